@@ -1,0 +1,43 @@
+/** A calendar day, `YYYY-MM-DD`. It has no time zone: whose day it is was decided before it came here. */
+export type Day = string;
+
+/** A time of day, `HH:MM` in 24 hours. */
+export type TimeOfDay = string;
+
+/** Monday is 1, Sunday is 7 (ISO 8601). */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const millisecondsOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+
+/** Whether the text is a day that exists: `2027-02-29` does not. */
+export function isDay(text: string): boolean {
+  const parts = DAY_PATTERN.exec(text);
+  if (!parts) return false;
+  const milliseconds = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return Number(parts[1]) >= 1900 && dayOf(milliseconds) === text;
+}
+
+export const isTimeOfDay = (text: string): boolean => TIME_PATTERN.test(text);
+
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(millisecondsOf(day) + days * MILLISECONDS_A_DAY);
+
+/** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((millisecondsOf(to) - millisecondsOf(from)) / MILLISECONDS_A_DAY);
+
+export const weekdayOf = (day: Day): Weekday => (new Date(millisecondsOf(day)).getUTCDay() || 7) as Weekday;
+
+/** Every day from `from` to `to`, both included; none when `to` is earlier. */
+export function daysFrom(from: Day, to: Day): Day[] {
+  const count = daysBetween(from, to) + 1;
+  return count > 0 ? Array.from({ length: count }, (_, index) => addDays(from, index)) : [];
+}
+
+/** The Monday of the ISO week that the day lies in. */
+export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
