@@ -1,0 +1,81 @@
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@daymark/domain/limits';
+import { passwordProblem } from '@daymark/domain/passwords';
+import { codeProblem } from '@daymark/domain/people';
+import { isTimezone } from '@daymark/domain/timezones';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { data, envelope, route } from './route.ts';
+import { Email, PersonName, ruled } from './text.ts';
+import { User } from './users.ts';
+
+/** A password that is being chosen: the rules of sign-up and reset. */
+export const NewPassword = ruled(PASSWORD_MAX_LENGTH, passwordProblem);
+
+export const Code = ruled(20, codeProblem).overwrite((code) => code.trim());
+
+export const Timezone = z.string().max(64).refine(isTimezone, 'Please choose a time zone from the list');
+
+const message = envelope({ message: z.string() });
+
+export const SignUp = z.object({
+  firstname: PersonName,
+  lastname: PersonName,
+  email: Email,
+  password: NewPassword,
+  timezone: Timezone.optional(),
+});
+export type SignUp = z.input<typeof SignUp>;
+
+export const LogIn = z.object({
+  // Not the rules of sign-up: an address that cannot exist gets the same answer as one that does not.
+  email: z.string({ error: 'This field is required' }).min(1, 'This field is required').max(EMAIL_MAX_LENGTH),
+  password: z
+    .string({ error: 'This field is required' })
+    .min(1, 'This field is required')
+    .max(PASSWORD_MAX_LENGTH),
+});
+export type LogIn = z.input<typeof LogIn>;
+
+export const authRoutes = {
+  signUp: route({
+    endpoint: paths.auth.signUp,
+    access: 'public',
+    summary: 'Create an account and send its verification code',
+    status: 201,
+    body: SignUp,
+    answer: message,
+  }),
+  verifyEmail: route({
+    endpoint: paths.auth.verifyEmail,
+    access: 'public',
+    summary: 'Verify an e-mail address with the code that was sent to it',
+    body: z.object({ email: Email, code: Code }),
+    answer: message,
+  }),
+  resendVerification: route({
+    endpoint: paths.auth.resendVerification,
+    access: 'public',
+    summary: 'Send another verification code',
+    body: z.object({ email: Email }),
+    answer: message,
+  }),
+  logIn: route({
+    endpoint: paths.auth.logIn,
+    access: 'public',
+    summary: 'Log in with e-mail and password',
+    body: LogIn,
+    answer: data(z.object({ token: z.string(), user: User })),
+  }),
+  logOut: route({
+    endpoint: paths.auth.logOut,
+    access: 'user',
+    summary: 'End the session of the token',
+    answer: message,
+  }),
+  profile: route({
+    endpoint: paths.auth.profile,
+    access: 'user',
+    summary: 'The signed-in user',
+    answer: data(User),
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import type { Failure } from './errors.ts';
+import { paths } from './paths.ts';
+import type { Call, Route, Success } from './route.ts';
+import type { Routes } from './routes.ts';
+
+/** An answer that is not a success. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly failure: Failure | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, failure?: Failure, retryAfterSeconds?: number) {
+    super(failure?.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.failure = failure;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface ClientOptions {
+  /** Up to and including `/api`. */
+  baseUrl: string;
+  token: () => string | null;
+  /** Told of every 401, before the call fails with it. */
+  onUnauthenticated?: () => void;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+type Arguments<R extends Route> = R extends { params: unknown } | { body: unknown }
+  ? [call: Call<R>, options?: CallOptions]
+  : [call?: Call<R>, options?: CallOptions];
+
+type Operation<R> = R extends Route ? (...args: Arguments<R>) => Promise<Success<R>> : never;
+
+/** A function for each operation: `client.projects.get({ params: { id } })`. Fails with `ApiError`. */
+export type Client = {
+  [Feature in keyof Routes]: { [Name in keyof Routes[Feature]]: Operation<Routes[Feature][Name]> };
+};
+
+interface AnyCall {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function addressOf(path: string, { params, query }: AnyCall): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+
+async function send(
+  options: ClientOptions,
+  endpoint: string,
+  call: AnyCall,
+  { signal, headers }: CallOptions,
+) {
+  const [method = 'GET', path = '/'] = endpoint.split(' ');
+  const token = options.token();
+  let response: Response;
+  try {
+    response = await fetch(options.baseUrl + addressOf(path, call), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body;
+  if (response.status === 401) options.onUnauthenticated?.();
+  const retryAfter = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, isFailure(body) ? body : undefined, retryAfter || undefined);
+}
+
+/** A client of the API, typed by the route table and made from the path table alone. */
+export function createClient(options: ClientOptions): Client {
+  const operations = (feature: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(feature).map(([name, endpoint]) => [
+        name,
+        (call: AnyCall = {}, callOptions: CallOptions = {}) => send(options, endpoint, call, callOptions),
+      ]),
+    );
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, feature]): readonly unknown[] => [name, operations(feature)]),
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Every failure that the API names. Clients decide by the code, people read the message. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'not_found',
+  'unauthenticated',
+  'wrong_credentials',
+  'email_not_verified',
+  'invalid_code',
+  'too_many_attempts',
+  'resend_too_soon',
+  'conflict',
+  'body_too_large',
+  'unsupported_media_type',
+  'method_not_allowed',
+  'overloaded',
+  'unavailable',
+  'ai_unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const FieldError = z.object({
+  /** Where in the input, dotted: `milestones.0.name`. */
+  path: z.string(),
+  message: z.string(),
+});
+export type FieldError = z.output<typeof FieldError>;
+
+export const Failure = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.enum(ERROR_CODES),
+    errors: z.array(FieldError).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.output<typeof Failure>;

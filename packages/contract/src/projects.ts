@@ -1,0 +1,213 @@
+import {
+  CATEGORY_MAX_LENGTH,
+  DEFAULT_PAGE_SIZE,
+  DESCRIPTION_MAX_LENGTH,
+  MILESTONE_NAME_MAX_LENGTH,
+  MILESTONES_MAX_COUNT,
+  PAGE_SIZE_MAX,
+  PROJECT_NAME_MAX_LENGTH,
+  TIMELINE_MAX_DAYS,
+} from '@daymark/domain/limits';
+import { timelineDays, timelineProblem } from '@daymark/domain/projects';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { Plan, PlanFailure } from './plans.ts';
+import { ProjectStanding } from './project-standing.ts';
+import { data, envelope, page, route } from './route.ts';
+import { Subtask } from './subtasks.ts';
+import { line, text } from './text.ts';
+import { ById, Day, Id, Instant, identity, Priority, Progress, Status, Tags, TimeOfDay } from './values.ts';
+
+export const Milestone = z.object({ ...identity, name: z.string(), dueDate: Day }).meta({ id: 'Milestone' });
+export type Milestone = z.output<typeof Milestone>;
+
+export const Project = ProjectStanding.extend({
+  name: z.string(),
+  description: z.string(),
+  /** Whole days from start to due date. */
+  timeline: z.int(),
+  dueTime: TimeOfDay,
+  priority: Priority,
+  category: z.string(),
+  tags: z.array(z.string()),
+  milestones: z.array(Milestone),
+  version: z.int(),
+  createdAt: Instant,
+}).meta({ id: 'Project' });
+export type Project = z.output<typeof Project>;
+
+/** One project with everything on its page. */
+export const ProjectDetails = Project.extend({
+  subtasks: z.array(Subtask),
+  plan: Plan.nullable(),
+}).meta({ id: 'ProjectDetails' });
+export type ProjectDetails = z.output<typeof ProjectDetails>;
+
+export const ProjectStats = z
+  .object({
+    total: z.int(),
+    pending: z.int(),
+    inProgress: z.int(),
+    completed: z.int(),
+    averageProgress: z.int(),
+    highPriorityCount: z.int(),
+    overdueCount: z.int(),
+    additionalStats: z.object({
+      totalEstimatedHours: z.number(),
+      /** Mean length of the timelines in days. */
+      averageTimeline: z.int(),
+      /** Created in the present calendar month of the user. */
+      projectsThisMonth: z.int(),
+    }),
+    categoryStats: z.array(
+      z.object({ category: z.string(), count: z.int(), completed: z.int(), averageProgress: z.int() }),
+    ),
+  })
+  .meta({ id: 'ProjectStats' });
+export type ProjectStats = z.output<typeof ProjectStats>;
+
+const REQUIRED = 'Please fill in all required fields';
+
+const NewMilestone = z.object({
+  name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the milestone'),
+  dueDate: Day,
+});
+
+interface Span {
+  startDate: string;
+  dueDate: string;
+}
+
+/** Refuses a due date that is not after the start date, a timeline beyond the limit, and milestones outside of it. */
+function checkTimeline(project: Span & { milestones?: { dueDate: string }[] }, context: z.RefinementCtx) {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const problem = timelineProblem(project.startDate, project.dueDate);
+  if (problem) return refuse(['dueDate'], problem);
+  if (timelineDays(project.startDate, project.dueDate) > TIMELINE_MAX_DAYS)
+    return refuse(['dueDate'], `A timeline can be at most ${TIMELINE_MAX_DAYS} days long`);
+  for (const [index, { dueDate }] of (project.milestones ?? []).entries())
+    if (dueDate < project.startDate || dueDate > project.dueDate)
+      refuse(
+        ['milestones', index, 'dueDate'],
+        'A milestone must lie between the start date and the due date',
+      );
+}
+
+const RequiredDay = z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(Day);
+
+const fields = {
+  name: line(PROJECT_NAME_MAX_LENGTH, REQUIRED),
+  description: text(DESCRIPTION_MAX_LENGTH),
+  startDate: RequiredDay,
+  dueDate: RequiredDay,
+  dueTime: TimeOfDay.nullable(),
+  priority: Priority,
+  category: text(CATEGORY_MAX_LENGTH).overwrite((value) => value.trim()),
+  tags: Tags,
+};
+
+export const NewProject = z
+  .object({
+    ...fields,
+    name: z.string({ error: REQUIRED }).pipe(fields.name),
+    description: fields.description.default(''),
+    /** Accepted for compatibility; the dates decide. */
+    timeline: z.number().optional(),
+    dueTime: fields.dueTime.default(null),
+    priority: Priority.default('High'),
+    category: fields.category.default(''),
+    tags: Tags.default([]),
+    milestones: z.array(NewMilestone).max(MILESTONES_MAX_COUNT).default([]),
+    generateAISubtasks: z.boolean().default(false),
+  })
+  .superRefine(checkTimeline)
+  .meta({ id: 'NewProject' });
+export type NewProject = z.input<typeof NewProject>;
+
+export const ProjectChange = z
+  .object({
+    ...fields,
+    /** Without dates it moves the due date to so many days after the start. */
+    timeline: z
+      .int('Timeline must be a whole number of days')
+      .min(1, 'Due date must be after start date')
+      .max(TIMELINE_MAX_DAYS),
+    status: Status,
+    progress: Progress,
+    /** True gives status and progress back to the subtasks. */
+    followsSubtasks: z.literal(true),
+  })
+  .partial()
+  .meta({ id: 'ProjectChange' });
+export type ProjectChange = z.input<typeof ProjectChange>;
+
+export const ProjectListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(DEFAULT_PAGE_SIZE),
+  sortBy: z.enum(['createdAt', 'dueDate', 'name', 'priority', 'progress', 'updatedAt']).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+});
+export type ProjectListQuery = z.input<typeof ProjectListQuery>;
+
+const one = data(z.object({ project: Project }));
+
+export const projectRoutes = {
+  list: route({
+    endpoint: paths.projects.list,
+    access: 'user',
+    summary: 'Projects, a page at a time, the newest first unless sorted otherwise',
+    query: ProjectListQuery,
+    answer: page(Project),
+  }),
+  stats: route({
+    endpoint: paths.projects.stats,
+    access: 'user',
+    summary: 'Figures over all projects',
+    answer: data(ProjectStats),
+  }),
+  get: route({
+    endpoint: paths.projects.get,
+    access: 'user',
+    summary: 'A project with its subtasks and what is said about its plan',
+    params: ById,
+    answer: data(z.object({ project: ProjectDetails })),
+  }),
+  create: route({
+    endpoint: paths.projects.create,
+    access: 'user',
+    summary: 'Create a project, and break it down into dated subtasks when asked to',
+    status: 201,
+    body: NewProject,
+    answer: data(
+      z.object({
+        project: Project,
+        subtasks: z.array(Subtask),
+        plan: z.union([Plan, PlanFailure]).nullable(),
+      }),
+    ),
+  }),
+  change: route({
+    endpoint: paths.projects.change,
+    access: 'user',
+    summary: 'Change a project',
+    params: ById,
+    body: ProjectChange,
+    answer: one,
+  }),
+  setProgress: route({
+    endpoint: paths.projects.setProgress,
+    access: 'user',
+    summary: 'Set the progress by hand; it stands until the subtasks are followed again',
+    params: ById,
+    body: z.object({ progress: Progress }),
+    answer: one,
+  }),
+  delete: route({
+    endpoint: paths.projects.delete,
+    access: 'user',
+    summary: 'Move a project to the trash, where it waits for 30 days',
+    params: ById,
+    answer: envelope({ message: z.string(), data: z.object({ id: Id }) }),
+  }),
+} as const;

@@ -1,0 +1,15 @@
+import { authRoutes } from './auth.ts';
+import { projectRoutes } from './projects.ts';
+import type { Route } from './route.ts';
+import { subtaskRoutes } from './subtasks.ts';
+import { userRoutes } from './users.ts';
+
+/** The whole API: the server registers it, the client is typed by it, documents and tests are made from it. */
+export const routes = {
+  auth: authRoutes,
+  users: userRoutes,
+  projects: projectRoutes,
+  subtasks: subtaskRoutes,
+} as const satisfies Record<string, Record<string, Route>>;
+
+export type Routes = typeof routes;

@@ -1,0 +1,206 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  DEPENDENCIES_MAX_COUNT,
+  DESCRIPTION_MAX_LENGTH,
+  HOURS_MAX,
+  PAGE_SIZE_MAX,
+  SUBTASK_TITLE_MAX_LENGTH,
+} from '@daymark/domain/limits';
+import { STATUSES } from '@daymark/domain/statuses';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { Plan } from './plans.ts';
+import { ProjectStanding } from './project-standing.ts';
+import { data, envelope, route } from './route.ts';
+import { line, text } from './text.ts';
+import { ById, ByProject, Day, Id, Instant, identity, Priority, Status, Tags, TimeOfDay } from './values.ts';
+
+/** The words of a brief that a subtask comes from: `text` is the brief from `start` up to `end`, in UTF-16 units. */
+export const Source = z.object({ text: z.string(), start: z.int(), end: z.int() }).meta({ id: 'Source' });
+export type Source = z.output<typeof Source>;
+
+export const Subtask = z
+  .object({
+    ...identity,
+    projectId: Id,
+    title: z.string(),
+    description: z.string(),
+    status: Status,
+    priority: Priority,
+    dueDate: Day.nullable(),
+    dueTime: TimeOfDay.nullable(),
+    estimatedHours: z.number().nullable(),
+    actualHours: z.number().nullable(),
+    tags: z.array(z.string()),
+    aiGenerated: z.boolean(),
+    isOverdue: z.boolean(),
+    type: z.literal('subtask'),
+    /** Days from the start of its project to its due date; null without one. */
+    timeline: z.int().nullable(),
+    milestoneId: Id.nullable(),
+    dependsOn: z.array(Id),
+    source: Source.nullable(),
+    /** The piece of trade knowledge that it comes from when no words of the brief ask for it. */
+    playbook: z.string().nullable(),
+    position: z.int(),
+    pinned: z.boolean(),
+    /** Counts up with every change that a person makes to its fields. */
+    version: z.int(),
+    completedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Subtask' });
+export type Subtask = z.output<typeof Subtask>;
+
+/** A subtask in a list over all projects: it names its project. */
+export const AgendaItem = Subtask.extend({
+  projectId: z.object({ id: Id, _id: Id, name: z.string(), category: z.string() }),
+}).meta({ id: 'AgendaItem' });
+export type AgendaItem = z.output<typeof AgendaItem>;
+
+const Hours = z.number('Hours must be a number').min(0, 'Hours must be at least 0').max(HOURS_MAX).nullable();
+
+const fields = {
+  title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
+  description: text(DESCRIPTION_MAX_LENGTH),
+  status: Status,
+  priority: Priority,
+  dueDate: Day.nullable(),
+  dueTime: TimeOfDay.nullable(),
+  estimatedHours: Hours,
+  actualHours: Hours,
+  tags: Tags,
+  milestoneId: Id.nullable(),
+  dependsOn: z.array(Id).max(DEPENDENCIES_MAX_COUNT),
+  pinned: z.boolean(),
+};
+
+export const NewSubtask = z
+  .object({
+    ...fields,
+    description: fields.description.default(''),
+    status: Status.default('Pending'),
+    priority: Priority.default('Medium'),
+    dueDate: fields.dueDate.default(null),
+    dueTime: fields.dueTime.default(null),
+    estimatedHours: Hours.default(null),
+    actualHours: Hours.default(null),
+    tags: Tags.default([]),
+    milestoneId: fields.milestoneId.default(null),
+    dependsOn: fields.dependsOn.default([]),
+    pinned: z.boolean().default(false),
+  })
+  .meta({ id: 'NewSubtask' });
+export type NewSubtask = z.input<typeof NewSubtask>;
+
+export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
+export type SubtaskChange = z.input<typeof SubtaskChange>;
+
+const isStatusList = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => STATUSES.some((status) => status === item));
+
+/** One status, or a JSON list of several. */
+const StatusFilter = z
+  .string()
+  .max(100)
+  .transform((value, context) => {
+    try {
+      const parsed: unknown = value.startsWith('[') ? JSON.parse(value) : [value];
+      if (isStatusList(parsed)) return z.array(Status).parse(parsed);
+    } catch {
+      // Falls through to the refusal: broken JSON is a wrong status like any other.
+    }
+    context.addIssue({ code: 'custom', message: `Status must be one of ${STATUSES.join(', ')}` });
+    return z.NEVER;
+  });
+
+export const SubtaskStatsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(DEFAULT_PAGE_SIZE),
+  sortBy: z.enum(['dueDate', 'createdAt', 'updatedAt', 'priority', 'title']).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  status: StatusFilter.optional(),
+  dueDateFrom: Day.optional(),
+  dueDateTo: Day.optional(),
+  includeCompleted: z.stringbool().default(true),
+  projectId: Id.optional(),
+});
+export type SubtaskStatsQuery = z.input<typeof SubtaskStatsQuery>;
+
+const changed = data(z.object({ subtask: Subtask, project: ProjectStanding }));
+
+export const subtaskRoutes = {
+  stats: route({
+    endpoint: paths.subtasks.stats,
+    access: 'user',
+    summary: 'Subtasks over all projects, filtered and sorted, with their figures',
+    query: SubtaskStatsQuery,
+    answer: envelope({
+      data: z.array(AgendaItem),
+      page: z.int(),
+      pages: z.int(),
+      limit: z.int(),
+      total: z.int(),
+      count: z.int(),
+      stats: z.object({
+        total: z.int(),
+        pending: z.int(),
+        inProgress: z.int(),
+        completed: z.int(),
+        overdue: z.int(),
+        estimatedHours: z.number(),
+        averageEstimatedHours: z.number(),
+      }),
+    }),
+  }),
+  list: route({
+    endpoint: paths.subtasks.list,
+    access: 'user',
+    summary: 'The subtasks of a project in the order of the plan',
+    params: ByProject,
+    answer: envelope({ data: z.array(Subtask), count: z.int(), progress: z.int() }),
+  }),
+  create: route({
+    endpoint: paths.subtasks.create,
+    access: 'user',
+    summary: 'Add a subtask to a project',
+    status: 201,
+    params: ByProject,
+    body: NewSubtask,
+    answer: changed,
+  }),
+  generate: route({
+    endpoint: paths.subtasks.generate,
+    access: 'user',
+    summary: 'Break the project down into dated subtasks; regenerating keeps what a person touched',
+    status: 201,
+    params: ByProject,
+    body: z.object({ regenerate: z.boolean().default(false) }),
+    answer: envelope({ data: z.array(Subtask), count: z.int(), plan: Plan, project: ProjectStanding }),
+  }),
+  change: route({
+    endpoint: paths.subtasks.change,
+    access: 'user',
+    summary: 'Change a subtask',
+    params: ById,
+    body: SubtaskChange,
+    answer: changed,
+  }),
+  delete: route({
+    endpoint: paths.subtasks.delete,
+    access: 'user',
+    summary: 'Delete a subtask; it can be restored for 30 days',
+    params: ById,
+    answer: changed,
+  }),
+  restore: route({
+    endpoint: paths.subtasks.restore,
+    access: 'user',
+    summary: 'Restore a deleted subtask',
+    params: ById,
+    answer: changed,
+  }),
+} as const;

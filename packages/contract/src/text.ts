@@ -1,0 +1,40 @@
+import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/people';
+import { z } from 'zod';
+
+// Bidirectional overrides and isolates: they can make a line read as something else than it says.
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+// Control characters but tab and line ends: PostgreSQL cannot store NUL, and the others have no place in text.
+const CONTROLS = /[^\P{Cc}\t\n\r]/u;
+
+const REQUIRED = 'This field is required';
+
+/** Text of at most `max` characters, as it was typed; control characters are refused, bidi controls left out. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => !CONTROLS.test(value), 'Please remove the control characters from this text')
+    .refine((value) => value.isWellFormed(), 'Please remove the broken characters from this text')
+    .overwrite((value) => value.replace(BIDI_CONTROLS, ''));
+
+/** One line of text that may not be blank, trimmed. */
+export const line = (max: number, required = REQUIRED) =>
+  text(max)
+    .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+    .refine((value) => value.length > 0, required);
+
+const saying = (problemOf: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {
+  const problem = problemOf(context.value);
+  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+};
+
+/** A rule of the domain as a check: its words are the message. */
+export const ruled = (max: number, problemOf: (value: string) => string | null) =>
+  z.string({ error: REQUIRED }).max(max).check(saying(problemOf));
+
+export const PersonName = ruled(200, nameProblem)
+  .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+  .meta({ id: 'PersonName' });
+
+/** An e-mail address in the form under which accounts are looked up. */
+export const Email = ruled(320, emailProblem).overwrite(normalizeEmail).meta({ id: 'Email' });

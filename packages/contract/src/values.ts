@@ -1,0 +1,61 @@
+import { isDay, isTimeOfDay } from '@daymark/domain/dates';
+import { TAG_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits';
+import { PRIORITIES } from '@daymark/domain/priorities';
+import { STATUSES } from '@daymark/domain/statuses';
+import { normalizeTags } from '@daymark/domain/tags';
+import { z } from 'zod';
+import { text } from './text.ts';
+
+export const Id = z.uuid('This is not an id').meta({ id: 'Id' });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z
+  .string()
+  .max(10)
+  .refine(isDay, 'Please enter a date as YYYY-MM-DD')
+  .meta({ id: 'Day', format: 'date' });
+
+/** A time of day, `HH:MM`. */
+export const TimeOfDay = z
+  .string()
+  .max(5)
+  .refine(isTimeOfDay, 'Please enter a time as HH:MM')
+  .meta({ id: 'TimeOfDay' });
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime().meta({ id: 'Instant' });
+
+export const Status = z
+  .enum(STATUSES, { error: `Status must be one of ${STATUSES.join(', ')}` })
+  .meta({ id: 'Status' });
+export type Status = z.output<typeof Status>;
+
+export const Priority = z
+  .enum(PRIORITIES, { error: `Priority must be one of ${PRIORITIES.join(', ')}` })
+  .meta({ id: 'Priority' });
+export type Priority = z.output<typeof Priority>;
+
+/** Progress in whole percent. */
+export const Progress = z
+  .int('Progress must be a whole number from 0 to 100')
+  .min(0, 'Progress must be at least 0')
+  .max(100, 'Progress must be at most 100')
+  .meta({ id: 'Progress' });
+
+export const Tags = z
+  .array(text(TAG_MAX_LENGTH))
+  .max(TAGS_MAX_COUNT, `Please use at most ${TAGS_MAX_COUNT} tags`)
+  .overwrite(normalizeTags)
+  .meta({ id: 'Tags' });
+
+export const ById = z.object({ id: Id });
+export const ByProject = z.object({ projectId: Id });
+
+/** `id` and its alias `_id`, on every entity. */
+export const identity = { id: Id, _id: Id };
+
+/** The entity with the alias `_id`. The one place that sets it. */
+export const withAlias = <E extends { id: string }>(entity: E): E & { _id: string } => ({
+  ...entity,
+  _id: entity.id,
+});

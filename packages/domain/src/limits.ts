@@ -1,0 +1,42 @@
+/** Numbers of the product, each with its unit in its name. A limit exists once: both sides read it here. */
+export const CODE_DIGITS = 5;
+export const CODE_LIFETIME_MINUTES = 10;
+export const RESEND_COOLDOWN_SECONDS = 60;
+export const AUTO_SUBMIT_DELAY_MILLISECONDS = 200;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Long enough for any pass phrase, short enough that hashing one stays cheap. */
+export const PASSWORD_MAX_LENGTH = 128;
+export const NAME_MIN_LENGTH = 2;
+export const NAME_MAX_LENGTH = 50;
+export const EMAIL_MAX_LENGTH = 254;
+
+export const PROJECT_NAME_MAX_LENGTH = 200;
+export const DESCRIPTION_MAX_LENGTH = 20_000;
+export const CATEGORY_MAX_LENGTH = 50;
+export const TAG_MAX_LENGTH = 40;
+export const TAGS_MAX_COUNT = 20;
+export const TIMELINE_MAX_DAYS = 3_660;
+export const DEFAULT_TIMELINE_DAYS = 30;
+export const DEFAULT_DUE_TIME = '12:00';
+export const MILESTONES_MAX_COUNT = 50;
+export const MILESTONE_NAME_MAX_LENGTH = 120;
+
+export const SUBTASK_TITLE_MAX_LENGTH = 200;
+export const SUBTASKS_MAX_COUNT = 2_000;
+export const HOURS_MAX = 1_000;
+export const DEPENDENCIES_MAX_COUNT = 50;
+
+export const PAGE_SIZES = [5, 10, 20, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+export const PAGE_SIZE_MAX = 100;
+
+export const TODAY_LIST_ROWS = 5;
+export const UPCOMING_DAYS = 7;
+export const UPCOMING_ROWS = 5;
+export const OVERDUE_ROWS = 3;
+export const RECENT_ACTIVITY_DAYS = 30;
+export const RECENT_ACTIVITY_ROWS = 5;
+
+export const DEFAULT_TIMEZONE = 'America/Los_Angeles';
+export const DEFAULT_HOURS_PER_DAY = 6;

@@ -1,0 +1,48 @@
+import { PASSWORD_MIN_LENGTH } from './limits.ts';
+
+interface PasswordRule {
+  message: string;
+  holds: (password: string) => boolean;
+}
+
+const has = (pattern: RegExp) => (password: string) => pattern.test(password);
+const isLongEnough = (password: string) => password.length >= PASSWORD_MIN_LENGTH;
+
+const RULES: readonly PasswordRule[] = [
+  {
+    message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+    holds: isLongEnough,
+  },
+  { message: 'Password must contain at least one lowercase letter', holds: has(/[a-z]/) },
+  { message: 'Password must contain at least one uppercase letter', holds: has(/[A-Z]/) },
+  { message: 'Password must contain at least one number', holds: has(/\d/) },
+  { message: 'Password must contain at least one special character', holds: has(/[@$!%*?&]/) },
+];
+
+/** The first rule for a new password that this one breaks, in words, or null. */
+export const passwordProblem = (password: string): string | null =>
+  RULES.find((rule) => !rule.holds(password))?.message ?? null;
+
+export const STRENGTH_CHECKS = [
+  { label: `${PASSWORD_MIN_LENGTH} or more characters`, holds: isLongEnough },
+  { label: 'A lowercase letter', holds: has(/[a-z]/) },
+  { label: 'An uppercase letter', holds: has(/[A-Z]/) },
+  { label: 'A number', holds: has(/\d/) },
+  { label: 'A special character', holds: has(/[!@#$%^&*(),.?":{}|<>]/) },
+] as const;
+
+/** A password below this score is asked about before it is taken. */
+export const STRENGTH_THRESHOLD = 3;
+
+export interface PasswordStrength {
+  /** How many of the five checks hold, 0 to 5. */
+  score: number;
+  label: 'Weak' | 'Fair' | 'Good' | 'Strong';
+}
+
+/** Strength of a password as the meter of sign-up and reset shows it. */
+export function passwordStrength(password: string): PasswordStrength {
+  const score = STRENGTH_CHECKS.filter((check) => check.holds(password)).length;
+  const label = score <= 2 ? 'Weak' : score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong';
+  return { score, label };
+}

@@ -1,0 +1,33 @@
+import { CODE_DIGITS, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from './limits.ts';
+
+/** What is wrong with a first or last name, or null. Letters of any script and spaces are names. */
+export function nameProblem(name: string): string | null {
+  const trimmed = name.trim();
+  if (trimmed === '') return 'Name is required';
+  if ([...trimmed].length < NAME_MIN_LENGTH) return `Name must be at least ${NAME_MIN_LENGTH} characters`;
+  if ([...trimmed].length > NAME_MAX_LENGTH) return `Name must be less than ${NAME_MAX_LENGTH} characters`;
+  return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : 'Name can only contain letters and spaces';
+}
+
+// One @, no spaces or control characters, a dot in the domain. What passes is proved by the code that is sent there.
+const EMAIL_PATTERN =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+/** What is wrong with an e-mail address, or null. */
+export function emailProblem(email: string): string | null {
+  const trimmed = email.trim();
+  return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(trimmed)
+    ? null
+    : 'Please enter a valid email address';
+}
+
+/** The form under which an address is looked up: two spellings of it are one account. */
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** What is wrong with a verification code, or null. */
+export function codeProblem(code: string): string | null {
+  if (code.trim() === '') return 'Verification code is required';
+  return new RegExp(`^[0-9]{${CODE_DIGITS}}$`).test(code.trim())
+    ? null
+    : `Verification code must be ${CODE_DIGITS} digits`;
+}

@@ -1,0 +1,67 @@
+import { type Day, daysBetween } from './dates.ts';
+import type { Status } from './statuses.ts';
+import { isOverdue } from './subtasks.ts';
+
+/** How many of a project's subtasks stand in each status. */
+export interface SubtaskCounts {
+  pending: number;
+  inProgress: number;
+  completed: number;
+}
+
+/** The mean of the subtasks' progress in whole percent (100, 50 and 0 each); 0 without subtasks. */
+export function progressFrom({ pending, inProgress, completed }: SubtaskCounts): number {
+  const total = pending + inProgress + completed;
+  return total === 0 ? 0 : Math.round((completed * 100 + inProgress * 50) / total);
+}
+
+/** The status that a progress stands for: 0 is Pending, 100 is Completed. */
+export const statusFrom = (progress: number): Status =>
+  progress >= 100 ? 'Completed' : progress > 0 ? 'In Progress' : 'Pending';
+
+/** Length of a timeline in whole days; not above 0 when the due date is not after the start date. */
+export const timelineDays = (startDate: Day, dueDate: Day): number => daysBetween(startDate, dueDate);
+
+/** What is wrong with a pair of dates, or null. */
+export const timelineProblem = (startDate: Day, dueDate: Day): string | null =>
+  timelineDays(startDate, dueDate) > 0 ? null : 'Due date must be after start date';
+
+/** Days until the due date: 0 on the day itself, negative afterwards. */
+export const daysRemaining = (dueDate: Day, today: Day): number => daysBetween(today, dueDate);
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "3 days overdue", "Due today" or "5 days remaining". */
+export function timeRemainingText(remaining: number): string {
+  if (remaining === 0) return 'Due today';
+  return remaining < 0 ? `${plural(-remaining, 'day')} overdue` : `${plural(remaining, 'day')} remaining`;
+}
+
+export const COMPLETION_STATUSES = ['Completed', 'Overdue', 'Not started', 'Behind', 'On track'] as const;
+
+export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
+
+export interface ProjectState {
+  status: Status;
+  progress: number;
+  startDate: Day;
+  dueDate: Day;
+}
+
+/** How far below the elapsed share of its timeline a project may lie before it counts as behind, in percent. */
+const BEHIND_BY = 10;
+
+/** The share of the timeline that has passed by the morning of `today`, in percent from 0 to 100. */
+export function elapsedPercent(startDate: Day, dueDate: Day, today: Day): number {
+  const length = timelineDays(startDate, dueDate) + 1;
+  return Math.min(100, Math.max(0, (daysBetween(startDate, today) / length) * 100));
+}
+
+/** How a project stands on a day, in a word or two. */
+export function completionStatus(project: ProjectState, today: Day): CompletionStatus {
+  if (project.status === 'Completed') return 'Completed';
+  if (isOverdue(project, today)) return 'Overdue';
+  if (project.progress === 0 && today <= project.startDate) return 'Not started';
+  const expected = elapsedPercent(project.startDate, project.dueDate, today);
+  return project.progress + BEHIND_BY < expected ? 'Behind' : 'On track';
+}
