@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedDatabaseError, explain } from './errors.ts';
+import { join, type Presence } from './presence.ts';
+import { isServerOf, readHolder } from './processes.ts';
+import { type ServerProcess, type Site, spawnServer } from './server-process.ts';
+
+/** A server at which we are present, and whether it is one that we started. */
+export interface Running {
+  presence: Presence;
+  pid: number;
+  owned: boolean;
+}
+
+const QUIET_MS = 3_000;
+/** A server that answers nothing at all for so long hangs; one that recovers answers "not yet" and may take hours. */
+const SILENT_MS = 30_000;
+
+/**
+ * Joins the server of this site, starting one when there is none. Every process does the same, whether it comes
+ * first, second or after a crash: knock; when nobody answers start one; when the cluster is held by another, knock again.
+ */
+export async function bringUp(site: Site, log: (message: string) => void): Promise<Running> {
+  const began = Date.now();
+  let heard = began;
+  let told = false;
+  let started: ServerProcess | undefined;
+  for (;;) {
+    const answer = await join(site.socketFolder, site.password);
+    if (typeof answer === 'object') return running(site, answer, started);
+    if (answer === 'busy') heard = Date.now();
+    if (!told && Date.now() - began > QUIET_MS) {
+      told = true;
+      log(
+        'The database is taking its time: it is recovering from a crash, or another process is starting it.',
+      );
+    }
+    const words = started?.lastWords();
+    if (answer === 'absent' && (started === undefined || words !== undefined)) {
+      const wait = words === undefined ? 0 : judgeFailedStart(site, words, heard);
+      await delay(wait);
+      started = spawnServer(site);
+    }
+    await delay(8);
+  }
+}
+
+function running(site: Site, presence: Presence, started: ServerProcess | undefined): Running {
+  const pid = readHolder(site.cluster)?.pid ?? 0;
+  return { presence, pid, owned: started?.pid === pid };
+}
+
+/** Milliseconds to wait before the next try, or the sentence to tell. */
+function judgeFailedStart({ cluster, logFile }: Site, words: string, heard: number): number {
+  const patient = Date.now() - heard < SILENT_MS;
+  if (/lock file "postmaster\.pid" already exists|lock file .* is empty/.test(words)) {
+    const holder = readHolder(cluster);
+    if (holder && !isServerOf(holder.pid, cluster)) {
+      // PostgreSQL believes a number that now belongs to another program of the same user.
+      rmSync(joinPath(cluster, 'postmaster.pid'), { force: true });
+      return 0;
+    }
+    if (patient) return 50;
+    throw new EmbeddedDatabaseError(
+      `Process ${holder?.pid} holds the database in ${cluster} and does not answer: end it with "kill ${holder?.pid}" and start again.`,
+    );
+  }
+  // Sessions of a server that was killed may outlive it for a moment.
+  if (/pre-existing shared memory block/.test(words) && patient) return 200;
+  throw explain(words, cluster, logFile);
+}

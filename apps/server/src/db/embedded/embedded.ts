@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { assertReachable, chooseAccount, makePassage } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { bringUp, type Running } from './bring-up.ts';
+import { prepareCluster, ROLE, readOrMakePassword } from './cluster.ts';
+import { EmbeddedDatabaseError, explain } from './errors.ts';
+import { socketFolderInUse } from './processes.ts';
+import { type Site, stopServer } from './server-process.ts';
+import { makeSocketFolder, PORT } from './socket-folder.ts';
+
+export { EmbeddedDatabaseError } from './errors.ts';
+
+export interface EmbeddedOptions {
+  /** The data folder; the database stands in its folder `database`. */
+  dataDir: string;
+  log: (message: string) => void;
+  /** Settings of PostgreSQL beside Daymark's own, by name. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  /** For `pg`: the host is the socket's folder. It stays the same when the server is started again. */
+  connection: { host: string; port: number; user: string; database: string; password: string; ssl: false };
+  /** Whether this process started the server that now runs, or joined another's. */
+  readonly owned: boolean;
+  /** The server's process. */
+  readonly pid: number;
+  /** Leaves the server. The last process to leave stops it, whoever started it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs Daymark's own PostgreSQL: makes it on the first start, joins it when it runs, and starts it again when it
+ * ends unexpectedly. Throws EmbeddedDatabaseError with one sentence for the person when that cannot be.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const site = await prepareSite(options);
+  const attendance = attend(site, await bringUp(site, options.log), options.log);
+  return {
+    connection: {
+      host: site.socketFolder,
+      port: PORT,
+      user: ROLE,
+      database: ROLE,
+      password: site.password,
+      ssl: false,
+    },
+    get owned() {
+      return attendance.running().owned;
+    },
+    get pid() {
+      return attendance.running().pid;
+    },
+    stop: attendance.stop,
+  };
+}
+
+async function prepareSite({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Site> {
+  if (process.platform === 'win32')
+    throw new EmbeddedDatabaseError(
+      'The bundled PostgreSQL speaks over Unix sockets, which Node lacks on Windows: set DATABASE_URL to a PostgreSQL 15 or later, or run Daymark in WSL.',
+    );
+  const home = resolve(dataDir, 'database');
+  const cluster = resolve(home, 'cluster');
+  try {
+    const account = chooseAccount(cluster);
+    for (const folder of [resolve(dataDir), home]) makePassage(folder, account);
+    assertReachable(home, account);
+    const binaries = prepareBinaries(resolve(home, 'programs'), account);
+    const password = readOrMakePassword(resolve(home, 'password'), cluster);
+    await prepareCluster({ cluster, binaries, account, password }, log);
+    return {
+      cluster,
+      socketFolder: socketFolderInUse(cluster) ?? makeSocketFolder(resolve(home, 'socket'), account),
+      logFile: resolve(home, 'postgresql.log'),
+      postgres: binaries.postgres,
+      account,
+      password,
+      settings,
+    };
+  } catch (error) {
+    throw explain(error, home);
+  }
+}
+
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Keeps us present at a running server: when it is gone, it is brought up again until that works or we stop. */
+function attend(site: Site, first: Running, log: (message: string) => void) {
+  let running = first;
+  let revival: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const ended = keepUp();
+
+  async function keepUp(): Promise<void> {
+    for (;;) {
+      await running.presence.gone;
+      if (stopping.signal.aborted) return;
+      log('The database ended unexpectedly: starting it again.');
+      revival = revive();
+      await revival;
+    }
+  }
+
+  async function revive(): Promise<void> {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        running = await bringUp(site, log);
+        log('The database is back.');
+        return;
+      } catch (error) {
+        log(explain(error, site.cluster, site.logFile).message);
+        await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (stopping.signal.aborted) return ended;
+    stopping.abort();
+    await revival;
+    const last = await running.presence.leave();
+    if (last) await stopServer(site.cluster, log);
+    running.presence.end();
+    await ended;
+  }
+
+  return { running: () => running, stop };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether a process of this number runs, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What a cluster's `postmaster.pid` says: the server that holds it, or held it when it was killed. */
+export interface Holder {
+  pid: number;
+  socketFolder: string | undefined;
+}
+
+export function readHolder(cluster: string): Holder | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] || undefined } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a running server is to be found: one that began under another temporary folder than ours stays there. */
+export function socketFolderInUse(cluster: string): string | undefined {
+  const holder = readHolder(cluster);
+  return holder && isServerOf(holder.pid, cluster) ? holder.socketFolder : undefined;
+}
+
+/**
+ * Whether the process still is the server of this cluster, or its number went to another program (in a container,
+ * where numbers start again at 1, that is the rule). A server's working directory is its cluster.
+ * Where `/proc` does not tell, the number is believed.
+ */
+export function isServerOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch (error) {
+    // A process that has ended and waits for its parent has no working directory any more.
+    const ended = (error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync('/proc/self');
+    return !ended;
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { isServerOf, readHolder } from './processes.ts';
+import { PORT } from './socket-folder.ts';
+
+/** Where one embedded server lives. */
+export interface Site {
+  cluster: string;
+  socketFolder: string;
+  logFile: string;
+  postgres: string;
+  account: Account | undefined;
+  password: string;
+  settings: Record<string, string>;
+}
+
+/** A server that we started: running, or ended with what it wrote before it did. */
+export interface ServerProcess {
+  pid: number | undefined;
+  /** What it wrote until it ended; undefined while it runs. */
+  lastWords(): string | undefined;
+}
+
+const LARGEST_LOG_BYTES = 5_000_000;
+
+/**
+ * Starts the server away from our terminal, so that Ctrl-C reaches Daymark alone, which then stops it in order.
+ * It writes to a file: a pipe would break when Daymark is killed, and the server must outlive that.
+ */
+export function spawnServer(site: Site): ServerProcess {
+  const { size } = rotateLog(site.logFile);
+  const output = openSync(site.logFile, 'a', 0o600);
+  const child = spawn(site.postgres, serverArguments(site), {
+    ...site.account,
+    cwd: '/',
+    detached: true,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  const failure = watchEnd(child);
+  return {
+    pid: child.pid,
+    lastWords: () => {
+      const reason = failure();
+      return reason === undefined ? undefined : `${readFileSync(site.logFile, 'utf8').slice(size)}${reason}`;
+    },
+  };
+}
+
+function serverArguments({ cluster, socketFolder, settings }: Site): string[] {
+  const all: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder.replaceAll(/[",]/g, '\\$&'),
+    unix_socket_permissions: '0700',
+    port: String(PORT),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function watchEnd(child: ChildProcess): () => string | undefined {
+  let reason: string | undefined;
+  child.on('error', (error) => {
+    reason = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    reason ??= code === null ? `ended by ${signal}` : '';
+  });
+  return () => reason;
+}
+
+function rotateLog(logFile: string): { size: number } {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LARGEST_LOG_BYTES) return { size };
+  renameSync(logFile, `${logFile}.1`);
+  return { size: 0 };
+}
+
+const SLOWEST_STOP_MS = 30_000;
+
+/**
+ * Stops the cluster's server: open transactions are rolled back, a checkpoint is written. When that takes too long
+ * it is ended as in a power cut, from which the next start recovers.
+ */
+export async function stopServer(cluster: string, log: (message: string) => void): Promise<void> {
+  const pid = readHolder(cluster)?.pid;
+  if (pid === undefined || !isServerOf(pid, cluster)) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + SLOWEST_STOP_MS;
+  for (let late = false; readHolder(cluster)?.pid === pid && isServerOf(pid, cluster); await delay(10)) {
+    if (late || Date.now() < deadline) continue;
+    late = true;
+    log('The database did not stop in 30 s: ending it. The next start recovers.');
+    process.kill(pid, 'SIGQUIT');
+  }
+}
