@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A sheet of paper on the ground. */
+export const cardClass = 'rounded-lg border border-line bg-sheet shadow-raised';
+
+type CardProps = {
+  as?: 'section' | 'article' | 'div' | 'li';
+  /** Names a section for screen readers; the heading inside carries this id. */
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export const Card = ({ as: Element = 'div', labelledBy, className, children }: CardProps) => (
+  <Element aria-labelledby={labelledBy} className={classNames(cardClass, 'p-5', className)}>
+    {children}
+  </Element>
+);

@@ -1,0 +1,3 @@
+/** Joins what is there: `classNames('a', open && 'b')`. */
+export const classNames = (...parts: (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');

@@ -1,0 +1,129 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { boxesOf, codeOf, placesOf, withDigitsAt } from './code-boxes.ts';
+import { controlClass } from './control-class.ts';
+
+type CodeInputProps = {
+  label: string;
+  /** How many digits, one box each. */
+  length: number;
+  /** The digits typed so far; a space stands for a box that is still empty before a filled one. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Called once all boxes are filled and have stayed so for `completeAfter` milliseconds. */
+  onComplete?: (code: string) => void;
+  completeAfter?: number;
+  error?: string | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+};
+
+/** Calls back when the code is whole, unless it is changed in the meantime; once for each code. */
+function useCompletion(code: string | undefined, after: number, onComplete: CodeInputProps['onComplete']) {
+  const latest = useRef(onComplete);
+  useEffect(() => {
+    latest.current = onComplete;
+  });
+  useEffect(() => {
+    if (code === undefined) return;
+    const timer = setTimeout(() => latest.current?.(code), after);
+    return () => clearTimeout(timer);
+  }, [code, after]);
+}
+
+export function CodeInput(props: CodeInputProps) {
+  const {
+    label,
+    length,
+    value,
+    onValueChange,
+    onComplete,
+    completeAfter = 0,
+    error,
+    disabled,
+    autoFocus,
+  } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const errorId = useId();
+  const boxes = boxesOf(value, length);
+  useCompletion(codeOf(boxes), completeAfter, onComplete);
+
+  useEffect(() => {
+    if (autoFocus) group.current?.querySelector('input')?.focus();
+  }, [autoFocus]);
+
+  const focusBox = (index: number) =>
+    group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, length - 1))]?.focus();
+
+  // A refused code is emptied from outside: typing starts again at the first box.
+  useEffect(() => {
+    if (value === '' && group.current?.contains(document.activeElement)) {
+      group.current.querySelector('input')?.focus();
+    }
+  }, [value]);
+
+  const enter = (index: number, text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length);
+    if (digits === '') return;
+    const at = digits.length >= length ? 0 : index;
+    onValueChange(withDigitsAt(boxes, at, digits));
+    focusBox(at + digits.length);
+  };
+
+  const change = (index: number, text: string) => {
+    const before = boxes[index] ?? '';
+    if (text === '') onValueChange(withDigitsAt(boxes, index, ' '));
+    // Typing into a filled box replaces its digit, on whichever side of it the caret stood.
+    else enter(index, before !== '' && text.length === 2 ? text.replace(before, '') : text);
+  };
+
+  const press = (index: number, event: KeyboardEvent) => {
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      focusBox(target);
+    } else if (event.key === 'Backspace' && !boxes[index] && index > 0) {
+      event.preventDefault();
+      onValueChange(withDigitsAt(boxes, index - 1, ' '));
+      focusBox(index - 1);
+    }
+  };
+
+  const paste = (index: number, event: ClipboardEvent) => {
+    event.preventDefault();
+    enter(index, event.clipboardData.getData('text'));
+  };
+
+  return (
+    <div className="grid gap-2">
+      <fieldset ref={group} className="flex justify-center gap-2 sm:gap-3">
+        <legend className="sr-only">{label}</legend>
+        {placesOf(length).map((index) => (
+          <input
+            key={index}
+            type="text"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            disabled={disabled}
+            value={boxes[index] ?? ''}
+            onChange={(event) => change(index, event.target.value)}
+            onKeyDown={(event) => press(index, event)}
+            onPaste={(event) => paste(index, event)}
+            onFocus={(event) => event.target.select()}
+            className={classNames(controlClass, 'h-14 max-w-12 px-0 text-center text-xl font-bold')}
+          />
+        ))}
+      </fieldset>
+      <p
+        id={errorId}
+        aria-live="polite"
+        className="text-center text-sm font-semibold text-signal empty:hidden"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons, the chief one last. They stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** False takes away every way of closing it by hand. */
+  dismissible?: boolean;
+  /** While this is given, the dialog is covered with these words and cannot be closed. */
+  busyLabel?: string | undefined;
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+};
+
+const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+
+/** Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was. */
+function useFocusReturn() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
+
+const BusyVeil = ({ label }: { label: string }) => (
+  <div className="absolute inset-0 z-10 grid animate-fade place-items-center rounded-lg bg-sheet/90">
+    <div role="status" className="grid justify-items-center gap-3 font-semibold">
+      <Spinner size="large" />
+      {label}
+    </div>
+  </div>
+);
+
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    footer,
+    size = 'medium',
+    role = 'dialog',
+    children,
+  } = props;
+  const { dismissible = true, busyLabel } = props;
+  const closable = dismissible && !busyLabel;
+  const focusReturn = useFocusReturn();
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Content
+          {...focusReturn}
+          {...(!description && { 'aria-describedby': undefined })}
+          role={role}
+          aria-busy={busyLabel ? true : undefined}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full animate-rise flex-col',
+            'rounded-t-lg bg-sheet shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-lg',
+            SIZES[size],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            {dismissible && role === 'dialog' && (
+              <Radix.Close
+                aria-label="Close"
+                disabled={!closable}
+                className="-mr-2 grid size-9 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
+              >
+                <X className="size-5" aria-hidden="true" />
+              </Radix.Close>
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6" inert={Boolean(busyLabel)}>
+            {children}
+          </div>
+          {footer && (
+            <footer
+              className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6"
+              inert={Boolean(busyLabel)}
+            >
+              {footer}
+            </footer>
+          )}
+          {busyLabel && <BusyVeil label={busyLabel} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

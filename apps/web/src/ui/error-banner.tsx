@@ -1,0 +1,32 @@
+import { OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type ErrorBannerProps = {
+  /** What happened, in the words of the specification where it has them. */
+  message: string;
+  /** What was kept and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+export function ErrorBanner({ message, children, onRetry, retrying = false }: ErrorBannerProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm"
+    >
+      <OctagonAlert className="size-5 shrink-0 text-signal" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">{message}</p>
+        {children && <p>{children}</p>}
+      </div>
+      {onRetry && (
+        <Button size="small" busy={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

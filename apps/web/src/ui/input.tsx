@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useControlAttributes } from './field.tsx';
+
+export const Input = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
+  <input {...useControlAttributes()} type={type} {...rest} className={classNames(controlClass, className)} />
+);

@@ -1,0 +1,40 @@
+import { classNames } from './class-names.ts';
+
+const STEPS = [1, 2, 3, 4, 5];
+
+type StrengthMeterProps = {
+  /** 0 to 5: the checks that are met. */
+  score: number;
+  /** The word for the score; the screens have different scales. */
+  label: string;
+};
+
+const toneOf = (score: number) => {
+  if (score <= 2) return 'bg-signal-bright';
+  return score === 3 ? 'bg-soon-bright' : 'bg-done-bright';
+};
+
+/** Five steps that fill, and the word for it. */
+export function StrengthMeter({ score, label }: StrengthMeterProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <meter aria-label="Password strength" min={0} max={5} value={score} className="sr-only">
+        {label}
+      </meter>
+      <div aria-hidden="true" className="flex flex-1 gap-1">
+        {STEPS.map((step) => (
+          <span
+            key={step}
+            className={classNames(
+              'h-1.5 flex-1 rounded-sm transition-colors',
+              step <= score ? toneOf(score) : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <span aria-live="polite" className="min-w-16 text-right text-xs font-semibold">
+        {label}
+      </span>
+    </div>
+  );
+}

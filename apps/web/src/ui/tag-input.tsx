@@ -1,0 +1,71 @@
+import { TAG_MAX_LENGTH } from '@daymark/domain/limits';
+import { addTag } from '@daymark/domain/tags';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
+
+type TagInputProps = {
+  value: readonly string[];
+  onValueChange: (tags: string[]) => void;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/** Tags are added with Enter or the button. Stands inside a `Field`. */
+export function TagInput({ value, onValueChange, placeholder, disabled }: TagInputProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    onValueChange(addTag(value, text));
+    setText('');
+    input.current?.focus();
+  };
+  const remove = (tag: string) => {
+    onValueChange(value.filter((other) => other !== tag));
+    input.current?.focus();
+  };
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          value={text}
+          maxLength={TAG_MAX_LENGTH}
+          autoCapitalize="none"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={placeholder}
+          disabled={disabled}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add} disabled={disabled || text.trim() === ''}>
+          Add
+        </Button>
+      </div>
+      <ul aria-label="Tags" className="flex flex-wrap gap-2 empty:hidden">
+        {value.map((tag) => (
+          <li key={tag} className="flex max-w-full items-center rounded-sm bg-well pl-2 text-sm">
+            <span className="min-w-0 truncate">{tag}</span>
+            <button
+              type="button"
+              aria-label={`Remove tag ${tag}`}
+              disabled={disabled}
+              onClick={() => remove(tag)}
+              className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-soft hover:text-signal pointer-coarse:size-11"
+            >
+              <X className="size-3.5" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

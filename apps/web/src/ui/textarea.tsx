@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useControlAttributes } from './field.tsx';
+
+/** Grows with what is written, where the browser can. */
+export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    {...useControlAttributes()}
+    rows={rows}
+    {...rest}
+    className={classNames(controlClass, 'field-sizing-content min-h-24 max-h-96 resize-y', className)}
+  />
+);

@@ -1,0 +1,70 @@
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastKind } from './toast-store.ts';
+
+const KINDS: Record<ToastKind, { icon: LucideIcon; word: string; colour: string; bar: string }> = {
+  success: { icon: CircleCheck, word: 'Done', colour: 'text-done', bar: 'border-l-done-bright' },
+  info: { icon: Info, word: 'Note', colour: 'text-ink', bar: 'border-l-ink' },
+  warning: { icon: TriangleAlert, word: 'Warning', colour: 'text-soon', bar: 'border-l-soon-bright' },
+  error: { icon: OctagonAlert, word: 'Error', colour: 'text-signal', bar: 'border-l-signal-bright' },
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { icon: Icon, word, colour, bar } = KINDS[toast.kind];
+  const urgent = toast.kind === 'error' || toast.kind === 'warning';
+  return (
+    <Radix.Root
+      type={urgent || toast.action ? 'foreground' : 'background'}
+      {...(toast.duration !== undefined && { duration: toast.duration })}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      className={classNames(
+        'flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-sheet py-3 pr-2 pl-3 shadow-float',
+        bar,
+      )}
+    >
+      <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
+      <div className="min-w-0 flex-1 text-sm">
+        <Radix.Title className="font-semibold">
+          <span className="sr-only">{word}: </span>
+          {toast.title}
+        </Radix.Title>
+        {toast.description && (
+          <Radix.Description className="text-ink-soft">{toast.description}</Radix.Description>
+        )}
+      </div>
+      {toast.action && (
+        <Radix.Action
+          altText={toast.action.label}
+          onClick={toast.action.onAction}
+          className="-my-1 min-h-8 rounded-sm px-3 text-sm font-bold underline underline-offset-4 hover:bg-well pointer-coarse:min-h-11"
+        >
+          {toast.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label="Close"
+        className="-my-1 grid size-8 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Top right, newest below; read out by Radix's live region. F8 moves the focus here. */
+export function ToastList() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <Radix.Provider swipeDirection="right" label="Notification">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport
+        label="Notifications ({hotkey})"
+        className="fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none gap-2 p-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+
+type TooltipProps = {
+  text: string;
+  /** One focusable element; it must have a name of its own. */
+  children: ReactElement;
+};
+
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={400}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-64 animate-fade rounded-sm bg-ink px-2 py-1 text-xs text-on-ink shadow-float"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
