@@ -1,0 +1,28 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Remark } from '../shape.ts';
+
+/** A task before it has a day. */
+export interface Draft {
+  title: string;
+  /** When it is done: one condition each, in the brief's language. */
+  done: string[];
+  hours: number;
+  source: { text: string; start: number; end: number } | null;
+  playbook: string | null;
+  tags: string[];
+  optional: boolean;
+  /** 0 clarify, 1 gather, 2 design or draft, 3 make, 4 check, 5 hand over, 6 afterwards. */
+  phase: number;
+  /** Nothing of it before this day, nothing after that one. */
+  release: Day | null;
+  deadline: Day | null;
+  milestoneId: string | null;
+  /** Positions in the list of drafts, and the calendar days that must pass in between. */
+  after: { draft: number; lagDays: number }[];
+}
+
+export interface Breakdown {
+  drafts: Draft[];
+  assumptions: Remark[];
+  questions: Remark[];
+}

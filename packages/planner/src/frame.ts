@@ -1,0 +1,49 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import type { Draft } from './breakdown/draft.ts';
+import type { Brief } from './brief/brief.ts';
+import { type Axis, axisOf, unitsOf, type WorkingCalendar } from './schedule/calendar.ts';
+import type { Work } from './schedule/work.ts';
+import type { PlanRequest } from './shape.ts';
+
+/** Everything that decides where the drafts can lie; a remedy is the same frame with one value changed. */
+export interface Frame {
+  request: PlanRequest;
+  drafts: readonly Draft[];
+  calendar: WorkingCalendar;
+  /** Days off that a date of the brief opens for work. */
+  opened: readonly Day[];
+  from: Day;
+  to: Day;
+}
+
+/** The user's calendar with what the brief says about days and hours, less the hours of the work that stands. */
+export function calendarFor(request: PlanRequest, brief: Brief): WorkingCalendar {
+  const { calendar } = request;
+  const busyHours: Record<Day, number> = { ...calendar.busyHours };
+  for (const { dueDate, estimatedHours } of request.kept) {
+    if (dueDate) busyHours[dueDate] = (busyHours[dueDate] ?? 0) + estimatedHours;
+  }
+  return {
+    weekdays: brief.availability.weekdays ?? calendar.weekdays,
+    hoursPerDay: brief.availability.hoursPerDay ?? calendar.hoursPerDay,
+    daysOff: [...calendar.daysOff, ...brief.availability.daysOff],
+    busyHours,
+  };
+}
+
+export const axisFor = ({ calendar, from, to, opened }: Frame): Axis => axisOf(calendar, from, to, opened);
+
+/** The drafts as the scheduler takes them: days as indices, hours as units. */
+export function workOf({ drafts, from, to }: Frame, axis: Axis): Work[] {
+  const last = axis.days.length - 1;
+  return drafts.map((draft, index) => ({
+    id: String(index),
+    units: Math.max(1, unitsOf(draft.hours)),
+    releaseDay: draft.release === null ? 0 : Math.max(0, daysBetween(from, draft.release)),
+    deadlineDay: draft.deadline === null ? last : Math.min(last, daysBetween(from, draft.deadline)),
+    flexible: draft.deadline === null || draft.deadline > to,
+    after: draft.after.map(({ draft: before, lagDays }) => ({ index: before, lagDays })),
+    weight: draft.optional ? 0 : 1,
+    phase: draft.phase,
+  }));
+}

@@ -1,0 +1,101 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
+import type { Breakdown, Draft } from './breakdown/draft.ts';
+import { partTitle } from './breakdown/titles.ts';
+import type { Brief } from './brief/brief.ts';
+import { axisFor, calendarFor, type Frame, workOf } from './frame.ts';
+import { remediesFor } from './remedies.ts';
+import { hoursOf, unitsOf } from './schedule/calendar.ts';
+import { type Schedule, scheduleWork } from './schedule/schedule.ts';
+import type { Plan, PlannedTask, PlanRequest } from './shape.ts';
+
+/** Gives the drafts their days and writes the plan that people see. */
+export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown): Plan {
+  const frame: Frame = {
+    request,
+    drafts: breakdown.drafts,
+    calendar: calendarFor(request, brief),
+    opened: brief.fixedDays,
+    from: request.startDate > request.today ? request.startDate : request.today,
+    to: request.dueDate,
+  };
+  const axis = axisFor(frame);
+  const schedule = scheduleWork(workOf(frame, axis), axis);
+  const tasks = tasksOf(request, brief, breakdown.drafts, schedule, axis.days);
+  return {
+    engine: 'built-in planner',
+    tasks,
+    feasible: schedule.feasible,
+    neededHours: hoursOf(schedule.neededUnits),
+    availableHours: hoursOf(schedule.availableUnits),
+    remedies: schedule.feasible ? [] : remediesFor(frame, brief, schedule, tasks),
+    assumptions: breakdown.assumptions,
+    questions: breakdown.questions,
+    certificate: schedule.certificate,
+  };
+}
+
+interface Part {
+  draft: number;
+  day: number | null;
+  units: number;
+  /** 1-based, of how many. */
+  part: number;
+  parts: number;
+}
+
+function partsOf(drafts: readonly Draft[], schedule: Schedule): Part[] {
+  const counts = new Map<number, number>();
+  for (const { index } of schedule.placed) counts.set(index, (counts.get(index) ?? 0) + 1);
+  const seen = new Map<number, number>();
+  const placed = schedule.placed.map(({ index, day, units }): Part => {
+    const part = (seen.get(index) ?? 0) + 1;
+    seen.set(index, part);
+    return { draft: index, day, units, part, parts: counts.get(index) ?? 1 };
+  });
+  const unplaced = schedule.unplaced.map((index): Part => {
+    return { draft: index, day: null, units: unitsOf(drafts[index]?.hours ?? 0.25), part: 1, parts: 1 };
+  });
+  return [...placed, ...unplaced];
+}
+
+function tasksOf(
+  request: PlanRequest,
+  brief: Brief,
+  drafts: readonly Draft[],
+  schedule: Schedule,
+  days: readonly Day[],
+): PlannedTask[] {
+  const parts = partsOf(drafts, schedule);
+  const refs = new Map(parts.map((part, index) => [`${part.draft}/${part.part}`, `t${index + 1}`]));
+  const lastPart = new Map(parts.map((part) => [part.draft, part.parts]));
+  return parts.flatMap((part, index) => {
+    const draft = drafts[part.draft];
+    if (!draft) return [];
+    const before =
+      part.part > 1
+        ? [`${part.draft}/${part.part - 1}`]
+        : draft.after.map(({ draft: other }) => `${other}/${lastPart.get(other) ?? 1}`);
+    return {
+      ref: `t${index + 1}`,
+      title: part.parts > 1 ? partTitle(draft.title, part.part, part.parts, brief.language) : draft.title,
+      description: draft.done.map((line) => `- ${line}`).join('\n'),
+      estimatedHours: hoursOf(part.units),
+      priority: priorityOf(request, draft),
+      tags: draft.tags,
+      milestoneId: draft.milestoneId,
+      dependsOn: [...new Set(before)].flatMap((key) => refs.get(key) ?? []),
+      source: draft.source,
+      playbook: draft.playbook,
+      dueDate: part.day === null ? null : (days[part.day] ?? null),
+      optional: draft.optional,
+    };
+  });
+}
+
+/** What a date outside the person's hands hangs on matters more than the project does; what is optional, less. */
+function priorityOf({ priority, dueDate }: PlanRequest, { optional, deadline }: Draft): Priority {
+  if (optional) return 'Low';
+  if (deadline !== null && deadline <= addDays(dueDate, -1)) return 'High';
+  return PRIORITY_WEIGHTS[priority] >= PRIORITY_WEIGHTS.Medium ? priority : 'Low';
+}

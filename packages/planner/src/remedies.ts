@@ -1,0 +1,111 @@
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { phrasesFor } from './breakdown/phrases.ts';
+import type { Brief } from './brief/brief.ts';
+import { axisFor, type Frame, workOf } from './frame.ts';
+import { fits, type Schedule } from './schedule/schedule.ts';
+import type { PlannedTask, Remedy } from './shape.ts';
+
+const FARTHEST_DAYS = 730;
+const MOST_HOURS_A_DAY = 14;
+
+/** Ways out of a plan that cannot fit. Each was scheduled again and fits. */
+export function remediesFor(
+  frame: Frame,
+  brief: Brief,
+  schedule: Schedule,
+  tasks: readonly PlannedTask[],
+): Remedy[] {
+  const words = phrasesFor(brief.language).remedies;
+  const remedies: Remedy[] = [];
+  const date = earliestDueDate(frame);
+  if (date) remedies.push({ kind: 'later-due-date', text: words.laterDueDate(date), date });
+  const hoursPerDay = hoursThatWouldDo(frame);
+  if (hoursPerDay) remedies.push({ kind: 'more-hours', text: words.moreHours(hoursPerDay), hoursPerDay });
+  remedies.push(...movedMilestones(frame, brief));
+  const refs = tasks.filter((task) => task.dueDate === null).map((task) => task.ref);
+  if (refs.length > 0 && refs.length < tasks.length && fitsWithout(frame, schedule.unplaced)) {
+    const hours = tasks.reduce((sum, task) => sum + (task.dueDate === null ? task.estimatedHours : 0), 0);
+    const optional = tasks.every((task) => task.dueDate !== null || task.optional);
+    const text = optional ? words.dropOptional(refs.length, hours) : words.drop(refs.length, hours);
+    remedies.push({ kind: 'drop-optional', text, refs });
+  }
+  return remedies;
+}
+
+const frameFits = (frame: Frame): boolean => {
+  const axis = axisFor(frame);
+  return fits(workOf(frame, axis), axis);
+};
+
+/** The first due date with which everything fits; deadlines that the brief itself gives stay. */
+function earliestDueDate(frame: Frame): Day | undefined {
+  const days = daysBetween(frame.to, addDays(frame.to, FARTHEST_DAYS));
+  const later = (by: number): Frame => {
+    const to = addDays(frame.to, by);
+    return {
+      ...frame,
+      to,
+      drafts: frame.drafts.map((draft) => (draft.deadline === frame.to ? { ...draft, deadline: to } : draft)),
+    };
+  };
+  const by = smallest(1, days, (count) => frameFits(later(count)));
+  return by === undefined ? undefined : addDays(frame.to, by);
+}
+
+function hoursThatWouldDo(frame: Frame): number | undefined {
+  const least = Math.floor(frame.calendar.hoursPerDay * 2) + 1;
+  const halves = smallest(least, MOST_HOURS_A_DAY * 2, (count) =>
+    frameFits({ ...frame, calendar: { ...frame.calendar, hoursPerDay: count / 2 } }),
+  );
+  return halves === undefined ? undefined : halves / 2;
+}
+
+function movedMilestones(frame: Frame, brief: Brief): Remedy[] {
+  const words = phrasesFor(brief.language).remedies;
+  return frame.request.milestones.flatMap(({ id, name, dueDate }): Remedy[] => {
+    const bound = frame.drafts.some((draft) => draft.milestoneId === id && draft.deadline === dueDate);
+    const room = daysBetween(dueDate, frame.to);
+    if (!bound || room < 1) return [];
+    const moved = (by: number): Frame => ({
+      ...frame,
+      drafts: frame.drafts.map((draft) =>
+        draft.milestoneId === id && draft.deadline === dueDate
+          ? { ...draft, deadline: addDays(dueDate, by) }
+          : draft,
+      ),
+    });
+    const by = smallest(1, room, (count) => frameFits(moved(count)));
+    if (by === undefined) return [];
+    const date = addDays(dueDate, by);
+    return [{ kind: 'move-milestone', text: words.moveMilestone(name, date), date, milestoneId: id }];
+  });
+}
+
+function fitsWithout(frame: Frame, left: readonly number[]): boolean {
+  const out = new Set(left);
+  const position = new Map<number, number>();
+  frame.drafts.forEach((_, index) => {
+    if (!out.has(index)) position.set(index, position.size);
+  });
+  const drafts = frame.drafts.flatMap((draft, index) => {
+    if (out.has(index)) return [];
+    const after = draft.after.flatMap(({ draft: before, lagDays }) => {
+      const at = position.get(before);
+      return at === undefined ? [] : [{ draft: at, lagDays }];
+    });
+    return { ...draft, after };
+  });
+  return frameFits({ ...frame, drafts });
+}
+
+/** The smallest number in the range that will do, by halving: more never does worse. */
+function smallest(from: number, to: number, willDo: (count: number) => boolean): number | undefined {
+  if (from > to || !willDo(to)) return undefined;
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (willDo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,80 @@
+import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
+
+/** When one person works. Hours are decimal; `busyHours` is the work of other projects already on those days. */
+export interface WorkingCalendar {
+  weekdays: readonly Weekday[];
+  hoursPerDay: number;
+  daysOff: readonly Day[];
+  busyHours: Readonly<Record<Day, number>>;
+}
+
+export const DEFAULT_CALENDAR: WorkingCalendar = {
+  weekdays: [1, 2, 3, 4, 5],
+  hoursPerDay: 6,
+  daysOff: [],
+  busyHours: {},
+};
+
+/** The scheduler counts in quarters of an hour. */
+export const UNITS_AN_HOUR = 4;
+
+export const unitsOf = (hours: number): number => Math.round(hours * UNITS_AN_HOUR);
+export const hoursOf = (units: number): number => units / UNITS_AN_HOUR;
+
+/** Longest span that is planned, in days: bounds the work for a project that ends in a century. */
+const LONGEST_SPAN = 3_700;
+
+/**
+ * The days of a plan laid end to end as working time: day `i` holds the units from `starts[i]` up to `starts[i + 1]`.
+ * A day off has no length, so a moment on this axis is always one at which somebody can work.
+ */
+export interface Axis {
+  days: readonly Day[];
+  capacity: Int32Array;
+  starts: Int32Array;
+}
+
+/** Lays out the days from `from` to `to`, both included. Days in `opened` count as working days whatever the calendar says. */
+export function axisOf(calendar: WorkingCalendar, from: Day, to: Day, opened: readonly Day[] = []): Axis {
+  const days = daysFrom(from, to).slice(0, LONGEST_SPAN);
+  const off = new Set(calendar.daysOff);
+  const open = new Set(opened);
+  const capacity = Int32Array.from(days, (day) => {
+    const works = open.has(day) || (calendar.weekdays.includes(weekdayOf(day)) && !off.has(day));
+    const hours = works ? Math.min(24, calendar.hoursPerDay) - Math.max(0, calendar.busyHours[day] ?? 0) : 0;
+    return Math.max(0, Math.floor(hours * UNITS_AN_HOUR + 1e-9));
+  });
+  return { days, capacity, starts: startsOf(capacity) };
+}
+
+/** The same days with other capacities. */
+export const withCapacity = (axis: Axis, capacity: Int32Array): Axis => ({
+  days: axis.days,
+  capacity,
+  starts: startsOf(capacity),
+});
+
+function startsOf(capacity: Int32Array): Int32Array {
+  const starts = new Int32Array(capacity.length + 1);
+  for (let day = 0; day < capacity.length; day++) {
+    starts[day + 1] = (starts[day] as number) + (capacity[day] as number);
+  }
+  return starts;
+}
+
+/** The unit at which the day begins; days before or after the axis are clamped to its ends. */
+export const startOf = (axis: Axis, day: number): number =>
+  axis.starts[Math.max(0, Math.min(day, axis.days.length))] as number;
+
+/** The day in which a unit of working time lies; the number of days when it lies after the last. */
+export function dayAt(axis: Axis, unit: number): number {
+  const { starts } = axis;
+  let low = 0;
+  let high = axis.days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle + 1] as number) > unit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

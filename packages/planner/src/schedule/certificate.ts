@@ -1,0 +1,61 @@
+import type { Day } from '@daymark/domain/dates';
+import { type Axis, dayAt, hoursOf } from './calendar.ts';
+import type { Windows } from './windows.ts';
+import type { Work } from './work.ts';
+
+/** A span of days that holds more work than time: proof that a plan cannot fit. */
+export interface Certificate {
+  from: Day;
+  to: Day;
+  neededHours: number;
+  availableHours: number;
+}
+
+export interface TightInterval {
+  /** In units of working time. */
+  from: number;
+  to: number;
+  needed: number;
+  available: number;
+  members: number[];
+}
+
+/**
+ * Horn's condition: everything fits exactly when no interval holds more work, released in it and due in it, than it has
+ * time. Answers the interval with the greatest excess, or undefined when there is none.
+ */
+export function tightestInterval(
+  work: readonly Work[],
+  { release, due }: Windows,
+): TightInterval | undefined {
+  const byDue = work.map((_, index) => index).sort((a, b) => (due[a] as number) - (due[b] as number));
+  let best: { from: number; to: number; needed: number; excess: number } | undefined;
+  for (const from of new Set(release)) {
+    let needed = 0;
+    for (const index of byDue) {
+      if ((release[index] as number) < from) continue;
+      needed += (work[index] as Work).units;
+      const to = due[index] as number;
+      const excess = needed - Math.max(0, to - from);
+      if (excess > 0 && (best === undefined || excess > best.excess)) best = { from, to, needed, excess };
+    }
+  }
+  if (!best) return undefined;
+  const { from, to, needed } = best;
+  const members = byDue.filter((index) => (release[index] as number) >= from && (due[index] as number) <= to);
+  return { from, to, needed, available: Math.max(0, to - from), members };
+}
+
+/** The interval in days and hours, as a person reads it. */
+export function certificateOf(interval: TightInterval, axis: Axis): Certificate | null {
+  const last = axis.days.length - 1;
+  const from = axis.days[Math.min(last, dayAt(axis, interval.from))];
+  const to = axis.days[Math.max(0, Math.min(last, dayAt(axis, interval.to - 1)))];
+  if (from === undefined || to === undefined) return null;
+  return {
+    from: from <= to ? from : to,
+    to,
+    neededHours: hoursOf(interval.needed),
+    availableHours: hoursOf(interval.available),
+  };
+}
