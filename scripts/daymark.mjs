@@ -1,0 +1,39 @@
+// The one way in: `npm start`, `npm test` and their like. It needs nothing but Node 18 and npm, does what is missing
+// (install, find Node 26, build the web app), and hands over. Nothing outside `launcher/` may be imported here:
+// on a fresh clone there is nothing else.
+import { buildWebIfStale } from './launcher/build.mjs';
+import { develop } from './launcher/develop.mjs';
+import { installIfStale } from './launcher/install.mjs';
+import { findNode } from './launcher/node.mjs';
+import { finish, Refusal, runScript } from './launcher/run.mjs';
+import { demoDataDir } from './launcher/settings.mjs';
+
+const MAIN = 'apps/server/src/main.ts';
+
+const commands = {
+  start: async (node, args) => {
+    await buildWebIfStale(node);
+    return runScript(node, [MAIN, ...args]);
+  },
+  demo: async (node, args) => {
+    await buildWebIfStale(node);
+    return runScript(node, [MAIN, '--demo', ...args], { env: { DATA_DIR: demoDataDir() } });
+  },
+  dev: (node) => develop(node, MAIN),
+  build: (node) => buildWebIfStale(node),
+  check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
+  test: (node, args) => runScript(node, ['scripts/test.mjs', ...args]),
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+
+try {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refusal(`There is no "${name}": use ${Object.keys(commands).join(', ')}.`);
+  await installIfStale();
+  finish(await command(findNode(), args));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { ROOT, runScript } from './run.mjs';
+
+/** Both sides, each reloading on a change; the page is Vite's, which passes `/api` on to the server. */
+export async function develop(node, main) {
+  const env = { DAYMARK_DEV: 'on', PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' };
+  const server = runScript(node, ['--watch', '--watch-preserve-output', main], { env });
+  const web = runScript(node, [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web') });
+  const code = await Promise.race([server, web]);
+  // Whichever ends first takes the other along; their own shutdown is the same as on Ctrl-C.
+  process.emit('SIGTERM', 'SIGTERM');
+  await Promise.all([server, web]);
+  return code;
+}
