@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Failure } from './errors.ts';
 import { paths } from './paths.ts';
 import type { Call, Route, Success } from './route.ts';
@@ -31,7 +32,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-type Arguments<R extends Route> = R extends { params: unknown } | { body: unknown }
+type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.ZodType }
   ? [call: Call<R>, options?: CallOptions]
   : [call?: Call<R>, options?: CallOptions];
 

@@ -1,0 +1,81 @@
+import { routes } from '@daymark/contract/routes';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodType } from 'zod';
+import { authHandlers } from './auth/routes.ts';
+import type { Services } from './http/context.ts';
+import { documentApi } from './http/documents.ts';
+import { answerNotFound, translateErrors } from './http/error-answers.ts';
+import { reportHealth } from './http/health.ts';
+import { logRequests, newRequestId } from './http/logging.ts';
+import { mount } from './http/mount.ts';
+import { servePages } from './http/pages.ts';
+import { API_POLICY } from './http/security.ts';
+import { projectHandlers } from './projects/routes.ts';
+import { subtaskHandlers } from './subtasks/routes.ts';
+import { userHandlers } from './users/routes.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const SLOW_SENDER_MILLISECONDS = 30_000;
+
+export interface AppOptions {
+  /** Where the log's lines go; the terminal unless said. */
+  logStream?: { write: (line: string) => void };
+  /** Holds every answer against the contract before it is sent: for tests, since it costs as much as the answer. */
+  checkAnswers?: boolean;
+}
+
+const stringify = () => (answer: unknown) => JSON.stringify(answer);
+
+const checkedStringify =
+  ({ schema }: { schema: ZodType }) =>
+  (answer: unknown) => {
+    schema.parse(answer);
+    return JSON.stringify(answer);
+  };
+
+async function secure(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: services.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** The whole server, ready to listen or to be asked through `inject`. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: SLOW_SENDER_MILLISECONDS,
+    trustProxy: config.trustProxy,
+    genReqId: newRequestId,
+    logger: { level: config.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);
+  translateErrors(app);
+  app.setNotFoundHandler(answerNotFound);
+  logRequests(app);
+  await secure(app, services);
+  await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });
+  await documentApi(app);
+  reportHealth(app, services.db, config.aiProvider);
+  mount(app, services, 'auth', routes.auth, authHandlers);
+  mount(app, services, 'users', routes.users, userHandlers);
+  mount(app, services, 'projects', routes.projects, projectHandlers);
+  mount(app, services, 'subtasks', routes.subtasks, subtaskHandlers);
+  await servePages(app);
+  return app;
+}

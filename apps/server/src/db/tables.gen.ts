@@ -1,0 +1,138 @@
+// Made from the migrations by `npm run build:tables`. Do not edit.
+import type { Generated } from 'kysely';
+
+export interface AddressLimitsTable {
+  email: string;
+  failures: Generated<Date[]>;
+  purpose: string;
+  sends: Generated<Date[]>;
+}
+
+export interface CodesTable {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  expires_at: Date;
+  purpose: string;
+  sent_at: Date;
+  used_at: Date | null;
+  user_id: string;
+}
+
+export interface LoginsTable {
+  email: string;
+  user_id: string;
+}
+
+export interface MilestonesTable {
+  due_date: string;
+  id: string;
+  name: string;
+  project_id: string;
+  user_id: string;
+}
+
+export interface NetworkLimitsTable {
+  failures: Generated<Date[]>;
+  network: string;
+}
+
+export interface ProjectsTable {
+  category: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  description: string;
+  due_date: string;
+  due_time: string;
+  estimated_hours: Generated<number>;
+  id: string;
+  manual_progress: number | null;
+  manual_status: string | null;
+  name: string;
+  plan: unknown;
+  priority: string;
+  progress: Generated<number>;
+  start_date: string;
+  status: Generated<string>;
+  subtasks_completed: Generated<number>;
+  subtasks_in_progress: Generated<number>;
+  subtasks_pending: Generated<number>;
+  tags: string[];
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface SessionsTable {
+  created_at: Date;
+  id: string;
+  ip: string;
+  last_used_at: Date;
+  token_hash: Buffer;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface SubtaskDependenciesTable {
+  depends_on_id: string;
+  subtask_id: string;
+  user_id: string;
+}
+
+export interface SubtasksTable {
+  actual_hours: number | null;
+  ai_generated: Generated<boolean>;
+  completed_at: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  description: string;
+  due_date: string | null;
+  due_time: string | null;
+  edited_at: Date | null;
+  estimated_hours: number | null;
+  id: string;
+  milestone_id: string | null;
+  pinned: Generated<boolean>;
+  playbook: string | null;
+  position: number;
+  priority: string;
+  project_id: string;
+  source: unknown;
+  status: string;
+  tags: string[];
+  title: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface UsersTable {
+  bio: Generated<string>;
+  created_at: Date;
+  email: string;
+  email_verified_at: Date | null;
+  firstname: string;
+  hours_per_day: Generated<number>;
+  id: string;
+  lastname: string;
+  locale: Generated<string>;
+  location: Generated<string>;
+  password_hash: string;
+  phone_number: Generated<string>;
+  projects_total: Generated<number>;
+  timezone: string;
+  updated_at: Date;
+  weekdays: Generated<number[]>;
+}
+
+export interface DB {
+  address_limits: AddressLimitsTable;
+  codes: CodesTable;
+  logins: LoginsTable;
+  milestones: MilestonesTable;
+  network_limits: NetworkLimitsTable;
+  projects: ProjectsTable;
+  sessions: SessionsTable;
+  subtask_dependencies: SubtaskDependenciesTable;
+  subtasks: SubtasksTable;
+  users: UsersTable;
+}

@@ -1,0 +1,31 @@
+import type { Day } from '@daymark/domain/dates';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** What the app is made of. Tests hand in their own clock. */
+export interface Services {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  secrets: Secrets;
+  now: () => Date;
+}
+
+/** What a request may use, whoever sends it. */
+export interface RequestContext extends Services {
+  log: FastifyBaseLogger;
+  ip: string;
+  userAgent: string;
+}
+
+/** What a request of a signed-in user may use. Every query it makes names `userId`. */
+export interface UserContext extends RequestContext {
+  userId: string;
+  sessionId: string;
+  timezone: string;
+  /** The user's calendar day. */
+  today: Day;
+}

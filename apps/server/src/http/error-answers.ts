@@ -1,0 +1,85 @@
+import type { ErrorCode, Failure, FieldError } from '@daymark/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorDetails } from './errors.ts';
+
+interface Answered {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  details?: ErrorDetails;
+}
+
+const BY_STATUS: Record<number, Answered> = {
+  400: { status: 400, code: 'invalid_input', message: 'The request could not be read' },
+  404: { status: 404, code: 'not_found', message: 'There is nothing at this address' },
+  405: { status: 405, code: 'method_not_allowed', message: 'This address does not take that method' },
+  413: { status: 413, code: 'body_too_large', message: 'The request is too large' },
+  415: { status: 415, code: 'unsupported_media_type', message: 'The request must be JSON' },
+};
+
+const INTERNAL: Answered = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+};
+
+const UNAVAILABLE: Answered = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The database cannot be reached. Nothing was changed. Please try again in a moment.',
+  details: { retryAfterSeconds: 2 },
+};
+
+// Connection refused, reset, gone, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
+const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+const CONNECTION_WORDS = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+
+// NUL in text, a value out of its range, an id that is not there: input that a schema let through.
+const BAD_VALUE = /^(22\w{3}|23503)$/;
+
+function fieldErrorsOf(error: FastifyError & { validation?: unknown }): FieldError[] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return [];
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'This value is not valid',
+  }));
+}
+
+function answerTo(error: FastifyError): Answered {
+  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message, details: error.details };
+  if (error.validation) {
+    const errors = fieldErrorsOf(error);
+    return { status: 400, code: 'invalid_input', message: errors[0]?.message ?? 'Please check what you entered', details: { errors } };
+  }
+  const code = String(error.code ?? '');
+  if (CONNECTION_LOST.test(code) || CONNECTION_WORDS.test(error.message)) return UNAVAILABLE;
+  if (BAD_VALUE.test(code)) return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };
+  const status = error.statusCode ?? 500;
+  return status < 500 ? (BY_STATUS[status] ?? { ...INTERNAL, status, code: 'invalid_input', message: 'The request could not be read' }) : INTERNAL;
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, answered: Answered) {
+  const { errors, retryAfterSeconds } = answered.details ?? {};
+  if (retryAfterSeconds) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  const body: Failure = {
+    success: false,
+    message: answered.message,
+    code: answered.code,
+    ...(errors?.length ? { errors } : {}),
+    requestId: request.id,
+  };
+  return reply.code(answered.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The one place that turns errors into answers. What is not expected is logged with its stack and told as 500. */
+export function translateErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answered = answerTo(error);
+    if (answered.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(reply, request, answered);
+  });
+}
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, request, BY_STATUS[404] ?? INTERNAL);

@@ -1,0 +1,47 @@
+import type { ErrorCode, FieldError } from '@daymark/contract/errors';
+
+const STATUS_OF: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  not_found: 404,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  email_not_verified: 403,
+  invalid_code: 400,
+  too_many_attempts: 429,
+  resend_too_soon: 429,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  method_not_allowed: 405,
+  overloaded: 503,
+  unavailable: 503,
+  ai_unavailable: 503,
+  internal: 500,
+};
+
+export interface ErrorDetails {
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A refusal that the caller is told about. Services throw it; one translator answers with it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, details.cause === undefined ? {} : { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = STATUS_OF[code];
+    this.details = details;
+  }
+}
+
+/** Also for what belongs to somebody else: its existence is not told. */
+export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
+
+export const invalid = (path: string, message: string) =>
+  new AppError('invalid_input', message, { errors: [{ path, message }] });

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
+
+const BUILT = join(import.meta.dirname, '../../../web/dist');
+const PUBLIC_PAGES = ['/', '/about', '/features', '/contact', '/privacy', '/terms'];
+
+/** Addresses that the app itself answers; any other goes to the home page. */
+const APP_PATHS =
+  /^\/(login|signup(\/verify-email)?|reset-password(\/confirm)?|new-password|dashboard|projects(\/new)?|project\/[^/]+\/details|search|settings)\/?$/;
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The app's page with a fresh nonce wherever the build left a place for one. */
+function sendApp(reply: FastifyReply, template: string) {
+  const nonce = newNonce();
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', appPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .send(template.replaceAll('__CSP_NONCE__', nonce));
+}
+
+/** Serves the built web app: the public pages as the files they are, the app under its addresses. */
+export async function servePages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(BUILT, 'app.html'))) return;
+  const template = readFileSync(join(BUILT, 'app.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: BUILT,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}', 'app.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('content-security-policy', PAGE_POLICY);
+      const forever = path.includes(join(BUILT, 'assets'));
+      reply.setHeader('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  for (const page of PUBLIC_PAGES.slice(1))
+    app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile(`${page.slice(1)}/index.html`));
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, template));
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, template: string) {
+  const [path = '/'] = request.url.split('?');
+  if (path.startsWith('/api/') || request.method !== 'GET') return reply.callNotFound();
+  return APP_PATHS.test(path) ? sendApp(reply, template) : reply.redirect('/', 302);
+}

@@ -1,0 +1,37 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keys that live outside the database: whoever reads a copy of it cannot check codes or read waiting mail. */
+export interface Secrets {
+  /** Key of the HMAC under which codes are stored. */
+  codePepper: Buffer;
+  /** Key under which mails wait in the job queue. */
+  mailKey: Buffer;
+}
+
+const derive = (root: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `daymark ${purpose}`, 32));
+
+function readOrCreate(file: string): Buffer {
+  if (!existsSync(file)) {
+    // Linked into place whole, so that a second process starting now never reads half a key.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      unlinkSync(draft);
+    }
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+}
+
+/** Reads the secret of a data folder; the first start makes it. */
+export function loadSecrets(dataDir: string): Secrets {
+  const root = readOrCreate(join(dataDir, 'secret.key'));
+  if (root.length !== 32) throw new Error(`${join(dataDir, 'secret.key')} is damaged: restore it from a backup, or remove it to make a new one.`);
+  return { codePepper: derive(root, 'codes'), mailKey: derive(root, 'mail') };
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+type Server = Awaited<ReturnType<typeof startEmbeddedDatabase>>['connection'];
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server of this run. */
+    server: Server;
+    /** A migrated database that every test file copies. */
+    template: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database to copy from. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-test-'));
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: { max_connections: '200' } });
+  const { db } = openDatabase(embedded.connection, () => {});
+  await migrate(db);
+  await db.destroy();
+  project.provide('server', embedded.connection);
+  project.provide('template', embedded.connection.database);
+  return async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

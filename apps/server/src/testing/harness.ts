@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@daymark/contract/client';
+import { Client as PgClient } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { loadSecrets } from '../secrets.ts';
+
+/** Friday, noon in London: the day on which the tests' briefs are planned. */
+export const TEST_NOW = '2026-11-20T12:00:00Z';
+
+/** One of the three fakes: a clock that stands still until it is set. */
+export function makeClock(start = TEST_NOW) {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set: (instant: string) => {
+      now = new Date(instant);
+    },
+    advance: ({ days = 0, minutes = 0, seconds = 0 }: { days?: number; minutes?: number; seconds?: number }) => {
+      now = new Date(now.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000);
+    },
+  };
+}
+
+async function copyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new PgClient({ ...inject('server'), database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('template')}`);
+  await admin.end();
+  return name;
+}
+
+/** One node of Daymark over a database: a real server on a free port of the loopback. */
+export async function startNode(options: { database: string; dataDir: string; clock: ReturnType<typeof makeClock>; config?: Partial<Config> }) {
+  const lines: string[] = [];
+  const config: Config = {
+    ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
+    ...options.config,
+  };
+  const { db, pool } = openDatabase({ ...inject('server'), database: options.database, max: 8 }, () => {});
+  const secrets = loadSecrets(config.dataDir);
+  const log = (line: string) => void lines.push(line);
+  const { now } = options.clock;
+  const jobs = await startJobs({ config, pool, db, secrets, now, log });
+  const services = { config, db, jobs, secrets, now };
+  const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await app.close();
+    await jobs.stop();
+    await db.destroy();
+  };
+  return {
+    app,
+    services,
+    db,
+    /** What it logged. */
+    lines,
+    address,
+    stop,
+    /** The typed client, as somebody or, without a token, as nobody. */
+    client: (token?: string) => createClient({ baseUrl: `${address}/api`, token: () => token ?? null }),
+  };
+}
+
+export type TestNode = Awaited<ReturnType<typeof startNode>>;
+
+/** A fresh database with one node over it, gone when the test has finished. */
+export async function startTestApp(options: { now?: string; config?: Partial<Config> } = {}) {
+  const database = await copyDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
+  const clock = makeClock(options.now);
+  const settings = { database, dataDir, clock, ...(options.config ? { config: options.config } : {}) };
+  const node = await startNode(settings);
+  onTestFinished(async () => {
+    await node.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  /** A second node over the same database. */
+  const startAnother = async () => {
+    const another = await startNode(settings);
+    onTestFinished(another.stop);
+    return another;
+  };
+  return { ...node, database, dataDir, clock, startAnother };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
