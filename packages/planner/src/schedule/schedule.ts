@@ -87,34 +87,32 @@ function withSlack(work: readonly Work[], axis: Axis, slackDays: number): Work[]
   return work.map((one) => (one.flexible ? { ...one, deadlineDay: Math.min(one.deadlineDay, last) } : one));
 }
 
-/** The preemptive schedule cut at the ends of days, on the lowest even share of each day's time that still fits. */
-function inParts(work: readonly Work[], axis: Axis, fallback: Run): Placed[] {
-  let [best, bestAxis] = [fallback, axis];
+/** The preemptive schedule cut at the ends of days, on the even share of each day's time that cuts least. */
+function inParts(work: readonly Work[], axis: Axis, run: Run): Placed[] {
+  let best = cutAtDays(run, axis);
   for (const share of [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]) {
-    const calmer = withCapacity(
-      axis,
-      axis.capacity.map((capacity) => Math.floor(capacity * share)),
-    );
-    const run = earliestDueFirst(work, calmer, windowsOf(work, calmer));
-    if (run.lateness > 0) break;
-    [best, bestAxis] = [run, calmer];
+    const capacity = axis.capacity.map((units) => Math.floor(units * share));
+    const calmer = withCapacity(axis, capacity);
+    const calmerRun = earliestDueFirst(work, calmer, windowsOf(work, calmer));
+    if (calmerRun.lateness > 0) break;
+    const placed = cutAtDays(calmerRun, calmer);
+    if (placed.length < best.length) best = placed;
   }
-  return cutAtDays(best, bestAxis);
+  return best;
 }
 
 function cutAtDays(run: Run, axis: Axis): Placed[] {
-  const placed: Placed[] = [];
+  const byDay = new Map<number, Map<number, number>>();
   for (const { index, from, to } of run.stretches) {
     for (let at = from; at < to; ) {
       const day = dayAt(axis, at);
       const end = Math.min(to, axis.starts[day + 1] as number);
-      const before = placed.findLast((one) => one.day === day && one.index === index);
-      if (before) before.units += end - at;
-      else placed.push({ index, day, units: end - at });
+      const onDay = byDay.get(day) ?? new Map<number, number>();
+      byDay.set(day, onDay.set(index, (onDay.get(index) ?? 0) + end - at));
       at = end;
     }
   }
-  return placed;
+  return [...byDay].flatMap(([day, parts]) => [...parts].map(([index, units]) => ({ index, day, units })));
 }
 
 const inDayOrder = (placed: Placed[]): Placed[] => placed.sort((a, b) => a.day - b.day);
