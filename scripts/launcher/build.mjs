@@ -13,7 +13,7 @@ const INPUTS = [
 ];
 const NO_INPUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/;
 
-const BUILT = join(ROOT, 'apps/web/dist/index.html');
+const BUILT = join(ROOT, 'apps/web/dist/app.html');
 const STAMP = join(ROOT, 'node_modules/.cache/daymark/web-inputs.sha256');
 
 /** Builds the web app unless what it is built from is what it was built from. */

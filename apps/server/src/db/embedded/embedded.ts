@@ -9,8 +9,6 @@ import { socketFolderInUse } from './processes.ts';
 import { type Site, stopServer } from './server-process.ts';
 import { makeSocketFolder, PORT } from './socket-folder.ts';
 
-export { EmbeddedDatabaseError } from './errors.ts';
-
 export interface EmbeddedOptions {
   /** The data folder; the database stands in its folder `database`. */
   dataDir: string;

@@ -1,0 +1,157 @@
+// Who may import whom. Each comment is what a person reads when the rule is broken: why, and what to do instead.
+// `npm run check` runs this; scripts/check/imports.test.mjs plants an import against every rule and sees it caught.
+
+const TEST = '\\.test\\.tsx?$|/testing/';
+const STORE = '^apps/server/src/[^/]+/(store|[a-z]+-store)\\.ts$';
+/** Folders of the server that serve every feature; all others are features. */
+const SERVER_GROUND = 'ai|db|http|jobs|mail|testing';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const packages = [
+  {
+    name: 'domain-imports-nothing',
+    comment:
+      'The domain says what is true, for the server, the planner and the browser alike, so it stands on nothing: compute from the arguments, and do the rest where the function is called.',
+    from: { path: '^packages/domain/src/', pathNot: TEST },
+    to: { pathNot: '^packages/domain/src/' },
+  },
+  {
+    name: 'planner-imports-domain-only',
+    comment:
+      'The planner is pure: from a brief to days, without knowing the wire, the server or the screen. Pass in what it needs.',
+    from: { path: '^packages/planner/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(planner|domain)/src/|node_modules/(chrono-node|zod)/' },
+  },
+  {
+    name: 'contract-imports-domain-only',
+    comment:
+      'The contract runs in the browser and on the server, so it knows neither: only shapes, paths and the domain words they use.',
+    from: { path: '^packages/contract/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' },
+  },
+  {
+    name: 'packages-under-apps',
+    comment: 'Packages are what the apps stand on: move the shared part down into a package instead.',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const server = [
+  {
+    name: 'server-and-web-never-meet',
+    comment:
+      'Server and web share only what crosses the wire: put the shape into packages/contract, the rule into packages/domain.',
+    from: { path: '^apps/(server|web)/' },
+    to: { path: '^apps/(server|web)/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'server-features-meet-in-services',
+    comment:
+      "A feature of the server is known to the others by what its users can do: call a function of the other feature's service.ts, and add it there when it is missing.",
+    from: { path: '^apps/server/src/([^/]+)/', pathNot: TEST },
+    to: {
+      path: '^apps/server/src/[^/]+/',
+      pathNot: `^apps/server/src/(?:$1|${SERVER_GROUND})/|^apps/server/src/[^/]+/service\\.ts$`,
+    },
+  },
+  {
+    name: 'only-stores-speak-sql',
+    comment:
+      "SQL stands in stores, where every query's owner can be checked: ask the feature's store.ts, and add the query there.",
+    from: { path: '^apps/server/src/', pathNot: [TEST, STORE, '^apps/server/src/db/'] },
+    to: { path: 'node_modules/(kysely|pg|pg-cursor|pg-query-stream)/' },
+  },
+  {
+    name: 'a-store-belongs-to-its-feature',
+    comment:
+      "Only a feature's own store reads and writes its tables, and only that feature calls it: go through the feature's service.ts.",
+    from: { path: '^apps/server/src/([^/]+)', pathNot: TEST },
+    to: { path: STORE, pathNot: '^apps/server/src/$1/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const web = [
+  {
+    name: 'web-without-planner',
+    comment: 'Planning is the work of the server: ask for it over the contract.',
+    from: { path: '^apps/web/' },
+    to: { path: '^packages/planner/' },
+  },
+  {
+    name: 'web-features-are-islands',
+    comment:
+      'Features never import features: lift the shared part to the route that composes them, or down to ui/ or lib/.',
+    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'web-routes-are-the-top',
+    comment:
+      'Routes compose features; nothing imports a route: move what is needed into a feature, ui/ or lib/, and pass the rest as props.',
+    from: { path: '^apps/web/src/(features|ui|lib)/', pathNot: TEST },
+    to: { path: '^apps/web/src/routes/' },
+  },
+  {
+    name: 'web-ui-knows-no-product',
+    comment:
+      'ui/ is drawn for any product: take data and callbacks as props, or move the component into the feature it knows about.',
+    from: { path: '^apps/web/src/ui/', pathNot: TEST },
+    to: { path: '^apps/web/src/(features|site)/|^packages/(contract|planner)/' },
+  },
+  {
+    name: 'web-lib-is-the-bottom',
+    comment: 'lib/ serves features and ui, so it knows neither: move the part that does up into the feature.',
+    from: { path: '^apps/web/src/lib/', pathNot: TEST },
+    to: { path: '^apps/web/src/(features|ui|site)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that import each other are one file in two pieces: move what both need into a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-tests-in-the-product',
+    comment: 'The product never imports a test or its tools: move the shared part out of testing/.',
+    from: { path: '^(apps|packages)/', pathNot: `${TEST}|\\.config\\.ts$` },
+    to: { path: TEST, pathNot: 'node_modules' },
+  },
+  {
+    name: 'no-drawers',
+    comment:
+      'A file called utils, helpers, common or shared takes anything: name it after the one thing that it does.',
+    from: {},
+    to: { path: '^(apps|packages)/.+/(util|utils|helper|helpers|common|shared)(/|\\.[a-z]+$)' },
+  },
+  {
+    name: 'no-missing-imports',
+    comment: 'The import leads nowhere: correct it, or add the package to the package.json of its workspace.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:|\\.css$|\\?' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...packages, ...server, ...web, ...everywhere],
+  options: {
+    // The parser of TypeScript itself is not used: with TypeScript 7 it finds no module at all, and passes.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|planbench)/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/test/chromium.mjs';
+
+// The workers read this file again and must see the same server: what is chosen once goes to them by the environment.
+process.env.DAYMARK_JOURNEYS_PORT ??= String(await findFreePort());
+process.env.DAYMARK_JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'daymark-journeys-'));
+
+const baseURL = `http://127.0.0.1:${process.env.DAYMARK_JOURNEYS_PORT}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  // The journeys share one server, as people do, and each signs up users of its own.
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: { baseURL, launchOptions: launchOptions(), trace: 'retain-on-failure' },
+  webServer: {
+    command: 'node scripts/daymark.mjs start',
+    url: `${baseURL}/api/ready`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env.DAYMARK_JOURNEYS_PORT,
+      DATA_DIR: process.env.DAYMARK_JOURNEYS_DATA,
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

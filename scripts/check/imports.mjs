@@ -1,0 +1,46 @@
+// Holds the imports of the product against the rules of .dependency-cruiser.mjs.
+import { pathToFileURL } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import configuration from '../../.dependency-cruiser.mjs';
+
+/** One file of each workspace is the least that must have been read: a cruise of nothing finds nothing wrong. */
+const MUST_BE_READ = [
+  'packages/domain/',
+  'packages/contract/',
+  'packages/planner/',
+  'apps/server/',
+  'apps/web/',
+];
+
+/**
+ * @param {string} baseDir the project's root
+ * @returns {Promise<{ modules: number, violations: { rule: string, from: string, to: string, comment: string }[] }>}
+ */
+export async function checkImports(baseDir) {
+  const { forbidden, options } = configuration;
+  const { output } = await cruise(
+    ['packages', 'apps'],
+    { ...options, baseDir, ruleSet: { forbidden }, validate: true },
+    options.enhancedResolveOptions,
+  );
+  const sources = output.modules.map(({ source }) => source);
+  const unread = MUST_BE_READ.filter((folder) => !sources.some((source) => source.startsWith(folder)));
+  if (unread.length > 0)
+    throw new Error(`No module was read under ${unread.join(', ')}: the parser is broken.`);
+  const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  const violations = output.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+    comment: comments.get(rule.name) ?? '',
+  }));
+  return { modules: sources.filter((source) => !source.includes('node_modules')).length, violations };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { modules, violations } = await checkImports(process.cwd());
+  for (const { rule, from, to, comment } of violations)
+    console.error(`${from} → ${to}\n  ${comment} (${rule})\n`);
+  console.log(`${modules} modules, ${violations.length} forbidden imports`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,133 @@
+// `npm test`: the check, then every suite, then one line with the sum. `node scripts/test.mjs pure server` runs some;
+// `--long` runs in full what is otherwise sampled by the printed seed.
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { provideChromium } from './test/chromium.mjs';
+import { readPlaywright, readVitest } from './test/reports.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const vitest = (report, ...options) => [
+  join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  ...options,
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+const suites = [
+  { name: 'check', budgetSeconds: 30, command: () => ['scripts/check.mjs'] },
+  {
+    name: 'pure',
+    budgetSeconds: 60,
+    command: (report) => vitest(report, '--project=pure'),
+    read: readVitest,
+  },
+  {
+    name: 'server',
+    budgetSeconds: 180,
+    command: (report) => vitest(report, '--project=server'),
+    read: readVitest,
+  },
+  {
+    name: 'web',
+    budgetSeconds: 60,
+    command: (report) => vitest(report),
+    read: readVitest,
+    cwd: 'apps/web',
+    browser: true,
+  },
+  {
+    name: 'journeys',
+    budgetSeconds: 300,
+    command: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
+    read: readPlaywright,
+    browser: true,
+  },
+];
+
+/** A suite that takes so many times its budget hangs: it is ended, and has failed. */
+const HANGS_AFTER = { normal: 4, long: 40 };
+
+const long = process.argv.includes('--long');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}: use ${suites.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const seed = process.env.DAYMARK_TEST_SEED || String(randomInt(2 ** 31));
+const scratch = mkdtempSync(join(tmpdir(), 'daymark-tests-'));
+let running;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running?.kill(signal));
+
+console.log(`Seed ${seed}${long ? ', in full' : ''} (DAYMARK_TEST_SEED=${seed} repeats it)`);
+const results = [];
+for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const result = await runSuite(suite);
+  results.push(result);
+  if (suite.name === 'check' && result.failed > 0) break;
+}
+rmSync(scratch, { recursive: true, force: true });
+summarise(results);
+
+async function runSuite({ name, budgetSeconds, command, read, browser, cwd = '.' }) {
+  console.log(`\n── ${name}`);
+  const report = join(scratch, `${name}.json`);
+  const began = performance.now();
+  const counts = await attempt();
+  return { name, budgetSeconds, seconds: (performance.now() - began) / 1000, ...counts };
+
+  async function attempt() {
+    try {
+      if (browser) provideChromium();
+    } catch (error) {
+      return { passed: 0, failed: 1, reason: error.message };
+    }
+    const limitSeconds = budgetSeconds * HANGS_AFTER[long ? 'long' : 'normal'];
+    const exitCode = await run(command(report), { cwd, report, limitSeconds });
+    // The check is no test: it only counts when it fails.
+    return read ? read(report, exitCode) : { passed: 0, failed: exitCode === 0 ? 0 : 1 };
+  }
+}
+
+function run(args, { cwd, report, limitSeconds }) {
+  const journeysData = join(scratch, 'data');
+  mkdirSync(journeysData, { recursive: true });
+  const env = {
+    ...process.env,
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+    DAYMARK_TEST_SEED: seed,
+    ...(long ? { DAYMARK_TEST_LONG: '1' } : {}),
+    DAYMARK_JOURNEYS_DATA: journeysData,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  return new Promise((resolve) => {
+    running = spawn(process.execPath, args, { stdio: 'inherit', cwd: join(ROOT, cwd), env });
+    const limit = setTimeout(() => {
+      console.error(`It did not end within ${limitSeconds} s.`);
+      running.kill('SIGTERM');
+    }, limitSeconds * 1000);
+    running.on('exit', (code, signal) => {
+      clearTimeout(limit);
+      resolve(code ?? signal);
+    });
+  });
+}
+
+function summarise(all) {
+  console.log('');
+  for (const { name, passed, failed, reason, seconds, budgetSeconds } of all) {
+    const counted =
+      name === 'check' ? (failed > 0 ? 'failed' : 'clean') : `${passed} passed, ${failed} failed`;
+    const time = `${seconds.toFixed(1)} s of ${budgetSeconds} s${seconds > budgetSeconds && !long ? ', over its budget' : ''}`;
+    console.log(`${name.padEnd(9)} ${counted.padEnd(26)} ${time}${reason ? ` (${reason})` : ''}`);
+  }
+  const sum = (key) => all.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}

@@ -1,0 +1,2 @@
+/** How Playwright starts the browser of the web tests and the journeys. */
+export function launchOptions(): { executablePath?: string; args: string[] };

@@ -1,0 +1,70 @@
+// The browser of the web tests and the journeys: found where it may be, or installed where that can be done.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const INSTALL_LIMIT_MS = 10 * 60_000;
+
+/** What a headless browser does for its owner, and a test has no use for: phoning home, updates, a GPU. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How Playwright starts it. Chromium's own sandbox refuses root. */
+export function launchOptions() {
+  const executablePath = findChromium();
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { ...(executablePath ? { executablePath } : {}), args: [...QUIET, ...asRoot] };
+}
+
+/** The program to start, or undefined when there is none. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, MAC, chromium.executablePath()].find(isProgram);
+}
+
+/** Finds or installs a Chromium; throws a sentence that says what is missing. */
+export function provideChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isProgram(named))
+    throw new Error(`CHROMIUM_PATH is set to ${named}, which is no program: correct it or leave it out.`);
+  if (findChromium()) return;
+  const asDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  console.log(`No Chromium found: installing one (${asDebianRoot ? 'apt-get' : "Playwright's own"}).`);
+  if (asDebianRoot) {
+    install('apt-get', ['update', '-qq']);
+    install('apt-get', ['install', '-qq', '--yes', '--no-install-recommends', 'chromium']);
+  } else {
+    install(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  }
+  if (!findChromium())
+    throw new Error(
+      'The web tests and the journeys need a Chromium, and none could be installed: install one ("sudo apt-get install chromium" on Debian), or set CHROMIUM_PATH to its program.',
+    );
+}
+
+function install(program, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_LIMIT_MS, env });
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
