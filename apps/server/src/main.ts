@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
 import { ConfigError, prepareDataDir, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { EmbeddedDatabaseError, startEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadSecrets } from './secrets.ts';
@@ -15,7 +16,9 @@ async function start() {
     ? undefined
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  const { db, pool } = openDatabase(connection, (error) => say(`A database connection was lost: ${error.message}`));
+  const { db, pool } = openDatabase(connection, (error) =>
+    say(`A database connection was lost: ${error.message}`),
+  );
   await migrate(db);
   const secrets = loadSecrets(config.dataDir);
   const jobs = await startJobs({ config, pool, db, secrets, now: () => new Date(), log: say });
@@ -36,9 +39,11 @@ const isForThePerson = (error: unknown): error is Error =>
 
 try {
   const stop = await start();
+  let stopping: Promise<void> | undefined;
+  // Ctrl-C arrives twice: from the terminal, and from the launcher that passes signals on.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      stop().then(
+    process.on(signal, () => {
+      stopping ??= stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );
