@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../ui/button-class.ts';
+import { SampleOfDaymark } from './sample.tsx';
+
+const Hero = () => (
+  <div className="pt-10 pb-12 sm:pt-16">
+    <h1 className="max-w-4xl text-hero font-extrabold">From a written brief to what to do today</h1>
+    <p className="mt-6 max-w-2xl text-lg text-ink-soft">
+      Write what has to be done and by when. Daymark breaks it into daily tasks, gives each one a day that
+      fits your hours, and keeps the plan true until the deadline.
+    </p>
+    <div className="mt-8 flex flex-wrap gap-3">
+      <a href="/signup" className={buttonClass('primary', 'large')}>
+        Start your free trial
+      </a>
+      <a href="/features" className={buttonClass('secondary', 'large')}>
+        See what it does
+      </a>
+    </div>
+  </div>
+);
+
+type PointProps = { title: string; children: ReactNode; exhibit: ReactNode };
+
+const Point = ({ title, children, exhibit }: PointProps) => (
+  <article className="grid content-start gap-4 border-t-2 border-ink pt-5">
+    <h3 className="text-xl font-bold">{title}</h3>
+    <p className="text-ink-soft">{children}</p>
+    <div className="mt-auto rounded-md bg-well p-4 text-sm">{exhibit}</div>
+  </article>
+);
+
+const Points = () => (
+  <section aria-labelledby="points" className="pt-24">
+    <h2 id="points" className="max-w-2xl text-3xl font-extrabold">
+      A plan you can check, not a list you have to believe
+    </h2>
+    <div className="mt-10 grid gap-10 md:grid-cols-3">
+      <Point
+        title="Every task shows its source"
+        exhibit={
+          <p>
+            Pot seedlings 1 to 20 of 40
+            <span className="mt-1 block text-ink-soft">from “Pot 40 seedlings, twenty an evening”</span>
+          </p>
+        }
+      >
+        Each task carries the words of your brief that it comes from. Nothing is invented behind your back,
+        and what you ruled out stays out.
+      </Point>
+      <Point
+        title="Dates are computed"
+        exhibit={
+          <p>
+            <strong className="text-signal">Does not fit:</strong> 46 h needed, 38 h free by 12 June.
+            <span className="mt-1 block text-ink-soft">With 2 h 30 a day it would.</span>
+          </p>
+        }
+      >
+        Your hours, your days off and what depends on what decide each day. When it cannot fit, Daymark says
+        so and shows the ways out.
+      </Point>
+      <Point
+        title="Your changes stay yours"
+        exhibit={
+          <p>
+            3 new tasks, 2 dropped
+            <span className="mt-1 block text-ink-soft">
+              9 that you edited, started or finished: untouched
+            </span>
+          </p>
+        }
+      >
+        Generate again as often as you like. What you have edited, started, pinned or completed stays as you
+        left it.
+      </Point>
+    </div>
+  </section>
+);
+
+const STEPS = [
+  {
+    title: 'Write the brief',
+    text: 'A few sentences are enough: what, how much, by when, and when you have time. Add milestones if you know them.',
+  },
+  {
+    title: 'Read the plan',
+    text: 'Daymark breaks it into tasks of at most a day, with hours and dates. Change, drop or add what you like.',
+  },
+  {
+    title: 'Work through today',
+    text: 'Each morning the next step stands on top. Tick it off and the day fills; everything else waits its turn.',
+  },
+] as const;
+
+const HowItWorks = () => (
+  <section aria-labelledby="how" className="pt-24">
+    <h2 id="how" className="text-3xl font-extrabold">
+      How it works
+    </h2>
+    <ol className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
+      {STEPS.map((step, index) => (
+        <li key={step.title} className="bg-sheet p-6 sm:p-8">
+          <span aria-hidden="true" className="text-hero font-extrabold">
+            {index + 1}
+          </span>
+          <h3 className="mt-4 text-lg font-bold">{step.title}</h3>
+          <p className="mt-2 text-ink-soft">{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Trial = () => (
+  <section
+    aria-labelledby="trial"
+    className="mt-24 flex flex-wrap items-end justify-between gap-8 rounded-lg bg-ink p-7 text-on-ink sm:p-12"
+  >
+    <div className="max-w-xl">
+      <h2 id="trial" className="text-3xl font-extrabold">
+        Try it free with a project of your own
+      </h2>
+      <p className="mt-4 text-lg">
+        Daymark is open source and runs on your own server. There is no card to enter and no day on which the
+        trial runs out.
+      </p>
+    </div>
+    <a
+      href="/signup"
+      className="inline-flex min-h-12 items-center rounded-md bg-paper px-6 font-semibold text-ink hover:bg-well focus-visible:outline-on-ink"
+    >
+      Start your free trial
+    </a>
+  </section>
+);
+
+export const HomePage = () => (
+  <>
+    <Hero />
+    <SampleOfDaymark />
+    <Points />
+    <HowItWorks />
+    <Trial />
+  </>
+);

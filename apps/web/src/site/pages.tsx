@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AboutPage } from './about-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { FeaturesPage } from './features-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+import { type PageAssets, SiteDocument } from './site-document.tsx';
+import { TermsPage } from './terms-page.tsx';
+
+type Page = { title: string; description: string; content: () => ReactElement };
+
+const PAGES: Record<string, Page> = {
+  '/': {
+    title: 'Daymark: from a brief to what to do today',
+    description:
+      'Write what has to be done and by when. Daymark breaks it into dated daily tasks and keeps the plan true. Self-hosted.',
+    content: HomePage,
+  },
+  '/about': {
+    title: 'About Daymark',
+    description: 'Why Daymark exists, how it works and what it will not do.',
+    content: AboutPage,
+  },
+  '/features': {
+    title: 'Features of Daymark',
+    description: 'Task breakdown, progress tracking and an interface that stays out of the way.',
+    content: FeaturesPage,
+  },
+  '/contact': {
+    title: 'Contact · Daymark',
+    description: 'Whom to ask about this Daymark.',
+    content: ContactPage,
+  },
+  '/privacy': {
+    title: 'Privacy · Daymark',
+    description: 'What Daymark stores, where, and how to get it out or gone.',
+    content: PrivacyPage,
+  },
+  '/terms': {
+    title: 'Terms · Daymark',
+    description: 'The terms of using Daymark, in plain words.',
+    content: TermsPage,
+  },
+};
+
+export const pagePaths: readonly string[] = Object.keys(PAGES);
+
+/** The whole HTML document of a public page. */
+export function renderPage(path: string, assets: PageAssets): string {
+  const page = PAGES[path];
+  if (!page) throw new Error(`There is no public page ${path}`);
+  const { content: Content, ...head } = page;
+  const year = new Date().getFullYear();
+  const markup = renderToStaticMarkup(
+    <SiteDocument path={path} assets={assets} year={year} {...head}>
+      <Content />
+    </SiteDocument>,
+  );
+  return `<!doctype html>${markup}`;
+}

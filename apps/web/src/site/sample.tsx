@@ -1,0 +1,124 @@
+import { type Day, daysFrom } from '@daymark/domain/dates';
+import { formatDay } from '../lib/format.ts';
+import { DayStrip } from '../ui/day-strip.tsx';
+import { PriorityMark } from '../ui/priority-mark.tsx';
+import { SAMPLES, type Sample, type SampleTask } from './samples.ts';
+
+const LOCALE = 'en-GB';
+
+type IndexedTask = SampleTask & { index: number };
+
+const tasksByDay = (sample: Sample): [Day, IndexedTask[]][] =>
+  daysFrom(sample.startDate, sample.dueDate)
+    .map((day): [Day, IndexedTask[]] => [
+      day,
+      sample.tasks.map((task, index) => ({ ...task, index })).filter((task) => task.on === day),
+    ])
+    .filter(([, tasks]) => tasks.length > 0);
+
+const TaskRow = ({ task, sample }: { task: IndexedTask; sample: number }) => (
+  <li data-task={task.index} className="rounded-md hover:bg-well focus-within:bg-well">
+    <label className="flex min-h-10 items-center gap-3 px-2 py-1.5">
+      <input
+        type="checkbox"
+        data-on={task.on}
+        defaultChecked={task.done}
+        name={`sample-${sample}-${task.index}`}
+        autoComplete="off"
+        className="peer size-5 shrink-0"
+      />
+      <span className="min-w-0 flex-1 text-sm peer-checked:text-ink-soft peer-checked:line-through">
+        {task.title}
+      </span>
+      <span className="text-xs text-ink-soft">{task.hours}</span>
+      <PriorityMark priority={task.priority} />
+    </label>
+  </li>
+);
+
+const Brief = ({ sample }: { sample: Sample }) => (
+  <div className="bg-paper p-5 sm:p-7">
+    <h3 className="mb-3 text-sm font-bold text-ink-soft">The brief</h3>
+    <p className="text-lg leading-relaxed">
+      {sample.brief.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <mark key={part.words} data-words={part.task}>
+            {part.words}
+          </mark>
+        ),
+      )}
+    </p>
+    <p className="mt-5 text-sm text-ink-soft">Point at a task to see the words it comes from.</p>
+  </div>
+);
+
+function Days({ sample, index }: { sample: Sample; index: number }) {
+  return (
+    <div className="p-5 sm:p-7">
+      <h3 className="mb-3 text-sm font-bold text-ink-soft">The days</h3>
+      <DayStrip
+        startDate={sample.startDate}
+        dueDate={sample.dueDate}
+        today={sample.today}
+        milestones={sample.milestones}
+        days={sample.tasks.map((task) => ({ date: task.on, total: 1, done: task.done ? 1 : 0 }))}
+      />
+      <dl className="mt-4 grid gap-1">
+        {tasksByDay(sample).map(([day, tasks]) => (
+          <div key={day} className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">
+            <dt className="px-2 pt-2.5 text-sm font-bold">
+              {day === sample.today ? 'Today' : formatDay(day, 'medium', LOCALE)}
+            </dt>
+            <dd className="min-w-0">
+              <ul>
+                {tasks.map((task) => (
+                  <TaskRow key={task.index} task={task} sample={index} />
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The product in small: choose a brief, see its days, tick a task. Works by keyboard; choosing needs no script. */
+export const SampleOfDaymark = () => (
+  <section aria-labelledby="sample-title" className="sample">
+    <h2 id="sample-title" className="sr-only">
+      A sample: from a brief to days
+    </h2>
+    <fieldset className="mb-4 flex flex-wrap items-center gap-2">
+      <legend className="float-left mr-2 text-sm text-ink-soft">Try a brief</legend>
+      {SAMPLES.map((sample, index) => (
+        <label
+          key={sample.name}
+          className="inline-flex min-h-10 items-center rounded-md border border-edge px-4 text-sm font-semibold hover:bg-well has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name="sample"
+            id={`sample-${index}`}
+            defaultChecked={index === 0}
+            autoComplete="off"
+            className="sr-only"
+          />
+          {sample.name}
+        </label>
+      ))}
+    </fieldset>
+    {SAMPLES.map((sample, index) => (
+      <div
+        key={sample.name}
+        data-panel={index}
+        className="sample-panel overflow-hidden rounded-lg border border-line bg-sheet shadow-float lg:grid-cols-[5fr_7fr]"
+      >
+        <Brief sample={sample} />
+        <Days sample={sample} index={index} />
+      </div>
+    ))}
+  </section>
+);

@@ -1,0 +1,128 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import type { StripMilestone } from '../ui/day-strip-cells.ts';
+
+export type SampleTask = {
+  on: Day;
+  title: string;
+  hours: string;
+  priority: Priority;
+  done?: true;
+};
+
+export type Sample = {
+  name: string;
+  /** Text, and the words that the task of that index comes from. */
+  brief: readonly (string | { task: number; words: string })[];
+  startDate: Day;
+  dueDate: Day;
+  today: Day;
+  tasks: readonly SampleTask[];
+  milestones: readonly StripMilestone[];
+};
+
+const fair: Sample = {
+  name: 'Garden fair',
+  brief: [
+    'We sell plants at the garden fair on Saturday 12 June. ',
+    { task: 0, words: 'Confirm the stand with the organiser' },
+    '; ',
+    { task: 1, words: 'the permit takes five working days' },
+    '. The tent is already here. ',
+    { task: 2, words: 'Pot 40 seedlings, twenty an evening' },
+    '. ',
+    { task: 4, words: 'Price labels' },
+    ' before the week of the fair, and ',
+    { task: 5, words: 'a sign one can read from across the field' },
+    '. Two hours a day, no Sundays.',
+  ],
+  startDate: '2027-06-01',
+  dueDate: '2027-06-12',
+  today: '2027-06-03',
+  milestones: [{ name: 'Labels ready', dueDate: '2027-06-05' }],
+  tasks: [
+    {
+      on: '2027-06-01',
+      title: 'Confirm the stand with the organiser',
+      hours: '15 min',
+      priority: 'Medium',
+      done: true,
+    },
+    {
+      on: '2027-06-01',
+      title: 'Send the permit form to the town',
+      hours: '45 min',
+      priority: 'High',
+      done: true,
+    },
+    { on: '2027-06-03', title: 'Pot seedlings 1 to 20 of 40', hours: '1 h 30', priority: 'High' },
+    { on: '2027-06-04', title: 'Pot seedlings 21 to 40 of 40', hours: '1 h 30', priority: 'High' },
+    { on: '2027-06-05', title: 'Print and cut the price labels', hours: '1 h', priority: 'Medium' },
+    { on: '2027-06-09', title: 'Paint the sign for the stand', hours: '2 h', priority: 'Medium' },
+  ],
+};
+
+const website: Sample = {
+  name: 'Shop website',
+  brief: [
+    'Marta wants a small website for her bike shop by 25 June: ',
+    { task: 1, words: 'home, prices and opening hours' },
+    ', no online shop. ',
+    { task: 0, words: 'She sends the photos on Monday' },
+    '. ',
+    { task: 2, words: 'She approves the look' },
+    ' before I build. ',
+    { task: 4, words: 'It must work on a phone' },
+    '. I have three hours on weekdays, and ',
+    { task: 5, words: 'the old domain moves last' },
+    '.',
+  ],
+  startDate: '2027-06-14',
+  dueDate: '2027-06-25',
+  today: '2027-06-16',
+  milestones: [{ name: 'Look approved', dueDate: '2027-06-18' }],
+  tasks: [
+    { on: '2027-06-14', title: "Sort Marta's photos", hours: '1 h', priority: 'Medium', done: true },
+    {
+      on: '2027-06-15',
+      title: 'Write the prices and opening hours',
+      hours: '2 h',
+      priority: 'High',
+      done: true,
+    },
+    { on: '2027-06-16', title: 'Draw the look of the home page', hours: '3 h', priority: 'High' },
+    { on: '2027-06-18', title: 'Ask Marta to approve the look', hours: '30 min', priority: 'High' },
+    { on: '2027-06-22', title: 'Build the three pages for a phone first', hours: '3 h', priority: 'Medium' },
+    { on: '2027-06-25', title: 'Move the old domain', hours: '1 h', priority: 'High' },
+  ],
+};
+
+const thesis: Sample = {
+  name: 'Thesis chapter',
+  brief: [
+    'Chapter two is due on 30 June. ',
+    { task: 0, words: 'Read the six papers on the list' },
+    ', three a day. ',
+    { task: 2, words: 'Eight pages, four a day' },
+    ', then ',
+    { task: 4, words: 'the figures' },
+    '. My supervisor ',
+    { task: 5, words: 'needs two days to comment' },
+    '. Four hours each morning, not on weekends.',
+  ],
+  startDate: '2027-06-17',
+  dueDate: '2027-06-30',
+  today: '2027-06-18',
+  milestones: [{ name: 'Draft to supervisor', dueDate: '2027-06-25' }],
+  tasks: [
+    { on: '2027-06-17', title: 'Read papers 1 to 3 of 6', hours: '4 h', priority: 'High', done: true },
+    { on: '2027-06-18', title: 'Read papers 4 to 6 of 6', hours: '4 h', priority: 'High' },
+    { on: '2027-06-22', title: 'Write pages 1 to 4 of 8', hours: '4 h', priority: 'High' },
+    { on: '2027-06-23', title: 'Write pages 5 to 8 of 8', hours: '4 h', priority: 'High' },
+    { on: '2027-06-25', title: 'Draw the figures and number them', hours: '2 h', priority: 'Medium' },
+    { on: '2027-06-25', title: 'Send the draft to the supervisor', hours: '15 min', priority: 'High' },
+  ],
+};
+
+/** Shown on the home page. Their days are fixed, so that they stay true to the weekdays in the briefs. */
+export const SAMPLES: readonly Sample[] = [fair, website, thesis];

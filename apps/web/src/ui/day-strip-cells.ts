@@ -1,0 +1,58 @@
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+
+export type DayLoad = { date: Day; total: number; done: number };
+export type StripMilestone = { name: string; dueDate: Day };
+
+export type StripCell = {
+  from: Day;
+  to: Day;
+  total: number;
+  done: number;
+  when: 'past' | 'today' | 'ahead';
+};
+
+/** More cells than this are too thin to see at 320 px. */
+const MAX_CELLS = 70;
+const SPANS = [1, 7, 28, 91, 364];
+
+/** How many days one cell stands for: a day as long as a cell can be seen, then weeks, and so on. */
+export const daysACell = (days: number): number =>
+  SPANS.find((span) => Math.ceil(days / span) <= MAX_CELLS) ?? Math.ceil(days / MAX_CELLS);
+
+/** How many days the timeline has, its first and its last included. */
+export const stripLength = (startDate: Day, dueDate: Day): number =>
+  Math.max(1, daysBetween(startDate, dueDate) + 1);
+
+const whenOf = (from: Day, to: Day, today: Day): StripCell['when'] => {
+  if (to < today) return 'past';
+  return from > today ? 'ahead' : 'today';
+};
+
+/** The timeline cut into cells. Work outside of it counts in the cell at that end. */
+export function stripCells(startDate: Day, dueDate: Day, today: Day, days: readonly DayLoad[]): StripCell[] {
+  const length = stripLength(startDate, dueDate);
+  const span = daysACell(length);
+  const cells: StripCell[] = Array.from({ length: Math.ceil(length / span) }, (_, index) => {
+    const from = addDays(startDate, index * span);
+    const to = addDays(startDate, Math.min((index + 1) * span, length) - 1);
+    return { from, to, total: 0, done: 0, when: whenOf(from, to, today) };
+  });
+  for (const day of days) {
+    const index = Math.floor(daysBetween(startDate, day.date) / span);
+    const cell = cells[Math.max(0, Math.min(index, cells.length - 1))];
+    if (!cell) continue;
+    cell.total += day.total;
+    cell.done += day.done;
+  }
+  return cells;
+}
+
+/** Where on the strip the middle of a day lies, 0 to 1; undefined when it is not in the timeline. */
+export function placeOnStrip(startDate: Day, dueDate: Day, day: Day): number | undefined {
+  const length = stripLength(startDate, dueDate);
+  const index = daysBetween(startDate, day);
+  if (index < 0 || index >= length) return undefined;
+  const span = daysACell(length);
+  const cells = Math.ceil(length / span);
+  return (Math.floor(index / span) + 0.5) / cells;
+}

@@ -1,0 +1,51 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import { formatDay } from '../lib/format.ts';
+import { type DayLoad, type StripCell, type StripMilestone, stripLength } from './day-strip-cells.ts';
+
+export type Strip = {
+  startDate: Day;
+  dueDate: Day;
+  today: Day;
+  days: readonly DayLoad[];
+  milestones: readonly StripMilestone[];
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Where today stands: "Day 9 of 30", "Starts in 3 days", "4 days overdue". */
+function standing({ startDate, dueDate, today }: Strip, open: number): string {
+  const length = stripLength(startDate, dueDate);
+  const day = daysBetween(startDate, today) + 1;
+  if (day < 1) return `Starts in ${counted(1 - day, 'day', 'days')}`;
+  if (day <= length) return `Day ${day} of ${length}`;
+  return open > 0
+    ? `${counted(day - length, 'day', 'days')} overdue`
+    : `Ended ${formatDay(dueDate, 'short')}`;
+}
+
+/** What the strip shows, in words, most needed first; each is a phrase of its own. */
+export function stripPhrases(strip: Strip): { phrases: string[]; late: number } {
+  const total = strip.days.reduce((sum, day) => sum + day.total, 0);
+  const done = strip.days.reduce((sum, day) => sum + day.done, 0);
+  const late = strip.days
+    .filter((day) => day.date < strip.today)
+    .reduce((sum, day) => sum + day.total - day.done, 0);
+  const next = strip.milestones
+    .filter((milestone) => milestone.dueDate >= strip.today)
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))[0];
+
+  const phrases = [standing(strip, total - done)];
+  phrases.push(total === 0 ? 'No tasks yet' : `${done} of ${counted(total, 'task', 'tasks')} done`);
+  if (next) phrases.push(`Next: ${next.name}, ${formatDay(next.dueDate, 'short')}`);
+  return { phrases, late };
+}
+
+/** One cell in words, for whoever points at it. */
+export function cellWords(cell: StripCell): string {
+  const days =
+    cell.from === cell.to
+      ? formatDay(cell.from)
+      : `${formatDay(cell.from, 'short')} to ${formatDay(cell.to, 'short')}`;
+  const work = cell.total === 0 ? 'nothing planned' : `${cell.done} of ${cell.total} done`;
+  return `${days}: ${work}`;
+}

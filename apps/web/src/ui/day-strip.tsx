@@ -1,0 +1,136 @@
+import { formatDay } from '../lib/format.ts';
+import { classNames } from './class-names.ts';
+import { placeOnStrip, type StripCell, stripCells } from './day-strip-cells.ts';
+import { cellWords, type Strip, stripPhrases } from './day-strip-words.ts';
+
+type DayStripSize = 'small' | 'medium' | 'large';
+
+export type DayStripProps = Strip & {
+  /** `small` on a card, `medium` with the dates at both ends, `large` with the milestones named below. */
+  size?: DayStripSize;
+  className?: string;
+};
+
+/** Pixels: the band of today's mark, the cells, the band of the milestones. */
+const BANDS: Record<DayStripSize, { mark: number; cell: number; milestone: number }> = {
+  small: { mark: 8, cell: 18, milestone: 9 },
+  medium: { mark: 20, cell: 26, milestone: 11 },
+  large: { mark: 22, cell: 40, milestone: 14 },
+};
+
+const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;
+
+/** Thinner cells need a larger share of air to stay apart. */
+const gapShare = (cells: number) => (cells <= 14 ? 0.1 : cells <= 31 ? 0.18 : 0.26);
+
+const OUTLINES: Record<StripCell['when'], string> = {
+  past: 'fill-signal-wash stroke-signal-bright',
+  today: 'fill-sheet stroke-ink',
+  ahead: 'fill-sheet stroke-edge',
+};
+
+type CellProps = { cell: StripCell; index: number; count: number; top: number; height: number };
+
+/** Hollow is to do, filled is done, a low tick is a day without work. */
+function Cell({ cell, index, count, top, height }: CellProps) {
+  const gap = gapShare(count);
+  const across = { x: percent((index + gap / 2) / count), width: percent((1 - gap) / count) };
+  const filled = cell.total === 0 ? 0 : Math.round((height * cell.done) / cell.total);
+  if (cell.total === 0) {
+    return (
+      <rect {...across} y={top + height - 4} height={4} rx={1} className="fill-line">
+        <title>{cellWords(cell)}</title>
+      </rect>
+    );
+  }
+  return (
+    <g data-day={cell.from}>
+      <title>{cellWords(cell)}</title>
+      <rect {...across} y={top + 0.5} height={height - 1} rx={2} className={OUTLINES[cell.when]} />
+      <rect {...across} y={top + height - filled} height={filled} rx={2} className="fill-done-bright" />
+    </g>
+  );
+}
+
+const anchorAt = (place: number) => (place < 0.08 ? 'start' : place > 0.92 ? 'end' : 'middle');
+
+/** The daymark itself: the triangle over today. */
+const TodayMark = ({ place, band, worded }: { place: number; band: number; worded: boolean }) => (
+  <>
+    {worded && (
+      <text x={percent(place)} y={11} textAnchor={anchorAt(place)} className="fill-signal text-xs font-bold">
+        Today
+      </text>
+    )}
+    <svg x={percent(place)} y={band - 7} width="1" height="1" overflow="visible" aria-hidden="true">
+      <path d="M-4.5 0h9L0 6Z" className="fill-signal-bright" />
+    </svg>
+  </>
+);
+
+const Diamond = ({ className }: { className?: string }) => (
+  <svg viewBox="-5 -5 10 10" className={classNames('inline-block size-2.5', className)} aria-hidden="true">
+    <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink" />
+  </svg>
+);
+
+function MilestoneList({ milestones }: Pick<Strip, 'milestones'>) {
+  return (
+    <ul aria-label="Milestones" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
+      {milestones.map(({ name, dueDate }) => (
+        <li key={`${dueDate} ${name}`} className="inline-flex min-w-0 items-baseline gap-1.5">
+          <Diamond />
+          <span>
+            {name} <span className="text-ink-soft">{formatDay(dueDate, 'short')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One cell for each day of the timeline, filled by what is done, with today's mark and the milestones on it. */
+export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps) {
+  const { startDate, dueDate, today, days, milestones } = strip;
+  const { mark, cell: height, milestone: foot } = BANDS[size];
+  const cells = stripCells(startDate, dueDate, today, days);
+  const todayPlace = placeOnStrip(startDate, dueDate, today);
+  const { phrases, late } = stripPhrases(strip);
+
+  return (
+    <figure className={classNames('min-w-0', className)}>
+      <svg width="100%" height={mark + height + foot} className="block overflow-visible" aria-hidden="true">
+        {cells.map((cell, index) => (
+          <Cell key={cell.from} {...{ cell, index, height }} count={cells.length} top={mark} />
+        ))}
+        {milestones.map(({ name, dueDate: on }) => {
+          const place = placeOnStrip(startDate, dueDate, on);
+          return place === undefined ? null : (
+            <svg key={`${on} ${name}`} x={percent(place)} y={mark + height + foot / 2 + 1} overflow="visible">
+              <title>{`${name}, ${formatDay(on)}`}</title>
+              <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink" />
+            </svg>
+          );
+        })}
+        {todayPlace !== undefined && <TodayMark place={todayPlace} band={mark} worded={size !== 'small'} />}
+      </svg>
+      {size !== 'small' && (
+        <div className="flex justify-between gap-4 text-xs text-ink-soft">
+          <span>
+            <span className="sr-only">Start: </span>
+            {formatDay(startDate, 'short')}
+          </span>
+          <span>
+            <span className="sr-only">Due: </span>
+            {formatDay(dueDate, 'short')}
+          </span>
+        </div>
+      )}
+      <figcaption className="mt-1 text-xs text-ink-soft">
+        {phrases.join(' · ')}
+        {late > 0 && <strong className="text-signal"> · {late} late</strong>}
+      </figcaption>
+      {size === 'large' && <MilestoneList milestones={milestones} />}
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
+/** It carries a nonce of its own in every answer, so it is compressed on the way. */
+const PER_ANSWER = 'app.html';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${path}.br`, await brotli(content, { params }));
+  await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
+}
+
+/** Writes `.br` and `.gz` beside every file that gains by it, so that the server only sends. */
+export function compress(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'daymark:compress',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle: {
+      order: 'post',
+      async handler() {
+        const folder = join(config.root, config.build.outDir);
+        const files = await readdir(folder, { recursive: true });
+        const chosen = files.filter((file) => COMPRESSIBLE.test(file) && file !== PER_ANSWER);
+        await Promise.all(chosen.map((file) => compressFile(join(folder, file))));
+      },
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
+import { runnerImport } from 'vite';
+import { headAssets } from './document-head.ts';
+
+const PAGES = '/src/site/pages.tsx';
+const SCRIPT = 'src/site/site.ts';
+const STYLE = 'src/site/site.css';
+
+/** All script of a public page, in bytes after brotli. */
+const SCRIPT_BUDGET = 4096;
+
+type PagesModule = typeof import('../src/site/pages.tsx');
+type PageAssets = Parameters<PagesModule['renderPage']>[1];
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+
+/** The built script of the public pages: one file that loads no other. */
+function siteChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(SCRIPT)) {
+      if (file.imports.length > 0)
+        throw new Error(`${SCRIPT} shares code with the app: ${file.imports.join(', ')}`);
+      return file;
+    }
+  }
+  throw new Error(`The build lacks ${SCRIPT}`);
+}
+
+function checkBudget(chunk: Rolldown.OutputChunk, themeBoot: Rolldown.OutputAsset): void {
+  const bytes = [chunk.code, themeBoot.source].reduce(
+    (sum, text) => sum + brotliCompressSync(text).length,
+    0,
+  );
+  if (bytes > SCRIPT_BUDGET)
+    throw new Error(`Public pages carry ${bytes} bytes of script, over ${SCRIPT_BUDGET}`);
+}
+
+/** The security policy of these pages has no nonce: a single inline style or script would not work, so none is built. */
+function checkPolicy(path: string, html: string): void {
+  const inline = /<[^>]+\sstyle=|<style|<script(?![^>]+src=)|\son[a-z]+=/i.exec(html);
+  if (inline) throw new Error(`${path} holds an inline style or script: ${inline[0]}`);
+}
+
+const isPageRequest = (request: IncomingMessage) =>
+  request.method === 'GET' && Boolean(request.headers.accept?.includes('text/html'));
+
+/** The pages and the app while developing: what the server does with the built files. */
+async function serve(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/';
+  const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1');
+  const { pagePaths, renderPage } = (await server.ssrLoadModule(PAGES)) as PagesModule;
+  const html = pagePaths.includes(path)
+    ? renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}` })
+    : await readFile(`${server.config.root}/app.html`, 'utf8');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(await server.transformIndexHtml(url, html));
+}
+
+/** Writes the public pages as plain HTML: React renders them here and does not travel to the reader. */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'daymark:prerender',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          if (isPageRequest(request)) serve(server, request, response).catch(next);
+          else next();
+        });
+      };
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunk = siteChunk(bundle);
+        const { themeBoot, font } = headAssets(bundle);
+        checkBudget(chunk, themeBoot);
+        const assets: PageAssets = {
+          script: `/${chunk.fileName}`,
+          style: `/${[...(chunk.viteMetadata?.importedCss ?? [])][0]}`,
+          themeBoot: `/${themeBoot.fileName}`,
+          font: `/${font.fileName}`,
+        };
+        const { module } = await runnerImport<PagesModule>(`${config.root}${PAGES}`, {
+          root: config.root,
+          configFile: false,
+          mode: 'production',
+        });
+        for (const path of module.pagePaths) {
+          const source = module.renderPage(path, assets);
+          checkPolicy(path, source);
+          this.emitFile({ type: 'asset', fileName: fileOf(path), source });
+        }
+      },
+    },
+  };
+}
