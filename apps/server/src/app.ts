@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { authHandlers } from './auth/routes.ts';
+import type { Config } from './config.ts';
 import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { answerNotFound, translateErrors } from './http/error-answers.ts';
@@ -50,13 +51,17 @@ async function secure(app: FastifyInstance, services: Services): Promise<void> {
   });
 }
 
+/** A number trusts so many proxies before us. */
+const trustOf = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** The whole server, ready to listen or to be asked through `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: SLOW_SENDER_MILLISECONDS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: newRequestId,
     logger: { level: config.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     disableRequestLogging: true,

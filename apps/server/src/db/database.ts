@@ -12,7 +12,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 ]);
 
 const typeParsers: NonNullable<PoolConfig['types']> = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? types.getTypeParser(oid, format),
 };
 
 export interface DatabaseConnection {

@@ -24,10 +24,13 @@ function typeOf(dataType: string): string {
 const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function interfaceOf(table: TableMetadata): string {
-  const columns = table.columns.toSorted((a, b) => a.name.localeCompare(b.name)).map((column) => {
-    const type = typeOf(column.dataType) + (column.isNullable && column.dataType !== 'jsonb' ? ' | null' : '');
-    return `  ${column.name}: ${column.hasDefaultValue ? `Generated<${type}>` : type};`;
-  });
+  const columns = table.columns
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((column) => {
+      const type =
+        typeOf(column.dataType) + (column.isNullable && column.dataType !== 'jsonb' ? ' | null' : '');
+      return `  ${column.name}: ${column.hasDefaultValue ? `Generated<${type}>` : type};`;
+    });
   return `export interface ${pascal(table.name)}Table {\n${columns.join('\n')}\n}\n`;
 }
 

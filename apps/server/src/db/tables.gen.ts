@@ -1,21 +1,20 @@
 // Made from the migrations by `npm run build:tables`. Do not edit.
 import type { Generated } from 'kysely';
 
-export interface AddressLimitsTable {
-  email: string;
-  failures: Generated<Date[]>;
-  purpose: string;
-  sends: Generated<Date[]>;
-}
-
 export interface CodesTable {
-  attempts: Generated<number>;
   code_hash: Buffer;
   expires_at: Date;
   purpose: string;
   sent_at: Date;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface LimitsTable {
+  events: Date[];
+  kind: string;
+  subject: string;
+  touched_at: Date;
 }
 
 export interface LoginsTable {
@@ -29,11 +28,6 @@ export interface MilestonesTable {
   name: string;
   project_id: string;
   user_id: string;
-}
-
-export interface NetworkLimitsTable {
-  failures: Generated<Date[]>;
-  network: string;
 }
 
 export interface ProjectsTable {
@@ -125,11 +119,10 @@ export interface UsersTable {
 }
 
 export interface DB {
-  address_limits: AddressLimitsTable;
   codes: CodesTable;
+  limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;
-  network_limits: NetworkLimitsTable;
   projects: ProjectsTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;

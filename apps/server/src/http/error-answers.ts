@@ -33,7 +33,8 @@ const UNAVAILABLE: Answered = {
 
 // Connection refused, reset, gone, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-const CONNECTION_WORDS = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+const CONNECTION_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
 // NUL in text, a value out of its range, an id that is not there: input that a schema let through.
 const BAD_VALUE = /^(22\w{3}|23503)$/;
@@ -47,16 +48,30 @@ function fieldErrorsOf(error: FastifyError & { validation?: unknown }): FieldErr
 }
 
 function answerTo(error: FastifyError): Answered {
-  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message, details: error.details };
+  if (error instanceof AppError)
+    return { status: error.status, code: error.code, message: error.message, details: error.details };
   if (error.validation) {
     const errors = fieldErrorsOf(error);
-    return { status: 400, code: 'invalid_input', message: errors[0]?.message ?? 'Please check what you entered', details: { errors } };
+    return {
+      status: 400,
+      code: 'invalid_input',
+      message: errors[0]?.message ?? 'Please check what you entered',
+      details: { errors },
+    };
   }
   const code = String(error.code ?? '');
   if (CONNECTION_LOST.test(code) || CONNECTION_WORDS.test(error.message)) return UNAVAILABLE;
-  if (BAD_VALUE.test(code)) return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };
+  if (BAD_VALUE.test(code))
+    return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };
   const status = error.statusCode ?? 500;
-  return status < 500 ? (BY_STATUS[status] ?? { ...INTERNAL, status, code: 'invalid_input', message: 'The request could not be read' }) : INTERNAL;
+  return status < 500
+    ? (BY_STATUS[status] ?? {
+        ...INTERNAL,
+        status,
+        code: 'invalid_input',
+        message: 'The request could not be read',
+      })
+    : INTERNAL;
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, answered: Answered) {

@@ -5,6 +5,15 @@ import { answerSchemaOf } from './answer-schema.ts';
 import type { RequestContext, Services, UserContext } from './context.ts';
 import { dayIn } from './today.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call: the authorization matrix is made from it. */
+    access?: Route['access'];
+    /** `feature.name` in the route table. */
+    operation?: string;
+  }
+}
+
 type ContextOf<R extends Route> = R['access'] extends 'user' ? UserContext : RequestContext;
 
 export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Promise<Result<R>>;
@@ -32,7 +41,13 @@ const shape = (route: Route, result: object): object =>
   'data' in route.answer ? { success: true, data: result } : { success: true, ...result };
 
 /** Registers one operation: who? valid? handler, answer. */
-function mountRoute(app: FastifyInstance, services: Services, route: Route, feature: string, handler: AnyHandler): void {
+function mountRoute(
+  app: FastifyInstance,
+  services: Services,
+  route: Route,
+  [feature, name]: [feature: string, name: string],
+  handler: AnyHandler,
+): void {
   const [method = 'GET', path = '/'] = route.endpoint.split(' ');
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.route({
@@ -47,7 +62,7 @@ function mountRoute(app: FastifyInstance, services: Services, route: Route, feat
       ...(route.body ? { body: route.body } : {}),
       response: { [route.status ?? 200]: answerSchemaOf(route) },
     },
-    config: { access: route.access },
+    config: { access: route.access, operation: `${feature}.${name}` },
     onRequest: async (request: FastifyRequest) => {
       const makeContext = route.access === 'user' ? userContext : requestContext;
       contexts.set(request, await makeContext(services, request));
@@ -73,6 +88,6 @@ export function mount<F extends Record<string, Route>>(
   for (const [name, route] of Object.entries(routes)) {
     const handler = table[name];
     if (typeof handler !== 'function') throw new Error(`The route ${feature}.${name} has no handler`);
-    mountRoute(app, services, route, feature, (input, context) => handler(input, context));
+    mountRoute(app, services, route, [feature, name], (input, context) => handler(input, context));
   }
 }

@@ -34,13 +34,15 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     globIgnore: ['**/*.{br,gz}', 'app.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('content-security-policy', PAGE_POLICY);
+      reply.header('content-security-policy', PAGE_POLICY);
       const forever = path.includes(join(BUILT, 'assets'));
-      reply.setHeader('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
+      reply.header('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
   for (const page of PUBLIC_PAGES.slice(1))
-    app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile(`${page.slice(1)}/index.html`));
+    app.get(page, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(`${page.slice(1)}/index.html`),
+    );
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, template));
 }
 

@@ -20,7 +20,11 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-test-'));
-  const embedded = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: { max_connections: '200' } });
+  const embedded = await startEmbeddedDatabase({
+    dataDir,
+    log: () => {},
+    settings: { max_connections: '200' },
+  });
   const { db } = openDatabase(embedded.connection, () => {});
   await migrate(db);
   await db.destroy();

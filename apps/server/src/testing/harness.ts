@@ -22,7 +22,15 @@ export function makeClock(start = TEST_NOW) {
     set: (instant: string) => {
       now = new Date(instant);
     },
-    advance: ({ days = 0, minutes = 0, seconds = 0 }: { days?: number; minutes?: number; seconds?: number }) => {
+    advance: ({
+      days = 0,
+      minutes = 0,
+      seconds = 0,
+    }: {
+      days?: number;
+      minutes?: number;
+      seconds?: number;
+    }) => {
       now = new Date(now.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000);
     },
   };
@@ -38,7 +46,12 @@ async function copyDatabase(): Promise<string> {
 }
 
 /** One node of Daymark over a database: a real server on a free port of the loopback. */
-export async function startNode(options: { database: string; dataDir: string; clock: ReturnType<typeof makeClock>; config?: Partial<Config> }) {
+export async function startNode(options: {
+  database: string;
+  dataDir: string;
+  clock: ReturnType<typeof makeClock>;
+  config?: Partial<Config>;
+}) {
   const lines: string[] = [];
   const config: Config = {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Changes to the structure of one project's plan wait for each other until the transaction ends. */
+export async function lockPlan(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${projectId}`}, 0))`.execute(db);
+}

@@ -1,0 +1,94 @@
+import type { Plan } from '@daymark/contract/plans';
+import type { Day } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import type { Status } from '@daymark/domain/statuses';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A project as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
+export interface ProjectRow {
+  id: string;
+  name: string;
+  description: string;
+  start_date: Day;
+  due_date: Day;
+  due_time: string;
+  priority: Priority;
+  category: string;
+  tags: string[];
+  status: Status;
+  progress: number;
+  manual_status: Status | null;
+  manual_progress: number | null;
+  subtasks_pending: number;
+  subtasks_in_progress: number;
+  subtasks_completed: number;
+  estimated_hours: number;
+  plan: Plan | null;
+  version: number;
+  created_at: Date | string;
+  updated_at: Date | string;
+}
+
+/** SQL for the subtasks of a project by status, as they will stand when the statement is done. */
+interface Counts {
+  pending: RawBuilder<number>;
+  inProgress: RawBuilder<number>;
+  completed: RawBuilder<number>;
+}
+
+/**
+ * Status and progress of the project `p` as assignments: the hand-set values where there are any, else what the
+ * subtasks give. The same rule as `progressFrom` and `statusFrom` of the domain; a test holds the two together.
+ */
+export function standingAssignments(
+  { pending, inProgress, completed }: Counts,
+  hand: { status?: RawBuilder<unknown>; progress?: RawBuilder<unknown> } = {},
+) {
+  const total = sql`(${pending} + ${inProgress} + ${completed})`;
+  const followed = sql`case when ${total} = 0 then 0 else round((${completed} * 100 + ${inProgress} * 50)::numeric / ${total}) end`;
+  const progress = sql`coalesce(${hand.progress ?? sql`p.manual_progress`}, ${followed})`;
+  const status = sql`case when ${progress} >= 100 then 'Completed' when ${progress} > 0 then 'In Progress' else 'Pending' end`;
+  return sql`progress = ${progress}, status = coalesce(${hand.status ?? sql`p.manual_status`}, ${status})`;
+}
+
+/** The counts as they stand on the row `p`. */
+export const presentCounts: Counts = {
+  pending: sql`p.subtasks_pending`,
+  inProgress: sql`p.subtasks_in_progress`,
+  completed: sql`p.subtasks_completed`,
+};
+
+const moved = (column: RawBuilder<unknown>, status: string) =>
+  sql<number>`(${column} + (select coalesce(sum(n), 0) from difference where status = ${status})::int)`;
+
+/**
+ * The end of a `with` that changes subtasks of one project: `before` holds the rows as they stood (locked), `after` as
+ * they stand. Moves the project's counters by the difference and gives its row as `project`.
+ *
+ * A difference, not a recount: two changes at the same time each wait for the project's row and add to what they then
+ * find, where a recount would count from a snapshot that is older than the row.
+ */
+export function movedProject(userId: string, projectId: RawBuilder<unknown>, now: Date) {
+  const counts: Counts = {
+    pending: moved(sql`p.subtasks_pending`, 'Pending'),
+    inProgress: moved(sql`p.subtasks_in_progress`, 'In Progress'),
+    completed: moved(sql`p.subtasks_completed`, 'Completed'),
+  };
+  return sql`
+    difference as (
+      select 1 as n, status, estimated_hours from after where deleted_at is null
+      union all
+      select -1, status, estimated_hours from before where deleted_at is null
+    ),
+    project as (
+      update projects p set
+        subtasks_pending = ${counts.pending},
+        subtasks_in_progress = ${counts.inProgress},
+        subtasks_completed = ${counts.completed},
+        estimated_hours = p.estimated_hours + (select coalesce(sum(n * estimated_hours), 0) from difference),
+        ${standingAssignments(counts)},
+        updated_at = ${now}
+      where p.user_id = ${userId} and p.id = ${projectId}
+      returning p.*
+    )`;
+}

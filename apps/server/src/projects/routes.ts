@@ -1,0 +1,20 @@
+import type { projectRoutes } from '@daymark/contract/projects';
+import type { Handlers } from '../http/mount.ts';
+import {
+  changeProject,
+  createProject,
+  listOfProjects,
+  oneProject,
+  projectStats,
+  trashProject,
+} from './service.ts';
+
+export const projectHandlers: Handlers<typeof projectRoutes> = {
+  list: ({ query }, context) => listOfProjects(context, query),
+  stats: (_input, context) => projectStats(context),
+  get: ({ params }, context) => oneProject(context, params.id),
+  create: ({ body }, context) => createProject(context, body),
+  change: ({ params, body }, context) => changeProject(context, params.id, body),
+  setProgress: ({ params, body }, context) => changeProject(context, params.id, body),
+  delete: ({ params }, context) => trashProject(context, params.id),
+};

@@ -1,0 +1,58 @@
+import type { ProjectStanding } from '@daymark/contract/project-standing';
+import type { Milestone, Project } from '@daymark/contract/projects';
+import { withAlias } from '@daymark/contract/values';
+import type { Day } from '@daymark/domain/dates';
+import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
+import { completionStatus, daysRemaining, timelineDays } from '@daymark/domain/projects';
+import { isOverdue } from '@daymark/domain/subtasks';
+import type { ProjectRow } from '../db/project-counters.ts';
+import { instant } from '../http/shapes.ts';
+
+export interface MilestoneRow {
+  id: string;
+  name: string;
+  due_date: Day;
+}
+
+export function toStanding(row: ProjectRow, today: Day): ProjectStanding {
+  const { status, progress, start_date: startDate, due_date: dueDate } = row;
+  const totalSubtasks = row.subtasks_pending + row.subtasks_in_progress + row.subtasks_completed;
+  return withAlias({
+    id: row.id,
+    status,
+    progress,
+    followsSubtasks: row.manual_status === null && row.manual_progress === null,
+    startDate,
+    dueDate,
+    isOverdue: isOverdue({ status, dueDate }, today),
+    daysRemaining: daysRemaining(dueDate, today),
+    completionStatus: completionStatus({ status, progress, startDate, dueDate }, today),
+    stats: {
+      totalSubtasks,
+      completedSubtasks: row.subtasks_completed,
+      pendingSubtasks: row.subtasks_pending,
+      inProgressSubtasks: row.subtasks_in_progress,
+    },
+    subtaskStats: { totalSubtasks, totalEstimatedHours: row.estimated_hours },
+    updatedAt: instant(row.updated_at),
+  });
+}
+
+const toMilestone = (row: MilestoneRow): Milestone =>
+  withAlias({ id: row.id, name: row.name, dueDate: row.due_date });
+
+export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], today: Day): Project {
+  return {
+    ...toStanding(row, today),
+    name: row.name,
+    description: row.description,
+    timeline: timelineDays(row.start_date, row.due_date),
+    dueTime: row.due_time || DEFAULT_DUE_TIME,
+    priority: row.priority,
+    category: row.category,
+    tags: row.tags,
+    milestones: milestones.map(toMilestone),
+    version: row.version,
+    createdAt: instant(row.created_at),
+  };
+}

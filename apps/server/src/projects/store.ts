@@ -1,0 +1,182 @@
+import type { ProjectListQuery } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
+import type { MilestoneRow } from './shape.ts';
+
+export interface Owned {
+  userId: string;
+  id: string;
+}
+
+const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'due_date', m.due_date) order by m.due_date, m.name), '[]')
+  from milestones m where m.user_id = ${project}.user_id and m.project_id = ${project}.id
+)`;
+
+const SORT_COLUMNS = {
+  createdAt: sql`created_at`,
+  updatedAt: sql`updated_at`,
+  dueDate: sql`due_date`,
+  name: sql`lower(name)`,
+  priority: sql`array_position(array['Low', 'Medium', 'High'], priority)`,
+  progress: sql`progress`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+interface ProjectPage {
+  total: number;
+  projects: { project: ProjectRow; milestones: MilestoneRow[] }[];
+}
+
+/** One page of the user's projects; the total is kept on the user's row. */
+export async function listProjects(
+  db: Database,
+  userId: string,
+  query: z.output<typeof ProjectListQuery>,
+): Promise<ProjectPage> {
+  const direction = sql.raw(query.sortOrder);
+  const { rows } = await sql<{ total: number; project: ProjectRow | null; milestones: MilestoneRow[] }>`
+    select u.projects_total as total, to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones
+    from users u
+    left join lateral (
+      select * from projects where user_id = ${userId} and deleted_at is null
+      order by ${SORT_COLUMNS[query.sortBy]} ${direction}, id ${direction}
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    ) p on true
+    where u.id = ${userId}
+    order by ${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}
+  `.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    projects: rows.flatMap(({ project, milestones }) => (project ? [{ project, milestones }] : [])),
+  };
+}
+
+export interface FoundProject {
+  project: ProjectRow;
+  milestones: MilestoneRow[];
+}
+
+/** A project with everything on its page, in one round trip. */
+export async function findProject<S>(
+  db: Database,
+  { userId, id }: Owned,
+  subtasksOf: RawBuilder<S>,
+): Promise<(FoundProject & { subtasks: S }) | undefined> {
+  const { rows } = await sql<FoundProject & { subtasks: S }>`
+    select to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones, ${subtasksOf} as subtasks
+    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+export interface ProjectToInsert {
+  id: string;
+  name: string;
+  description: string;
+  startDate: Day;
+  dueDate: Day;
+  dueTime: string;
+  priority: string;
+  category: string;
+  tags: string[];
+  plan: object | null;
+  milestones: { id: string; name: string; dueDate: Day }[];
+}
+
+/** Writes a project with its milestones and counts it on the user's row, in one statement. */
+export async function insertProject(
+  db: Database,
+  userId: string,
+  project: ProjectToInsert,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with counted as (
+      update users set projects_total = projects_total + 1 where id = ${userId}
+    ), written as (
+      insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, plan, created_at, updated_at)
+      values (${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
+        ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags}, ${JSON.stringify(project.plan)}, ${now}, ${now})
+    )
+    insert into milestones (user_id, project_id, id, name, due_date)
+    select ${userId}, ${project.id}, id, name, "dueDate"
+    from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
+  `.execute(db);
+}
+
+/** What a person may change of a project. Undefined leaves a field as it is. */
+export interface ProjectColumns {
+  name?: string | undefined;
+  description?: string | undefined;
+  start_date?: Day | undefined;
+  due_date?: Day | undefined;
+  due_time?: string | undefined;
+  priority?: string | undefined;
+  category?: string | undefined;
+  tags?: string[] | undefined;
+  /** Null gives it back to the subtasks. */
+  manual_status?: string | null | undefined;
+  manual_progress?: number | null | undefined;
+}
+
+const assignments = (columns: object) =>
+  Object.entries(columns)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+
+/** Changes a project; what is set by hand decides its status and progress in the same statement. */
+export async function updateProject(
+  db: Database,
+  { userId, id }: Owned,
+  columns: ProjectColumns,
+  now: Date,
+): Promise<FoundProject | undefined> {
+  const { manual_status: status, manual_progress: progress } = columns;
+  const hand = {
+    ...(status === undefined ? {} : { status: sql`${status}::text` }),
+    ...(progress === undefined ? {} : { progress: sql`${progress}::smallint` }),
+  };
+  const { rows } = await sql<FoundProject>`
+    with changed as (
+      update projects p set ${sql.join([
+        ...assignments(columns),
+        standingAssignments(presentCounts, hand),
+        sql`version = version + 1`,
+        sql`updated_at = ${now}`,
+      ])}
+      where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
+      returning p.*
+    )
+    select to_json(c.*) as project, ${milestonesOf(sql`c`)} as milestones from changed c
+  `.execute(db);
+  return rows[0];
+}
+
+/** What is said about the plan beside its subtasks; it is not a person's edit, so the version stays. */
+export async function updatePlan(db: Database, { userId, id }: Owned, plan: object): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ plan: JSON.stringify(plan) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves a project to the trash. */
+export async function deleteProject(db: Database, { userId, id }: Owned, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with trashed as (
+      update projects set deleted_at = ${now} where user_id = ${userId} and id = ${id} and deleted_at is null returning id
+    )
+    update users set projects_total = projects_total - 1 where id = ${userId} and exists (select 1 from trashed) returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Removes for good what was moved to the trash before an instant. For the purge job: it serves all users. */
+export async function purgeProjects(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('projects').where('deleted_at', '<', before).execute();
+}

@@ -1,0 +1,70 @@
+import type { SubtaskStatsQuery } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { dependenciesOf } from '../db/subtask-json.ts';
+import type { AgendaRow } from './shape.ts';
+
+type Query = z.output<typeof SubtaskStatsQuery>;
+
+const SORT_COLUMNS = {
+  dueDate: sql`s.due_date`,
+  createdAt: sql`s.created_at`,
+  updatedAt: sql`s.updated_at`,
+  priority: sql`array_position(array['Low', 'Medium', 'High'], s.priority)`,
+  title: sql`lower(s.title)`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+function filtersOf(query: Query): RawBuilder<unknown> {
+  const filters: RawBuilder<unknown>[] = [sql`true`];
+  if (query.status) filters.push(sql`s.status = any(${query.status})`);
+  if (!query.includeCompleted) filters.push(sql`s.status <> 'Completed'`);
+  if (query.dueDateFrom) filters.push(sql`s.due_date >= ${query.dueDateFrom}`);
+  if (query.dueDateTo) filters.push(sql`s.due_date <= ${query.dueDateTo}`);
+  if (query.projectId) filters.push(sql`s.project_id = ${query.projectId}`);
+  return sql.join(filters, sql` and `);
+}
+
+export interface Agenda {
+  items: AgendaRow[];
+  stats: {
+    total: number;
+    pending: number;
+    inProgress: number;
+    completed: number;
+    overdue: number;
+    estimatedHours: number;
+    averageEstimatedHours: number;
+  };
+}
+
+/** A page of the user's subtasks over all projects that match, and figures over all that match. */
+export async function findAgenda(db: Database, userId: string, query: Query, today: Day): Promise<Agenda> {
+  const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
+  const { rows } = await sql<Agenda>`
+    with matching as (
+      select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start,
+        row_number() over (order by ${order}) as place
+      from subtasks s
+      join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+      where s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}
+    )
+    select
+      (select coalesce(jsonb_agg(to_jsonb(m.*) || jsonb_build_object('depends_on', ${dependenciesOf(sql`m`)}) order by m.place), '[]')
+       from matching m
+       where m.place > ${(query.page - 1) * query.limit} and m.place <= ${query.page * query.limit}) as items,
+      (select json_build_object(
+        'total', count(*),
+        'pending', count(*) filter (where status = 'Pending'),
+        'inProgress', count(*) filter (where status = 'In Progress'),
+        'completed', count(*) filter (where status = 'Completed'),
+        'overdue', count(*) filter (where status <> 'Completed' and due_date < ${today}::date),
+        'estimatedHours', coalesce(sum(estimated_hours), 0),
+        'averageEstimatedHours', coalesce(round(avg(estimated_hours), 1), 0)
+      ) from matching) as stats
+  `.execute(db);
+  const [agenda] = rows;
+  if (!agenda) throw new Error('An aggregate without a row');
+  return agenda;
+}

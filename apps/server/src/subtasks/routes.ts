@@ -1,0 +1,24 @@
+import type { subtaskRoutes } from '@daymark/contract/subtasks';
+import type { UserContext } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { breakDownProject, standingAsOf } from '../projects/service.ts';
+import { addSubtask, agenda, changeSubtask, deleteSubtask, restoreSubtask, subtasksOf } from './service.ts';
+import { toSubtask } from './shape.ts';
+
+type Changed = Awaited<ReturnType<typeof changeSubtask>>;
+
+const answer = ({ row, project }: Changed, { today }: UserContext) => ({
+  subtask: toSubtask(row, today),
+  project: standingAsOf(today, project),
+});
+
+export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
+  stats: ({ query }, context) => agenda(context, query),
+  list: ({ params }, context) => subtasksOf(context, params.projectId),
+  create: async ({ params, body }, context) =>
+    answer(await addSubtask(context, params.projectId, body), context),
+  generate: ({ params, body }, context) => breakDownProject(context, params.projectId, body),
+  change: async ({ params, body }, context) => answer(await changeSubtask(context, params.id, body), context),
+  delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
+  restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
+};
