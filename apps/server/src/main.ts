@@ -39,11 +39,13 @@ const isForThePerson = (error: unknown): error is Error =>
 
 try {
   const stop = await start();
-  let stopping: Promise<void> | undefined;
+  let stopping = false;
   // Ctrl-C arrives twice: from the terminal, and from the launcher that passes signals on.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      stopping ??= stop().then(
+      if (stopping) return;
+      stopping = true;
+      stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );
