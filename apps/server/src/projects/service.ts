@@ -147,14 +147,14 @@ export async function breakDownProject(
   { regenerate }: { regenerate: boolean },
 ) {
   const { db, userId, today, now } = context;
-  const { written, proposal } = await db.transaction().execute(async (trx) => {
+  const plan = await db.transaction().execute(async (trx) => {
     await lockPlan(trx, { userId, projectId });
     const inside = { ...context, db: trx };
     const { project, milestones, subtasks } = await find(inside, projectId);
     if (!regenerate && subtasks.some((row) => row.ai_generated))
       throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
     const { kept, replaced } = sortForRegeneration(subtasks);
-    const brief = {
+    const { tasks, plan } = await breakDown(inside, {
       ...toProject(project, milestones, today),
       projectId,
       kept: kept.map((row) => ({
@@ -164,23 +164,14 @@ export async function breakDownProject(
         estimatedHours: row.estimated_hours ?? 0,
         status: row.status,
       })),
-    };
-    const proposal = await breakDown(inside, brief);
-    const written = await writePlannedTasks(
-      trx,
-      { userId, projectId },
-      { tasks: proposal.tasks, replaced },
-      now(),
-    );
-    await updatePlan(trx, { userId, id: projectId }, proposal.plan);
-    return { written: new Set(written.map((row) => row.id)), proposal };
+    });
+    await writePlannedTasks(trx, { userId, projectId }, { tasks, replaced }, now());
+    await updatePlan(trx, { userId, id: projectId }, plan);
+    return plan;
   });
   const { project, subtasks } = await find(context, projectId);
-  const data = subtasksAsOf(
-    today,
-    subtasks.filter((row) => written.has(row.id)),
-  );
-  return { data, count: data.length, plan: proposal.plan, project: toStanding(project, today) };
+  const data = subtasksAsOf(today, subtasks);
+  return { data, count: data.length, plan, project: toStanding(project, today) };
 }
 
 /** Removes for good what was moved to the trash before an instant, of all users. */

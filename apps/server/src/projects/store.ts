@@ -17,12 +17,12 @@ const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
 )`;
 
 const SORT_COLUMNS = {
-  createdAt: sql`created_at`,
-  updatedAt: sql`updated_at`,
-  dueDate: sql`due_date`,
-  name: sql`lower(name)`,
-  priority: sql`array_position(array['Low', 'Medium', 'High'], priority)`,
-  progress: sql`progress`,
+  createdAt: sql`p.created_at`,
+  updatedAt: sql`p.updated_at`,
+  dueDate: sql`p.due_date`,
+  name: sql`lower(p.name)`,
+  priority: sql`array_position(array['Low', 'Medium', 'High'], p.priority)`,
+  progress: sql`p.progress`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
 interface ProjectPage {
@@ -37,16 +37,16 @@ export async function listProjects(
   query: z.output<typeof ProjectListQuery>,
 ): Promise<ProjectPage> {
   const direction = sql.raw(query.sortOrder);
+  const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
   const { rows } = await sql<{ total: number; project: ProjectRow | null; milestones: MilestoneRow[] }>`
     select u.projects_total as total, to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones
     from users u
     left join lateral (
-      select * from projects where user_id = ${userId} and deleted_at is null
-      order by ${SORT_COLUMNS[query.sortBy]} ${direction}, id ${direction}
-      limit ${query.limit} offset ${(query.page - 1) * query.limit}
+      select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null
+      order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
     ) p on true
     where u.id = ${userId}
-    order by ${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}
+    order by ${order}
   `.execute(db);
   return {
     total: rows[0]?.total ?? 0,

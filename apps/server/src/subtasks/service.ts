@@ -192,18 +192,26 @@ function toInsert(tasks: readonly PlannedTask[]): SubtaskToInsert[] {
   }));
 }
 
-/** Writes what was planned in place of what it replaces; the rows are those that were written. */
+const sameTask = (row: SubtaskRow, task: PlannedTask | undefined): boolean =>
+  row.title === task?.title &&
+  row.description === task.description &&
+  row.due_date === task.dueDate &&
+  row.estimated_hours === task.estimatedHours &&
+  row.milestone_id === task.milestoneId &&
+  row.source?.start === task.source?.start;
+
+/** Writes what was planned in place of what it replaces; a plan that is the same row by row changes nothing. */
 export async function writePlannedTasks(
   trx: Database,
   { userId, projectId }: { userId: string; projectId: string },
   { tasks, replaced }: { tasks: readonly PlannedTask[]; replaced: readonly SubtaskRow[] },
   now: Date,
-): Promise<SubtaskRow[]> {
+): Promise<void> {
+  const inOrder = replaced.toSorted((a, b) => a.position - b.position);
+  if (tasks.length === inOrder.length && inOrder.every((row, index) => sameTask(row, tasks[index]))) return;
   const ids = replaced.map((row) => row.id);
   if (ids.length > 0) await updateSubtasks(trx, { userId, ids, among: 'present' }, { deleted_at: now }, now);
-  if (tasks.length === 0) return [];
-  const written = await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now);
-  return written?.subtasks ?? [];
+  if (tasks.length > 0) await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now);
 }
 
 /** Removes for good what was deleted before an instant, of all users. */
