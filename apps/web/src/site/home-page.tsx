@@ -2,31 +2,47 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button-class.ts';
 import { SampleOfDaymark } from './sample.tsx';
 
+/** The daymark of the word mark, large, on its shore. */
+const Shore = () => (
+  <svg viewBox="0 0 360 400" aria-hidden="true" className="-mb-12 hidden w-90 shrink-0 self-end lg:block">
+    <path d="M0 232h96M264 232h96" className="stroke-line" strokeWidth="2" />
+    <path d="M24 250h40M296 250h48M60 268h24M280 268h20" className="stroke-line" strokeWidth="2" />
+    <path d="M180 20 238 108H122Z" className="fill-signal-bright" />
+    <path d="M150 128h60l9 56h-78Z" className="fill-ink" />
+    <path d="M138 204h84l9 56H129Z" className="fill-ink" />
+    <path d="M126 280h108l11 72H115Z" className="fill-ink" />
+    <path d="M20 352h320l20 48H0Z" className="fill-well" />
+  </svg>
+);
+
 const Hero = () => (
-  <div className="pt-10 pb-12 sm:pt-16">
-    <h1 className="max-w-4xl text-hero font-extrabold">From a written brief to what to do today</h1>
-    <p className="mt-6 max-w-2xl text-lg text-ink-soft">
-      Write what has to be done and by when. Daymark breaks it into daily tasks, gives each one a day that
-      fits your hours, and keeps the plan true until the deadline.
-    </p>
-    <div className="mt-8 flex flex-wrap gap-3">
-      <a href="/signup" className={buttonClass('primary', 'large')}>
-        Start your free trial
-      </a>
-      <a href="/features" className={buttonClass('secondary', 'large')}>
-        See what it does
-      </a>
+  <div className="flex justify-between gap-10">
+    <div className="pt-10 pb-12 sm:pt-16">
+      <h1 className="max-w-3xl text-hero font-extrabold">From a written brief to what to do today</h1>
+      <p className="mt-6 max-w-2xl text-lg text-ink-soft">
+        Write what has to be done and by when. Daymark breaks it into daily tasks, gives each one a day that
+        fits your hours, and keeps the plan true until the deadline.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href="/signup" className={buttonClass('primary', 'large')}>
+          Start your free trial
+        </a>
+        <a href="/features" className={buttonClass('secondary', 'large')}>
+          See what it does
+        </a>
+      </div>
     </div>
+    <Shore />
   </div>
 );
 
 type PointProps = { title: string; children: ReactNode; exhibit: ReactNode };
 
 const Point = ({ title, children, exhibit }: PointProps) => (
-  <article className="grid content-start gap-4 border-t-2 border-ink pt-5">
+  <article className="grid gap-4 border-t-2 border-ink pt-5 md:row-span-3 md:grid-rows-subgrid">
     <h3 className="text-xl font-bold">{title}</h3>
     <p className="text-ink-soft">{children}</p>
-    <div className="mt-auto rounded-md bg-well p-4 text-sm">{exhibit}</div>
+    <div className="rounded-md bg-well p-4 text-sm">{exhibit}</div>
   </article>
 );
 
@@ -35,7 +51,7 @@ const Points = () => (
     <h2 id="points" className="max-w-2xl text-3xl font-extrabold">
       A plan you can check, not a list you have to believe
     </h2>
-    <div className="mt-10 grid gap-10 md:grid-cols-3">
+    <div className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3 md:gap-y-4">
       <Point
         title="Every task shows its source"
         exhibit={

@@ -1,5 +1,6 @@
 import { type Day, daysFrom } from '@daymark/domain/dates';
 import { formatDay } from '../lib/format.ts';
+import { CheckboxSquare } from '../ui/checkbox-square.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
 import { SAMPLES, type Sample, type SampleTask } from './samples.ts';
@@ -16,18 +17,11 @@ const tasksByDay = (sample: Sample): [Day, IndexedTask[]][] =>
     ])
     .filter(([, tasks]) => tasks.length > 0);
 
-const TaskRow = ({ task, sample }: { task: IndexedTask; sample: number }) => (
-  <li data-task={task.index} className="rounded-md hover:bg-well focus-within:bg-well">
-    <label className="flex min-h-10 items-center gap-3 px-2 py-1.5">
-      <input
-        type="checkbox"
-        data-on={task.on}
-        defaultChecked={task.done}
-        name={`sample-${sample}-${task.index}`}
-        autoComplete="off"
-        className="peer size-5 shrink-0"
-      />
-      <span className="min-w-0 flex-1 text-sm peer-checked:text-ink-soft peer-checked:line-through">
+const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
+  <li data-task={task.index} className="group rounded-md hover:bg-well focus-within:bg-well">
+    <label htmlFor={id} className="flex min-h-10 items-center gap-3 px-2 py-1.5">
+      <CheckboxSquare data-on={task.on} defaultChecked={task.done} id={id} name={id} autoComplete="off" />
+      <span className="min-w-0 flex-1 text-sm group-has-checked:text-ink-soft group-has-checked:line-through">
         {task.title}
       </span>
       <span className="text-xs text-ink-soft">{task.hours}</span>
@@ -74,7 +68,7 @@ function Days({ sample, index }: { sample: Sample; index: number }) {
             <dd className="min-w-0">
               <ul>
                 {tasks.map((task) => (
-                  <TaskRow key={task.index} task={task} sample={index} />
+                  <TaskRow key={task.index} task={task} id={`sample-${index}-${task.index}`} />
                 ))}
               </ul>
             </dd>

@@ -21,7 +21,11 @@ const BANDS: Record<DayStripSize, { mark: number; cell: number; milestone: numbe
 const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;
 
 /** Thinner cells need a larger share of air to stay apart. */
-const gapShare = (cells: number) => (cells <= 14 ? 0.1 : cells <= 31 ? 0.18 : 0.26);
+function gapShare(cells: number): number {
+  if (cells <= 7) return 0.04;
+  if (cells <= 14) return 0.1;
+  return cells <= 31 ? 0.18 : 0.26;
+}
 
 const OUTLINES: Record<StripCell['when'], string> = {
   past: 'fill-signal-wash stroke-signal-bright',

@@ -4,5 +4,10 @@ import { controlClass } from './control-class.ts';
 import { useControlAttributes } from './field.tsx';
 
 export const Input = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
-  <input {...useControlAttributes()} type={type} {...rest} className={classNames(controlClass, className)} />
+  <input
+    {...useControlAttributes()}
+    type={type}
+    {...rest}
+    className={classNames(controlClass, 'read-only:bg-well', className)}
+  />
 );

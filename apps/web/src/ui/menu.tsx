@@ -1,7 +1,8 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { landmarkOf } from './landmark.ts';
 
 export type MenuItem = {
   label: string;
@@ -62,22 +63,22 @@ const separatorKey = (items: MenuProps['items'], index: number) => {
 
 /** What is chosen runs once the focus is back on the trigger, so that a dialog it opens knows where to return it. */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const chosen = useRef<MenuItem | undefined>(undefined);
   const afterClosing = (event: Event) => {
     event.preventDefault();
-    triggerRef.current?.focus();
+    button?.focus();
     const item = chosen.current;
     chosen.current = undefined;
     item?.onSelect();
   };
 
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild ref={triggerRef}>
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild ref={setButton}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmarkOf(button)}>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}
@@ -85,7 +86,11 @@ export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
           onCloseAutoFocus={afterClosing}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-fade overflow-y-auto rounded-md border border-line bg-sheet p-1 text-ink shadow-float"
         >
-          {header && <div className="border-b border-line px-3 py-2 text-sm">{header}</div>}
+          {header && (
+            <DropdownMenu.Label className="mb-1 border-b border-line px-3 py-2 text-sm">
+              {header}
+            </DropdownMenu.Label>
+          )}
           {items.map((item, index) =>
             item === 'separator' ? (
               <DropdownMenu.Separator key={separatorKey(items, index)} className="my-1 h-px bg-line" />

@@ -9,6 +9,10 @@ export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'texta
     {...useControlAttributes()}
     rows={rows}
     {...rest}
-    className={classNames(controlClass, 'field-sizing-content min-h-24 max-h-96 resize-y', className)}
+    className={classNames(
+      controlClass,
+      'read-only:bg-well field-sizing-content min-h-24 max-h-96 resize-y',
+      className,
+    )}
   />
 );

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { landmarkOf } from './landmark.ts';
 
 type TooltipProps = {
   text: string;
@@ -8,11 +9,14 @@ type TooltipProps = {
 };
 
 export function Tooltip({ text, children }: TooltipProps) {
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Trigger asChild ref={setTrigger}>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal container={landmarkOf(trigger)}>
           <Radix.Content
             sideOffset={6}
             collisionPadding={8}
