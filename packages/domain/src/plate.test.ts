@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { dueToday, overdueWork, upcomingDeadlines } from './plate.ts';
+import type { Status } from './statuses.ts';
+import { whyKept } from './subtasks.ts';
+import { addTag, tagsFromText } from './tags.ts';
+
+const work = (dueDate: string | null, status: Status = 'Pending') => ({ dueDate, status });
+const today = '2026-11-20';
+
+describe('the day’s plate', () => {
+  test('holds what is due on the day and open', () => {
+    const due = work(today);
+    expect(dueToday([due, work(today, 'Completed'), work('2026-11-21'), work(null)], today)).toEqual([due]);
+  });
+
+  test('what is coming up is due within seven days, the earliest first, five at most', () => {
+    const days = ['2026-11-27', '2026-11-20', '2026-11-28', '2026-11-19', '2026-11-22'];
+    expect(
+      upcomingDeadlines(
+        days.map((day) => work(day)),
+        today,
+      ).map((item) => item.dueDate),
+    ).toEqual(['2026-11-20', '2026-11-22', '2026-11-27']);
+    expect(
+      upcomingDeadlines(
+        Array.from({ length: 9 }, () => work(today)),
+        today,
+      ),
+    ).toHaveLength(5);
+  });
+
+  test('what is overdue is open and its day has passed, the oldest first', () => {
+    const days = [work('2026-11-19'), work('2026-11-01'), work(today), work('2026-11-18', 'Completed')];
+    expect(overdueWork(days, today).map((item) => item.dueDate)).toEqual(['2026-11-01', '2026-11-19']);
+  });
+});
+
+describe('a regeneration', () => {
+  const row = { aiGenerated: true, status: 'Pending', pinned: false, editedAt: null } as const;
+
+  test('replaces what it made and nobody touched', () => {
+    expect(whyKept(row)).toBeNull();
+  });
+
+  test.each([
+    [{ aiGenerated: false }, 'You added it'],
+    [{ status: 'Completed' }, 'It is completed'],
+    [{ status: 'In Progress' }, 'It is started'],
+    [{ pinned: true }, 'It is pinned'],
+    [{ editedAt: '2026-11-20T00:00:00Z' }, 'You edited it'],
+  ] as const)('keeps %j', (fields, reason) => {
+    expect(whyKept({ ...row, ...fields })).toBe(reason);
+  });
+});
+
+describe('tags', () => {
+  test('are trimmed and lowercased; blank and repeated ones change nothing', () => {
+    expect(addTag(['web'], '  Client ')).toEqual(['web', 'client']);
+    expect(addTag(['web'], 'WEB')).toEqual(['web']);
+    expect(addTag(['web'], '   ')).toEqual(['web']);
+  });
+
+  test('come from comma-separated text', () => {
+    expect(tagsFromText(' Web, ,client,web ')).toEqual(['web', 'client']);
+  });
+});
