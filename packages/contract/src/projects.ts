@@ -1,3 +1,4 @@
+import { isDay } from '@daymark/domain/dates';
 import {
   CATEGORY_MAX_LENGTH,
   DEFAULT_PAGE_SIZE,
@@ -82,6 +83,8 @@ interface Span {
 function checkTimeline(project: Span & { milestones?: { dueDate: string }[] }, context: z.RefinementCtx) {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
+  // Days that do not exist were refused already.
+  if (!isDay(project.startDate) || !isDay(project.dueDate)) return;
   const problem = timelineProblem(project.startDate, project.dueDate);
   if (problem) return refuse(['dueDate'], problem);
   if (timelineDays(project.startDate, project.dueDate) > TIMELINE_MAX_DAYS)
