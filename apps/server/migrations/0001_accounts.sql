@@ -42,24 +42,19 @@ create table codes (
   user_id uuid not null references users (id) on delete cascade,
   purpose text not null check (purpose in ('verify', 'reset')),
   code_hash bytea not null,
-  attempts integer not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
   primary key (user_id, purpose)
 );
 
--- Kept by address and not by user: a known and an unknown address are limited alike.
-create table address_limits (
-  email text not null,
-  purpose text not null,
-  sends timestamptz[] not null default '{}',
-  failures timestamptz[] not null default '{}',
-  primary key (email, purpose)
+-- When something limited happened, by e-mail address or by network (an IPv4 address, an IPv6 /64). Not by user: a known
+-- and an unknown address are limited alike.
+create table limits (
+  subject text not null,
+  kind text not null,
+  events timestamptz[] not null,
+  touched_at timestamptz not null,
+  primary key (subject, kind)
 );
-
--- Failures by IPv4 address or IPv6 /64.
-create table network_limits (
-  network text primary key,
-  failures timestamptz[] not null default '{}'
-);
+create index limits_by_age on limits (touched_at);

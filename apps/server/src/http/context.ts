@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/queue.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** What the app is made of. Tests hand in their own clock. */

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
+import type { Database } from '../db/database.ts';
+import type { RequestContext, Services } from '../http/context.ts';
+import { attemptsOf, type CodePurpose, codeFailuresOf, NETWORK_CODE_FAILURES, sendsOf } from './limits.ts';
+import { type Counted, countEvents, deleteEvents, uncountEvents } from './limits-store.ts';
+import { networkOf } from './networks.ts';
+import { findOpenCode, type OpenCode, saveCode, spendCode } from './store.ts';
+
+const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** Bound to its user and purpose, under a key that the database does not hold: all codes could be tried in a moment. */
+const hashCode = (
+  { codePepper }: Services['secrets'],
+  purpose: CodePurpose,
+  userId: string,
+  code: string,
+): Buffer => createHmac('sha256', codePepper).update(`${purpose}:${userId}:${code}`).digest();
+
+/** Counts a mail with a code to an address. Throws `resend_too_soon`. Whether anybody has the address plays no part. */
+export const countSend = (trx: Database, email: string, purpose: CodePurpose, now: Date): Promise<void> =>
+  countEvents(trx, [{ limit: sendsOf(purpose), subject: email }], now);
+
+export interface Recipient {
+  userId: string;
+  email: string;
+}
+
+/** Makes a user's code for a purpose; the one before ends. Of a user who does not exist nothing is kept. */
+export async function replaceCode(
+  trx: Database,
+  { now, secrets }: Services,
+  { userId, email }: Recipient,
+  purpose: CodePurpose,
+): Promise<string> {
+  const code = newCode();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + CODE_LIFETIME_MINUTES * 60_000);
+  await deleteEvents(trx, { limit: attemptsOf(purpose), subject: email });
+  await saveCode(trx, { userId, purpose, hash: hashCode(secrets, purpose, userId, code), expiresAt }, at);
+  return code;
+}
+
+export interface Guess {
+  email: string;
+  code: string;
+  purpose: CodePurpose;
+}
+
+const countedFor = (ip: string, { email, purpose }: Guess): Counted[] => [
+  { limit: NETWORK_CODE_FAILURES, subject: networkOf(ip) },
+  { limit: codeFailuresOf(purpose), subject: email },
+  { limit: attemptsOf(purpose), subject: email },
+];
+
+/** A right guess, still to be spent. */
+export interface RightGuess {
+  userId: string;
+  /** Uses the code up, in the transaction of what it permits. False when another was faster. */
+  spend(trx: Database): Promise<boolean>;
+}
+
+/**
+ * Compares a guess with the open code of an address. The attempt is counted, and committed, before anything is
+ * compared, so that guesses at the same time cannot outrun the limits. Throws `too_many_attempts`.
+ */
+export async function tryCode(context: RequestContext, guess: Guess): Promise<RightGuess | undefined> {
+  const { db, now, secrets, ip } = context;
+  const at = now();
+  const counted = countedFor(ip, guess);
+  await db.transaction().execute((trx) => countEvents(trx, counted, at));
+  // An address without a code goes the same way, against a hash that no code has.
+  const nobody: OpenCode = { user_id: randomUUIDv7(), code_hash: randomBytes(32) };
+  const open = (await findOpenCode(db, guess.email, guess.purpose, at)) ?? nobody;
+  const hash = hashCode(secrets, guess.purpose, open.user_id, guess.code);
+  if (!timingSafeEqual(hash, open.code_hash)) return undefined;
+  return {
+    userId: open.user_id,
+    async spend(trx) {
+      await uncountEvents(trx, counted, at);
+      return spendCode(trx, open, guess.purpose, at);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { inWords, type Limit, LONGEST_WINDOW_SECONDS, type Window, waitSeconds } from './limits.ts';
+
+/** One event under a limit: of an address or of a network. */
+export interface Counted {
+  limit: Limit;
+  subject: string;
+}
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
+
+function hasRoom({ count, seconds, rests }: Window, now: Date): RawBuilder<boolean> {
+  const since = before(now, seconds);
+  return rests
+    ? sql`(cardinality(l.events) < ${count} or (select max(e) from unnest(l.events) e) <= ${since})`
+    : sql`(select count(*) from unnest(l.events) e where e > ${since}) < ${count}`;
+}
+
+/** Counts the event if its limit has room for it, in one statement: of a thousand at once, only as many as fit pass. */
+async function insertEvent(db: Database, { limit, subject }: Counted, now: Date): Promise<boolean> {
+  const room = limit.windows.map((window) => hasRoom(window, now));
+  const { rows } = await sql`
+    insert into limits as l (subject, kind, events, touched_at)
+    values (${subject}, ${limit.kind}, array[${now}::timestamptz], ${now})
+    on conflict (subject, kind) do update set
+      events = array(select e from unnest(l.events) e where e > ${before(now, LONGEST_WINDOW_SECONDS)} order by e) || ${now}::timestamptz,
+      touched_at = ${now}
+    where ${sql.join(room, sql` and `)}
+    returning 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+async function findEvents(db: Database, { limit, subject }: Counted): Promise<Date[]> {
+  const row = await db
+    .selectFrom('limits')
+    .select('events')
+    .where('subject', '=', subject)
+    .where('kind', '=', limit.kind)
+    .executeTakeFirst();
+  return row?.events ?? [];
+}
+
+/** Counts the events, or throws the refusal of the first limit without room. Use a transaction: all or none. */
+export async function countEvents(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  for (const event of counted) {
+    if (await insertEvent(trx, event, now)) continue;
+    const wait = waitSeconds(event.limit, await findEvents(trx, event), now);
+    throw event.limit.refusal(inWords(wait), wait);
+  }
+}
+
+/** Takes one event of that instant back from each. */
+export async function uncountEvents(trx: Database, counted: readonly Counted[], at: Date): Promise<void> {
+  const position = sql`array_position(l.events, ${at}::timestamptz)`;
+  for (const { limit, subject } of counted)
+    await sql`
+      update limits l set events = l.events[:${position} - 1] || l.events[${position} + 1:]
+      where l.subject = ${subject} and l.kind = ${limit.kind} and ${position} is not null
+    `.execute(trx);
+}
+
+export async function deleteEvents(db: Database, { limit, subject }: Counted): Promise<void> {
+  await db.deleteFrom('limits').where('subject', '=', subject).where('kind', '=', limit.kind).execute();
+}
+
+/** For the purge: what no window looks at any more. */
+export async function purgeEvents(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('limits').where('touched_at', '<', before(now, LONGEST_WINDOW_SECONDS)).execute();
+}

@@ -1,0 +1,109 @@
+import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
+import { AppError } from '../http/errors.ts';
+
+/** At most `count` events in any `seconds`. */
+export interface Window {
+  count: number;
+  seconds: number;
+  /** Once reached, nothing for the whole span since the last event, and not only until the first one is old enough. */
+  rests?: boolean;
+}
+
+/** What may happen how often, for an address or a network. */
+export interface Limit {
+  kind: string;
+  windows: readonly Window[];
+  /** Told when the limit is reached; `when` is "in 43 seconds". */
+  refusal: (when: string, retryAfterSeconds: number) => AppError;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Older events are forgotten: no window is longer. */
+export const LONGEST_WINDOW_SECONDS = DAY;
+
+export type CodePurpose = 'verify';
+
+const tooMany = (sentence: string) => (when: string, retryAfterSeconds: number) =>
+  new AppError('too_many_attempts', `${sentence} Please try again ${when}.`, { retryAfterSeconds });
+
+const PER_NETWORK: readonly Window[] = [
+  { count: 10, seconds: 15 * MINUTE },
+  { count: 30, seconds: DAY },
+];
+
+/** Codes that are sent to an address. */
+export const sendsOf = (purpose: CodePurpose): Limit => ({
+  kind: `${purpose} sends`,
+  windows: [
+    { count: 1, seconds: RESEND_COOLDOWN_SECONDS },
+    { count: 3, seconds: HOUR },
+    { count: 5, seconds: DAY },
+  ],
+  refusal: (when, retryAfterSeconds) =>
+    new AppError('resend_too_soon', `A code was already sent to this address. Please try again ${when}.`, {
+      retryAfterSeconds,
+    }),
+});
+
+/** Guesses at one code; another code starts them anew. */
+export const attemptsOf = (purpose: CodePurpose): Limit => ({
+  kind: `${purpose} attempts`,
+  windows: [{ count: 5, seconds: DAY }],
+  refusal: () =>
+    new AppError('too_many_attempts', 'Too many wrong codes. Please ask for a new one.', {
+      retryAfterSeconds: RESEND_COOLDOWN_SECONDS,
+    }),
+});
+
+/** Wrong codes for an address. Another code does not start them anew: 10 of 100,000 is the chance of a guess a day. */
+export const codeFailuresOf = (purpose: CodePurpose): Limit => ({
+  kind: `${purpose} failures`,
+  windows: [{ count: 10, seconds: DAY, rests: true }],
+  refusal: tooMany('Too many wrong codes for this address.'),
+});
+
+export const NETWORK_CODE_FAILURES: Limit = {
+  kind: 'code failures of a network',
+  windows: PER_NETWORK,
+  refusal: tooMany('Too many wrong codes from your network.'),
+};
+
+export const NETWORK_LOG_IN_FAILURES: Limit = {
+  kind: 'log-in failures of a network',
+  windows: PER_NETWORK,
+  refusal: tooMany('Too many failed log-ins from your network.'),
+};
+
+// No limit a day: it would let a stranger lock somebody out for that long.
+export const LOG_IN_FAILURES: Limit = {
+  kind: 'log-in failures',
+  windows: [{ count: 10, seconds: 15 * MINUTE }],
+  refusal: tooMany('Too many failed log-ins for this address.'),
+};
+
+function secondsUntilFree({ count, seconds, rests }: Window, agesAscending: readonly number[]): number {
+  const filling = agesAscending[count - 1];
+  const newest = agesAscending[0];
+  if (filling === undefined || newest === undefined) return 0;
+  return seconds - (rests ? newest : filling);
+}
+
+/** How long until another event is within the limit, at least a second. */
+export function waitSeconds(limit: Limit, events: readonly Date[], now: Date): number {
+  const ages = events.map((event) => (now.getTime() - event.getTime()) / 1_000).toSorted((a, b) => a - b);
+  return Math.max(1, ...limit.windows.map((window) => Math.ceil(secondsUntilFree(window, ages))));
+}
+
+/** "in 43 seconds", "in 12 minutes", "in 24 hours": rounded up, so that trying then works. */
+export function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 2 * MINUTE
+      ? [seconds, 'second']
+      : seconds < 2 * HOUR
+        ? [Math.ceil(seconds / MINUTE), 'minute']
+        : [Math.ceil(seconds / HOUR), 'hour'];
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+/** What one customer of a provider holds: an IPv4 address, or the /64 that an IPv6 address lies in. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const [head = '', tail] = address.split('::');
+  const start = groupsOf(head);
+  const end = groupsOf(tail ?? '');
+  // An IPv4 tail stands for two groups.
+  const length = end.length + (end.at(-1)?.includes('.') ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array<string>(8 - start.length - length).fill('0');
+  const first = [...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/64`;
+}

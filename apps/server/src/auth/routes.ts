@@ -1,0 +1,13 @@
+import type { authRoutes } from '@daymark/contract/auth';
+import type { Handlers } from '../http/mount.ts';
+import { readProfile } from '../users/service.ts';
+import { logIn, logOut, resendVerification, signUp, verifyEmail } from './service.ts';
+
+export const authHandlers: Handlers<typeof authRoutes> = {
+  signUp: ({ body }, context) => signUp(context, body),
+  verifyEmail: ({ body }, context) => verifyEmail(context, body),
+  resendVerification: ({ body }, context) => resendVerification(context, body),
+  logIn: ({ body }, context) => logIn(context, body),
+  logOut: (_, context) => logOut(context),
+  profile: (_, context) => readProfile(context),
+};

@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { LogIn, SignUp } from '@daymark/contract/auth';
+import type { User } from '@daymark/contract/users';
+import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { normalizeEmail } from '@daymark/domain/people';
+import type { Database } from '../db/database.ts';
+import type { RequestContext, UserContext } from '../http/context.ts';
+import { AppError, invalid } from '../http/errors.ts';
+import { queueLetter } from '../mail/service.ts';
+import { confirmEmail, registerUser, toUser, type UserRow } from '../users/service.ts';
+import { countSend, replaceCode, tryCode } from './codes.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
+import { type Counted, countEvents, purgeEvents, uncountEvents } from './limits-store.ts';
+import { networkOf } from './networks.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { beginSession, currentSession, endSession, purgeEndedSessions, type Session } from './sessions.ts';
+import { claimLogin, findUserByEmail, purgeCodes } from './store.ts';
+import { readToken } from './tokens.ts';
+
+/** Who sends this `Authorization` header. Throws `unauthenticated`. */
+export async function authenticate(
+  context: RequestContext,
+  authorization: string | undefined,
+): Promise<Session> {
+  const token = readToken(authorization);
+  if (!token) throw new AppError('unauthenticated', 'Please log in to continue');
+  const session = await currentSession(context, token);
+  if (!session) throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+  return session;
+}
+
+/**
+ * Creates an account, or replaces an earlier sign-up that was never verified. For an address with a verified account
+ * it does and answers the same, but its owner gets another mail and the account stays as it is.
+ */
+export async function signUp(context: RequestContext, person: SignUp): Promise<{ message: string }> {
+  const { db, now } = context;
+  const { email, firstname, lastname, password } = person;
+  if (await isCommonPassword(password))
+    throw invalid('password', 'This password is too common. Please choose another.');
+  const passwordHash = await hashPassword(password);
+  const timezone = person.timezone ?? DEFAULT_TIMEZONE;
+  await db.transaction().execute(async (trx) => {
+    await countSend(trx, email, 'verify', now());
+    const id = await claimLogin(trx, email, randomUUIDv7());
+    const registered = await registerUser(
+      trx,
+      { id, email, firstname, lastname, passwordHash, timezone },
+      now(),
+    );
+    const code = await replaceCode(trx, context, { userId: id, email }, 'verify');
+    await queueLetter(
+      context,
+      trx,
+      registered ? { kind: 'verification-code', to: email, code } : { kind: 'existing-account', to: email },
+    );
+  });
+  return { message: 'Account created successfully! Please verify your email.' };
+}
+
+export async function verifyEmail(
+  context: RequestContext,
+  { email, code }: { email: string; code: string },
+): Promise<{ message: string }> {
+  const right = await tryCode(context, { email, code, purpose: 'verify' });
+  const refusal = new AppError('invalid_code', 'Invalid verification code');
+  if (!right) throw refusal;
+  await context.db.transaction().execute(async (trx) => {
+    await confirmEmail(trx, right.userId, context.now());
+    if (!(await right.spend(trx))) throw refusal;
+  });
+  return { message: 'Email verified successfully!' };
+}
+
+/** Sends a code to an address that waits for verification; any other gets no mail, by the same steps. */
+async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
+  await countSend(trx, email, 'verify', context.now());
+  const user = await findUserByEmail(trx, email);
+  const waits = user !== undefined && user.email_verified_at === null;
+  const code = await replaceCode(trx, context, { userId: user?.id ?? randomUUIDv7(), email }, 'verify');
+  await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });
+}
+
+export async function resendVerification(
+  context: RequestContext,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await context.db.transaction().execute((trx) => sendVerification(context, trx, email));
+  return { message: 'Verification code resent!' };
+}
+
+const isTooSoon = (error: unknown): boolean => error instanceof AppError && error.code === 'resend_too_soon';
+
+/** A right password for an address that is not verified: says so, with a fresh code on its way where limits permit. */
+async function refuseUnverified(context: RequestContext, email: string): Promise<never> {
+  await context.db
+    .transaction()
+    .execute((trx) => sendVerification(context, trx, email))
+    .catch((error: unknown) => {
+      if (!isTooSoon(error)) throw error;
+    });
+  throw new AppError(
+    'email_not_verified',
+    'Please verify your email address first. The code is in the mail that we sent you.',
+  );
+}
+
+/** The user with this address and password. A wrong one counts before it is compared, like a wrong code. */
+async function checkPassword(
+  context: RequestContext,
+  email: string,
+  password: string,
+): Promise<UserRow | undefined> {
+  const { db, now, ip } = context;
+  const at = now();
+  const counted: Counted[] = [
+    { limit: NETWORK_LOG_IN_FAILURES, subject: networkOf(ip) },
+    { limit: LOG_IN_FAILURES, subject: email },
+  ];
+  const uncount = () => db.transaction().execute((trx) => uncountEvents(trx, counted, at));
+  await db.transaction().execute((trx) => countEvents(trx, counted, at));
+  try {
+    const user = await findUserByEmail(db, email);
+    const right = await verifyPassword(password, user?.password_hash);
+    if (!right || !user) return undefined;
+    await uncount();
+    return user;
+  } catch (error) {
+    // Nothing was compared, so nothing was wrong.
+    await uncount();
+    throw error;
+  }
+}
+
+export async function logIn(context: RequestContext, input: LogIn): Promise<{ token: string; user: User }> {
+  const email = normalizeEmail(input.email);
+  const user = await checkPassword(context, email, input.password);
+  if (!user) throw new AppError('wrong_credentials', 'Invalid email or password');
+  if (user.email_verified_at === null) return refuseUnverified(context, email);
+  const token = await beginSession(context.db, user.id, context);
+  return { token, user: toUser(user) };
+}
+
+export async function logOut(context: UserContext): Promise<{ message: string }> {
+  await endSession(context.db, context);
+  return { message: 'You are logged out' };
+}
+
+/** Removes what has run out, of all users. */
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
+  await purgeEndedSessions(db, now);
+  await purgeCodes(db, now);
+  await purgeEvents(db, now);
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../db/database.ts';
+
+/** How old a session may be, and how long unused, to be still good. */
+export interface SessionCutoffs {
+  createdAfter: Date;
+  usedAfter: Date;
+}
+
+export interface SessionRow {
+  id: string;
+  created_at: Date;
+  last_used_at: Date;
+  timezone: string;
+}
+
+export interface SessionToInsert {
+  userId: string;
+  id: string;
+  hash: Buffer;
+  userAgent: string;
+  ip: string;
+}
+
+export async function insertSession(db: Database, session: SessionToInsert, now: Date): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      id: session.id,
+      token_hash: session.hash,
+      user_agent: session.userAgent,
+      ip: session.ip,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+}
+
+/** A good session with its user's time zone, in one round trip. */
+export function findSession(
+  db: Database,
+  token: { userId: string; hash: Buffer },
+  { createdAfter, usedAfter }: SessionCutoffs,
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'users.timezone'])
+    .where('sessions.user_id', '=', token.userId)
+    .where('sessions.token_hash', '=', token.hash)
+    .where('sessions.created_at', '>', createdAfter)
+    .where('sessions.last_used_at', '>', usedAfter)
+    .executeTakeFirst();
+}
+
+export async function updateLastUsed(db: Database, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('last_used_at', '<', now)
+    .execute();
+}
+
+export async function deleteSession(db: Database, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** For the purge: sessions that are too old or too long unused. */
+export async function purgeSessions(
+  db: Database,
+  { createdAfter, usedAfter }: SessionCutoffs,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('created_at', '<=', createdAfter), row('last_used_at', '<=', usedAfter)]))
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  purgeSessions,
+  type SessionCutoffs,
+  updateLastUsed,
+} from './session-store.ts';
+import { newToken, type TokenParts } from './tokens.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const IDLE_MILLISECONDS = 7 * DAY;
+const ABSOLUTE_MILLISECONDS = 30 * DAY;
+const REFRESH_MILLISECONDS = 60_000;
+
+const REMEMBERED_MILLISECONDS = 1_000;
+const REMEMBERED_MAX = 10_000;
+
+export interface Session {
+  userId: string;
+  sessionId: string;
+  timezone: string;
+}
+
+interface Remembered {
+  session: Session;
+  /** By the process's own clock: a wall clock that is set back must not keep a session alive. */
+  askedAt: number;
+  endsAt: number;
+}
+
+// One memory for each node, and so for each database handle.
+const memories = new WeakMap<Database, Map<string, Remembered>>();
+
+function memoryOf(db: Database): Map<string, Remembered> {
+  const memory = memories.get(db) ?? new Map<string, Remembered>();
+  memories.set(db, memory);
+  return memory;
+}
+
+function remember(memory: Map<string, Remembered>, key: string, entry: Remembered): void {
+  memory.delete(key);
+  const [oldest] = memory.keys();
+  if (memory.size >= REMEMBERED_MAX && oldest !== undefined) memory.delete(oldest);
+  memory.set(key, entry);
+}
+
+const cutoffs = (now: Date): SessionCutoffs => ({
+  createdAfter: new Date(now.getTime() - ABSOLUTE_MILLISECONDS),
+  usedAfter: new Date(now.getTime() - IDLE_MILLISECONDS),
+});
+
+async function lookUp({ db, now, log }: RequestContext, token: TokenParts): Promise<Remembered | undefined> {
+  const askedAt = performance.now();
+  const at = now();
+  const row = await findSession(db, token, cutoffs(at));
+  if (!row) return undefined;
+  const idleSince = row.last_used_at.getTime();
+  // Not awaited: the answer does not wait for it, and the next minute tries again.
+  if (at.getTime() - idleSince >= REFRESH_MILLISECONDS)
+    updateLastUsed(db, token.userId, row.id, at).catch((error: unknown) =>
+      log.warn({ err: error }, 'the last use of a session was not noted'),
+    );
+  return {
+    session: { userId: token.userId, sessionId: row.id, timezone: row.timezone },
+    askedAt,
+    endsAt: Math.min(row.created_at.getTime() + ABSOLUTE_MILLISECONDS, idleSince + IDLE_MILLISECONDS),
+  };
+}
+
+const isFresh = ({ askedAt, endsAt }: Remembered, now: Date): boolean =>
+  performance.now() - askedAt < REMEMBERED_MILLISECONDS && now.getTime() < endsAt;
+
+/** The session of a token, while it lasts. One that was just looked up is remembered for a second. */
+export async function currentSession(
+  context: RequestContext,
+  token: TokenParts,
+): Promise<Session | undefined> {
+  const memory = memoryOf(context.db);
+  const key = token.hash.toString('base64');
+  const known = memory.get(key);
+  if (known && isFresh(known, context.now())) return known.session;
+  const found = await lookUp(context, token);
+  if (found) remember(memory, key, found);
+  else memory.delete(key);
+  return found?.session;
+}
+
+/** Begins a session and gives its token, which nobody can see again. */
+export async function beginSession(
+  db: Database,
+  userId: string,
+  { ip, userAgent, now }: RequestContext,
+): Promise<string> {
+  const { token, hash } = newToken(userId);
+  await insertSession(db, { userId, id: randomUUIDv7(), hash, userAgent, ip }, now());
+  return token;
+}
+
+/** Ends a session; this node forgets it at once, the others within a second. */
+export async function endSession(db: Database, { userId, sessionId }: Session): Promise<void> {
+  await deleteSession(db, userId, sessionId);
+  const memory = memoryOf(db);
+  for (const [key, { session }] of memory) if (session.sessionId === sessionId) memory.delete(key);
+}
+
+export const purgeEndedSessions = (db: Database, now: Date): Promise<void> => purgeSessions(db, cutoffs(now));

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { UserRow } from '../users/service.ts';
+import type { CodePurpose } from './limits.ts';
+
+/** The user that an address signs in; a new address is given to `userId`. Locks the address until the end. */
+export async function claimLogin(trx: Database, email: string, userId: string): Promise<string> {
+  const { user_id } = await trx
+    .insertInto('logins')
+    .values({ email, user_id: userId })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('logins')
+    .innerJoin('users', 'users.id', 'logins.user_id')
+    .selectAll('users')
+    .where('logins.email', '=', email)
+    .executeTakeFirst();
+}
+
+export interface CodeToSave {
+  userId: string;
+  purpose: CodePurpose;
+  hash: Buffer;
+  expiresAt: Date;
+}
+
+/** Puts a code in the place of the one before. Of a user who does not exist it writes nothing. */
+export async function saveCode(trx: Database, code: CodeToSave, now: Date): Promise<void> {
+  await sql`
+    insert into codes (user_id, purpose, code_hash, sent_at, expires_at)
+    select id, ${code.purpose}, ${code.hash}, ${now}, ${code.expiresAt} from users where id = ${code.userId}
+    on conflict (user_id, purpose) do update set
+      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null
+  `.execute(trx);
+}
+
+export interface OpenCode {
+  user_id: string;
+  code_hash: Buffer;
+}
+
+/** The code of an address that is neither used nor expired. */
+export function findOpenCode(
+  db: Database,
+  email: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<OpenCode | undefined> {
+  return db
+    .selectFrom('logins')
+    .innerJoin('codes', 'codes.user_id', 'logins.user_id')
+    .select(['codes.user_id', 'codes.code_hash'])
+    .where('logins.email', '=', email)
+    .where('codes.purpose', '=', purpose)
+    .where('codes.used_at', 'is', null)
+    .where('codes.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Marks a code used if it is still this one and still open; of many at once only one succeeds. */
+export async function spendCode(
+  trx: Database,
+  code: OpenCode,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('user_id', '=', code.user_id)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', code.code_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** For the purge: codes that nobody can use any more. */
+export async function purgeCodes(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('codes').where('expires_at', '<', now).execute();
+}

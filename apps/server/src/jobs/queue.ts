@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+
+/** What each queue carries. */
+export interface JobPayloads {
+  mail: { sealed: string };
+}
+
+export type QueueName = keyof JobPayloads;
+
+export interface Jobs {
+  /** Writes a job in the transaction of the change that causes it: both come about or neither. */
+  enqueue<Q extends QueueName>(trx: Database, queue: Q, payload: JobPayloads[Q]): Promise<void>;
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+/** Does one job. What it throws is tried again. */
+export type Worker<Payload> = (payload: Payload, jobId: string) => Promise<void>;
+
+export interface QueueSettings {
+  pool: Pool;
+  log: (line: string) => void;
+  workers: { [Q in QueueName]: Worker<JobPayloads[Q]> };
+  /** Done once a day by one of the nodes. */
+  purge: () => Promise<void>;
+}
+
+const POLLING_SECONDS = 0.5;
+const AT_ONCE = 5;
+const STOP_MILLISECONDS = 10_000;
+
+// After a second, then twice as long each time, at most a minute: a mail goes out soon after its server is back. A day of tries.
+const QUEUES: Record<QueueName, QueueOptions> = {
+  mail: {
+    retryLimit: 1_440,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
+};
+
+const PURGE = 'purge';
+// Off the full hour, when everybody's clean-ups run.
+const PURGE_AT = '17 3 * * *';
+
+async function resultOf<Payload>(worker: Worker<Payload>, job: Job<Payload>): Promise<JobResult> {
+  try {
+    await worker(job.data, job.id);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'unknown';
+    return { id: job.id, status: 'failed', output: { message } };
+  }
+}
+
+async function workOn<Q extends QueueName>(
+  boss: PgBoss,
+  queue: Q,
+  worker: Worker<JobPayloads[Q]>,
+): Promise<void> {
+  await boss.createQueue(queue, QUEUES[queue]);
+  const options = {
+    pollingIntervalSeconds: POLLING_SECONDS,
+    batchSize: AT_ONCE,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<JobPayloads[Q], unknown, typeof options>(queue, options, (jobs) =>
+    Promise.all(jobs.map((job) => resultOf(worker, job))),
+  );
+}
+
+/** Jobs in the database, shared by all nodes: each is done by one of them, once. */
+export async function startQueue({ pool, log, workers, purge }: QueueSettings): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => log(`The job queue met an error: ${error.message}`));
+  await boss.start();
+  await workOn(boss, 'mail', workers.mail);
+  await boss.createQueue(PURGE, { retryLimit: 3, retryDelay: 60 });
+  await boss.work(PURGE, purge);
+  await boss.schedule(PURGE, PURGE_AT);
+  return {
+    async enqueue(trx, queue, payload) {
+      await boss.send(queue, payload, { db: fromKysely(trx) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MILLISECONDS }),
+  };
+}

@@ -1,0 +1,74 @@
+import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
+import { page } from './html.ts';
+
+/** What is said to whom. Nothing in it was written by the person who caused it: a mail of ours carries no stranger's words. */
+export type Letter =
+  | { kind: 'verification-code'; to: string; code: string }
+  | { kind: 'existing-account'; to: string }
+  /** Waits like a letter and is never sent: an address without an account takes as long as one with. */
+  | { kind: 'none' };
+
+/** A letter as it is sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What the terminal says of it when there is no mail server. */
+  gist: string;
+}
+
+const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;
+
+function verificationCode(to: string, code: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/signup/verify-email`;
+  const intro = 'Enter this code to verify your email address and finish signing up for Daymark:';
+  const lifetime = `The code works once, for ${CODE_LIFETIME_MINUTES} minutes from when you asked for it.`;
+  const otherwise =
+    'If you did not sign up for Daymark, you can ignore this mail: without the code nothing happens.';
+  return {
+    to,
+    subject: 'Your Daymark verification code',
+    text: paragraphs(intro, code, `Enter it here: ${link}`, lifetime, otherwise),
+    html: page('Your verification code', [
+      { text: intro },
+      { code },
+      { link, label: 'Enter the code' },
+      { text: lifetime },
+      { text: otherwise },
+    ]),
+    gist: `code ${code}`,
+  };
+}
+
+function existingAccount(to: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/login`;
+  const intro =
+    'Somebody, perhaps you, tried to sign up for Daymark with this email address. You already have an account.';
+  const action = 'Your account and its password are unchanged. To use it, log in:';
+  const otherwise = 'If it was not you, there is nothing to do.';
+  return {
+    to,
+    subject: 'You already have a Daymark account',
+    text: paragraphs(intro, action, link, otherwise),
+    html: page('You already have an account', [
+      { text: intro },
+      { text: action },
+      { link, label: 'Log in' },
+      { text: otherwise },
+    ]),
+    gist: 'this address already has an account',
+  };
+}
+
+/** The mail of a letter; none for nobody. Links lead to `publicUrl` and carry neither code nor address. */
+export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
+  switch (letter.kind) {
+    case 'verification-code':
+      return verificationCode(letter.to, letter.code, publicUrl);
+    case 'existing-account':
+      return existingAccount(letter.to, publicUrl);
+    case 'none':
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Mail } from './letters.ts';
+
+export interface Mailer {
+  /** `id` is the same when a mail is sent again, so that a mailbox can tell. */
+  send(mail: Mail, id: string): Promise<void>;
+}
+
+// Quoted-printable keeps the plain text readable, the code alone on its line, in any script.
+const messageOf = ({ to, subject, text, html }: Mail, id: string, from: string): SendMailOptions => ({
+  from,
+  // As an object it is one recipient, whatever it holds; as text it could be read as a list.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  messageId: `<${id}@daymark>`,
+  textEncoding: 'quoted-printable',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, from))) };
+}
+
+/** For when there is no mail server: files in the outbox, whose names sort by time, and a line on the terminal. */
+function outboxMailer(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail, id) {
+      const { message } = await transport.sendMail(messageOf(mail, id, from));
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
+      // Renamed when whole, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      process.stdout.write(`Mail to ${mail.to}: ${mail.gist}\n`);
+    },
+  };
+}
+
+export const makeMailer = ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(join(dataDir, 'outbox'), mailFrom);

@@ -1,0 +1,39 @@
+import type { User } from '@daymark/contract/users';
+import { withAlias } from '@daymark/contract/values';
+import type { Database } from '../db/database.ts';
+import type { UserContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { instant } from '../http/shapes.ts';
+import { findUser, insertUser, type UserRow, type UserToInsert, updateEmailVerified } from './store.ts';
+
+export type { UserRow } from './store.ts';
+
+/** A person as the API shows them to themselves. */
+export const toUser = (row: UserRow): User =>
+  withAlias({
+    id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phoneNumber: row.phone_number,
+    location: row.location,
+    timezone: row.timezone,
+    bio: row.bio,
+    avatar: null,
+    createdAt: instant(row.created_at),
+    updatedAt: instant(row.updated_at),
+  });
+
+/** Registers a person, also over an earlier sign-up that was never verified. False when the account is verified. */
+export const registerUser = (trx: Database, user: UserToInsert, now: Date): Promise<boolean> =>
+  insertUser(trx, user, now);
+
+export const confirmEmail = (trx: Database, userId: string, now: Date): Promise<void> =>
+  updateEmailVerified(trx, userId, now);
+
+export async function readProfile({ db, userId }: UserContext): Promise<User> {
+  const row = await findUser(db, userId);
+  if (!row) throw notFound('User');
+  return toUser(row);
+}

@@ -1,0 +1,44 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { UsersTable } from '../db/tables.gen.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export interface UserToInsert {
+  id: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  passwordHash: string;
+  timezone: string;
+}
+
+/** Writes a user, in the place of one whose address is not verified. False when a verified one stands there. */
+export async function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into users (id, email, firstname, lastname, password_hash, timezone, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${now}, ${now})
+    on conflict (id) do update set
+      firstname = excluded.firstname,
+      lastname = excluded.lastname,
+      password_hash = excluded.password_hash,
+      timezone = excluded.timezone,
+      updated_at = excluded.updated_at
+    where users.email_verified_at is null
+    returning id
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+export function findUser(db: Database, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+export async function updateEmailVerified(trx: Database, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
