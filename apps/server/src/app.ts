@@ -8,7 +8,7 @@ import { authHandlers } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
-import { answerNotFound, translateErrors } from './http/error-answers.ts';
+import { translateErrors } from './http/error-answers.ts';
 import { reportHealth } from './http/health.ts';
 import { logRequests, newRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
@@ -71,7 +71,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);
   translateErrors(app);
-  app.setNotFoundHandler(answerNotFound);
   logRequests(app);
   await secure(app, services);
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from './error-answers.ts';
 import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/dist');
-const PUBLIC_PAGES = ['/', '/about', '/features', '/contact', '/privacy', '/terms'];
 
 /** Addresses that the app itself answers; any other goes to the home page. */
 const APP_PATHS =
@@ -25,7 +25,10 @@ function sendApp(reply: FastifyReply, template: string) {
 
 /** Serves the built web app: the public pages as the files they are, the app under its addresses. */
 export async function servePages(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(BUILT, 'app.html'))) return;
+  if (!existsSync(join(BUILT, 'app.html'))) {
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
   const template = readFileSync(join(BUILT, 'app.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: BUILT,
@@ -39,15 +42,11 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
-  for (const page of PUBLIC_PAGES.slice(1))
-    app.get(page, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(`${page.slice(1)}/index.html`),
-    );
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, template));
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, template: string) {
   const [path = '/'] = request.url.split('?');
-  if (path.startsWith('/api/') || request.method !== 'GET') return reply.callNotFound();
+  if (path.startsWith('/api/') || request.method !== 'GET') return answerNotFound(request, reply);
   return APP_PATHS.test(path) ? sendApp(reply, template) : reply.redirect('/', 302);
 }
