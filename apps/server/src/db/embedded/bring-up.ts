@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError, explain } from './errors.ts';
 import { join, type Presence } from './presence.ts';
 import { isServerOf, readHolder } from './processes.ts';
 import { type ServerProcess, type Site, spawnServer } from './server-process.ts';
+import { PORT } from './socket-folder.ts';
 
 /** A server at which we are present, and whether it is one that we started. */
 export interface Running {
@@ -15,7 +16,7 @@ export interface Running {
 
 const QUIET_MS = 3_000;
 /** A server that answers nothing at all for so long hangs; one that recovers answers "not yet" and may take hours. */
-const SILENT_MS = 30_000;
+const SILENT_MS = 20_000;
 
 /**
  * Joins the server of this site, starting one when there is none. Every process does the same, whether it comes
@@ -52,21 +53,31 @@ function running(site: Site, presence: Presence, started: ServerProcess | undefi
 }
 
 /** Milliseconds to wait before the next try, or the sentence to tell. */
-function judgeFailedStart({ cluster, logFile }: Site, words: string, heard: number): number {
+function judgeFailedStart(site: Site, words: string, heard: number): number {
   const patient = Date.now() - heard < SILENT_MS;
-  if (/lock file "postmaster\.pid" already exists|lock file .* is empty/.test(words)) {
-    const holder = readHolder(cluster);
-    if (holder && !isServerOf(holder.pid, cluster)) {
-      // PostgreSQL believes a number that now belongs to another program of the same user.
-      rmSync(joinPath(cluster, 'postmaster.pid'), { force: true });
+  if (/lock file .* (already exists|is empty)/.test(words)) {
+    // Without a number a server is just writing it, or a full disk kept it from doing so.
+    const { pid } = readHolder(site.cluster) ?? {};
+    const stale = pid === undefined ? !patient : !isServerOf(pid, site.cluster);
+    if (stale) {
+      removeLocks(site);
       return 0;
     }
     if (patient) return 50;
     throw new EmbeddedDatabaseError(
-      `Process ${holder?.pid} holds the database in ${cluster} and does not answer: end it with "kill ${holder?.pid}" and start again.`,
+      `Process ${pid} holds the database in ${site.cluster} and does not answer: end it with "kill ${pid}" and start again.`,
     );
   }
   // Sessions of a server that was killed may outlive it for a moment.
   if (/pre-existing shared memory block/.test(words) && patient) return 200;
-  throw explain(words, cluster, logFile);
+  throw explain(words, site.cluster, site.logFile);
+}
+
+/**
+ * PostgreSQL believes the number in a lock that a crash left, when that number is listed: now another program of the
+ * same user, or the ended server itself where nobody reaps orphans. We know better and take the locks away.
+ */
+function removeLocks({ cluster, socketFolder }: Site): void {
+  rmSync(joinPath(cluster, 'postmaster.pid'), { force: true });
+  rmSync(joinPath(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
 }

@@ -9,13 +9,18 @@ export class EmbeddedDatabaseError extends Error {
 /** What PostgreSQL or Node says, and what it means to the person; the first that matches is told. */
 const MEANINGS: { sign: RegExp; meaning: (place: string) => string }[] = [
   {
-    sign: /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT|File too large|EFBIG/,
+    sign: /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT|File too large|EFBIG/,
     meaning: (place) =>
       `The disk or quota under ${place} is full: free about 100 MB there, or set DATA_DIR to a folder on another disk, and start again.`,
   },
   {
     sign: /Read-only file system|EROFS/,
     meaning: (place) => `${place} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+  },
+  {
+    sign: /ENOTDIR|EEXIST/,
+    meaning: (place) =>
+      `${place} is not a folder, or lies in something that is none: set DATA_DIR to a folder.`,
   },
   {
     sign: /Permission denied|EACCES|EPERM|Operation not permitted|has wrong ownership/,
@@ -49,14 +54,14 @@ export function explain(trouble: unknown, place: string, log?: string): Embedded
   const known = MEANINGS.find(({ sign }) => sign.test(text));
   if (known) return new EmbeddedDatabaseError(known.meaning(place), { cause: trouble });
   return new EmbeddedDatabaseError(
-    `PostgreSQL did not start in ${place} (${lastComplaint(text)})${log ? `: see ${log}` : ''}.`,
+    `PostgreSQL did not start in ${place} (${firstComplaint(text)})${log ? `: see ${log}` : ''}.`,
     { cause: trouble },
   );
 }
 
-function lastComplaint(text: string): string {
+function firstComplaint(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const complaint =
-    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given';
+    lines.find((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given';
   return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').trim();
 }

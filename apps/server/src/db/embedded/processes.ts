@@ -1,13 +1,22 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whether a process of this number runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** Where nobody reaps orphans (a container whose first process is no init), the ended ones stay listed for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 
@@ -42,9 +51,7 @@ export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
-  } catch (error) {
-    // A process that has ended and waits for its parent has no working directory any more.
-    const ended = (error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync('/proc/self');
-    return !ended;
+  } catch {
+    return true;
   }
 }

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedDatabase } from './embedded.ts';
+import { isAlive } from './processes.ts';
+import { ask, asServer, end, makeFolder, startProcess, startRefused, startServing } from './testing/start.ts';
+
+const clusterOf = (dataDir: string) => join(dataDir, 'database', 'cluster');
+
+describe('a start', () => {
+  test('makes a database that keeps what it acknowledges and that only Daymark reaches', async () => {
+    const { connection } = await startServing(makeFolder());
+
+    const settings = ['fsync', 'full_page_writes', 'server_encoding', 'TimeZone', 'listen_addresses'];
+    const values = await ask(
+      connection,
+      `select setting from pg_settings where name in ('${settings.join("','")}') order by lower(name) collate "C"`,
+    );
+    expect(values).toEqual(['on', 'on', '', 'UTF8', 'UTC']);
+    expect(await ask(connection, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      'false',
+    ]);
+    await expect(ask({ ...connection, password: 'another' }, 'select 1')).rejects.toThrow('password');
+    await expect(ask({ ...connection, user: 'postgres' }, 'select 1')).rejects.toThrow(
+      'no pg_hba.conf entry',
+    );
+  });
+
+  test('later finds what an earlier one wrote', async () => {
+    const dataDir = makeFolder();
+    const first = await startServing(dataDir);
+    await ask(first.connection, 'create table notes as select $$kept$$ as text');
+    await end(first.child, 'SIGTERM');
+    expect(isAlive(first.pid)).toBe(false);
+
+    const second = await startServing(dataDir);
+
+    expect(await ask(second.connection, 'select text from notes')).toEqual(['kept']);
+  });
+
+  test('keeps its password to itself', async () => {
+    const dataDir = makeFolder();
+    await startServing(dataDir);
+
+    expect(statSync(join(dataDir, 'database', 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'database', 'socket')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8')).not.toContain('password');
+  });
+
+  test('picks up after a first start that was killed in the middle', async () => {
+    const dataDir = makeFolder();
+    const killed = startProcess(dataDir).catch((error: Error) => error);
+    const drafts = () => readdirSync(join(dataDir, 'database')).filter((name) => name.includes('draft'));
+    const draftOf = () => (existsSync(join(dataDir, 'database')) ? drafts() : [])[0];
+    while (!draftOf()) await delay(2);
+    process.kill(Number(draftOf()?.split('-').at(-1)), 'SIGKILL');
+    await killed;
+
+    const { connection } = await startServing(dataDir);
+
+    expect(await ask(connection, 'select 1')).toEqual(['1']);
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('several processes on one data folder', () => {
+  test('use one server, which the last of them stops', async () => {
+    const dataDir = makeFolder();
+    const first = await startServing(dataDir);
+    const second = await startServing(dataDir);
+    expect([first.owned, second.owned, second.pid]).toEqual([true, false, first.pid]);
+
+    await end(first.child, 'SIGTERM');
+    expect(await ask(second.connection, 'select 1')).toEqual(['1']);
+
+    await end(second.child, 'SIGTERM');
+    expect(isAlive(first.pid)).toBe(false);
+  });
+
+  test('may all come first', async () => {
+    const dataDir = makeFolder();
+
+    const both = await Promise.all([startServing(dataDir), startServing(dataDir)]);
+
+    expect(new Set(both.map(({ pid }) => pid)).size).toBe(1);
+    expect(both.filter(({ owned }) => owned)).toHaveLength(1);
+  });
+});
+
+describe('a crash', () => {
+  test('of Daymark leaves a server that the next start joins and stops', async () => {
+    const dataDir = makeFolder();
+    const crashed = await startServing(dataDir);
+    await end(crashed.child, 'SIGKILL');
+    expect(isAlive(crashed.pid)).toBe(true);
+
+    const next = await startServing(dataDir);
+    expect(next.pid).toBe(crashed.pid);
+
+    await end(next.child, 'SIGTERM');
+    expect(isAlive(crashed.pid)).toBe(false);
+  });
+
+  test('of the server is made good while Daymark runs, and loses nothing', async () => {
+    const messages: string[] = [];
+    const log = (message: string) => void messages.push(message);
+    const database = await startEmbeddedDatabase({ dataDir: makeFolder(), log });
+    onTestFinished(database.stop);
+    await ask(database.connection, 'create table notes as select $$kept$$ as text');
+    const before = database.pid;
+    process.kill(before, 'SIGKILL');
+
+    await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toBe('The database is back.');
+
+    expect(database.pid).not.toBe(before);
+    expect(await ask(database.connection, 'select text from notes')).toEqual(['kept']);
+  });
+
+  test('of both leaves nothing that the next start cannot pick up', async () => {
+    const dataDir = makeFolder();
+    const crashed = await startServing(dataDir);
+    await ask(crashed.connection, 'create table notes as select $$kept$$ as text');
+    await end(crashed.child, 'SIGKILL');
+    process.kill(crashed.pid, 'SIGKILL');
+    expect(existsSync(join(clusterOf(dataDir), 'postmaster.pid'))).toBe(true);
+
+    const next = await startServing(dataDir);
+
+    expect(await ask(next.connection, 'select text from notes')).toEqual(['kept']);
+  });
+
+  test('is over even when the number of the old server went to another program', async () => {
+    const dataDir = makeFolder();
+    const crashed = await startServing(dataDir);
+    await end(crashed.child, 'SIGKILL');
+    const lock = join(clusterOf(dataDir), 'postmaster.pid');
+    const other = spawn('sleep', ['60'], { ...asServer, cwd: '/', stdio: 'ignore' });
+    onTestFinished(() => end(other, 'SIGKILL'));
+    const stale = readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid));
+    process.kill(crashed.pid, 'SIGKILL');
+    await expect.poll(() => isAlive(crashed.pid)).toBe(false);
+    writeFileSync(lock, stale);
+
+    const next = await startServing(dataDir);
+
+    expect(await ask(next.connection, 'select 1')).toEqual(['1']);
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  test('of another version is left alone', async () => {
+    const dataDir = makeFolder();
+    const { child } = await startServing(dataDir);
+    await end(child, 'SIGTERM');
+    writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
+
+    expect(await startRefused(dataDir)).toBe(
+      `${clusterOf(dataDir)} was made by PostgreSQL 17, and this Daymark brings 18: start it with the Daymark that made it, or set DATA_DIR to a new folder.`,
+    );
+  });
+
+  test('without its password says what to put back', async () => {
+    const dataDir = makeFolder();
+    const { child } = await startServing(dataDir);
+    await end(child, 'SIGTERM');
+    const password = join(dataDir, 'database', 'password');
+    writeFileSync(password, 'another\n');
+    expect(await startRefused(dataDir)).toContain('refuses its own password');
+
+    rmSync(password);
+    expect(await startRefused(dataDir)).toContain('is missing: put it back from a backup');
+  });
+});

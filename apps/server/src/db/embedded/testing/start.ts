@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import type { EmbeddedDatabase } from '../embedded.ts';
+import { isAlive, readHolder } from '../processes.ts';
+
+/** What a process says once it uses the database, or why it cannot. */
+export type Announcement = Pick<EmbeddedDatabase, 'connection' | 'owned' | 'pid'> | { refusal: string };
+
+export const START = [process.execPath, join(import.meta.dirname, 'process.ts')];
+
+/** The account that PostgreSQL runs under in these tests, when it is not ours. */
+export const asServer = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** A folder of the test's own, gone with what still runs in it when the test has finished. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-db-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => removeFolder(folder));
+  return folder;
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+/** Starts a process on a data folder and gives it with what it says. */
+export async function startProcess(dataDir: string, command = START) {
+  const [program = '', ...args] = command;
+  const child = spawn(program, [...args, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => endAll(child, dataDir));
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return { child, answer: await readAnnouncement(child, () => stderr) };
+}
+
+async function readAnnouncement(child: ChildProcess, stderr: () => string): Promise<Announcement> {
+  if (!child.stdout) throw new Error('The process has no output to read');
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line) as Announcement;
+  throw new Error(`The process ended without an answer: ${stderr()}`);
+}
+
+async function endAll(child: ChildProcess, dataDir: string): Promise<void> {
+  await end(child, 'SIGKILL');
+  const server = readHolder(join(dataDir, 'database', 'cluster'))?.pid;
+  if (server === undefined || !isAlive(server)) return;
+  process.kill(server, 'SIGQUIT');
+  while (isAlive(server)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Ends a process and waits for it: SIGTERM asks it to stop in order, SIGKILL is a crash. */
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** Starts a process that is expected to have the database. */
+export async function startServing(dataDir: string, command?: string[]) {
+  const { child, answer } = await startProcess(dataDir, command);
+  if ('refusal' in answer) throw new Error(answer.refusal);
+  return { child, ...answer };
+}
+
+/** Starts a process that is expected to refuse, and gives its sentence. */
+export async function startRefused(dataDir: string, command?: string[]): Promise<string> {
+  const { answer } = await startProcess(dataDir, command);
+  if (!('refusal' in answer)) throw new Error(`The process serves from ${answer.connection.host}`);
+  return answer.refusal;
+}
+
+/** Runs one statement as the application would and gives its first column. */
+export async function ask(connection: EmbeddedDatabase['connection'], sql: string): Promise<string[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<string[]>({ text: sql, rowMode: 'array' });
+    return rows.map(([value]) => String(value));
+  } finally {
+    await client.end();
+  }
+}
