@@ -37,6 +37,14 @@ export const Project = ProjectStanding.extend({
 }).meta({ id: 'Project' });
 export type Project = z.output<typeof Project>;
 
+/** How many subtasks a day of a project holds, and how many of them are done. */
+export const DayLoad = z.object({ date: Day, total: z.int(), done: z.int() }).meta({ id: 'DayLoad' });
+export type DayLoad = z.output<typeof DayLoad>;
+
+/** A project in a list: with its days, but without its subtasks. */
+export const ListedProject = Project.extend({ days: z.array(DayLoad) }).meta({ id: 'ListedProject' });
+export type ListedProject = z.output<typeof ListedProject>;
+
 /** One project with everything on its page. */
 export const ProjectDetails = Project.extend({
   subtasks: z.array(Subtask),
@@ -161,7 +169,7 @@ export const projectRoutes = {
     access: 'user',
     summary: 'Projects, a page at a time, the newest first unless sorted otherwise',
     query: ProjectListQuery,
-    answer: page(Project),
+    answer: page(ListedProject),
   }),
   stats: route({
     endpoint: paths.projects.stats,

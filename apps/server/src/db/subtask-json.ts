@@ -53,3 +53,20 @@ export const subtasksOfProject = sql<SubtaskRow[]>`(
   select coalesce(jsonb_agg(${subtaskJson(sql`s`, sql`p.start_date`)} order by s.due_date nulls last, s.position, s.id), '[]')
   from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null
 )`;
+
+export interface DayRow {
+  date: Day;
+  total: number;
+  done: number;
+}
+
+/** The days of the project `p` of an outer query that hold subtasks, earliest first. */
+export const daysOfProject = sql<DayRow[]>`(
+  select coalesce(json_agg(json_build_object('date', d.due_date, 'total', d.total, 'done', d.done) order by d.due_date), '[]')
+  from (
+    select s.due_date, count(*) as total, count(*) filter (where s.status = 'Completed') as done
+    from subtasks s
+    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.due_date is not null
+    group by s.due_date
+  ) d
+)`;

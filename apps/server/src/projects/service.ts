@@ -9,7 +9,7 @@ import { type Brief, breakDown, type Proposal } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
-import { subtasksOfProject } from '../db/subtask-json.ts';
+import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
@@ -35,8 +35,11 @@ export async function listOfProjects(
   { db, userId, today }: UserContext,
   query: z.output<typeof ProjectListQuery>,
 ) {
-  const { total, projects } = await listProjects(db, userId, query);
-  const data = projects.map(({ project, milestones }) => toProject(project, milestones, today));
+  const { total, projects } = await listProjects(db, userId, query, daysOfProject);
+  const data = projects.map(({ project, milestones, days }) => ({
+    ...toProject(project, milestones, today),
+    days,
+  }));
   const { page, limit } = query;
   return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
 }

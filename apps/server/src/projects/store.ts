@@ -25,21 +25,27 @@ const SORT_COLUMNS = {
   progress: sql`p.progress`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-interface ProjectPage {
+interface ProjectPage<D> {
   total: number;
-  projects: { project: ProjectRow; milestones: MilestoneRow[] }[];
+  projects: { project: ProjectRow; milestones: MilestoneRow[]; days: D }[];
 }
 
 /** One page of the user's projects; the total is kept on the user's row. */
-export async function listProjects(
+export async function listProjects<D>(
   db: Database,
   userId: string,
   query: z.output<typeof ProjectListQuery>,
-): Promise<ProjectPage> {
+  daysOf: RawBuilder<D>,
+): Promise<ProjectPage<D>> {
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
-  const { rows } = await sql<{ total: number; project: ProjectRow | null; milestones: MilestoneRow[] }>`
-    select u.projects_total as total, to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones
+  const { rows } = await sql<{
+    total: number;
+    project: ProjectRow | null;
+    milestones: MilestoneRow[];
+    days: D;
+  }>`
+    select u.projects_total as total, to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
       select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null
@@ -50,7 +56,7 @@ export async function listProjects(
   `.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    projects: rows.flatMap(({ project, milestones }) => (project ? [{ project, milestones }] : [])),
+    projects: rows.flatMap(({ project, ...rest }) => (project ? [{ project, ...rest }] : [])),
   };
 }
 
