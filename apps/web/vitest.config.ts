@@ -1,21 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { launchOptions } from '../../scripts/test/chromium.mjs';
-import app from './vite.config.ts';
 
-export default mergeConfig(
-  app,
-  defineConfig({
-    test: {
-      name: 'web',
-      include: ['src/**/*.test.{ts,tsx}'],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions: launchOptions() }),
-        instances: [{ browser: 'chromium' }],
-      },
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'radix-ui', 'lucide-react'],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 800 } }],
     },
-  }),
-);
+  },
+});

@@ -6,8 +6,8 @@ function fillDay(panel: HTMLElement, day: string): void {
   const height = Number(outline.getAttribute('height')) + 1;
   const top = Number(outline.getAttribute('y')) - 0.5;
   const filled = (height * boxes.filter((box) => box.checked).length) / boxes.length;
-  fill.setAttribute('height', String(filled));
-  fill.setAttribute('y', String(top + height - filled));
+  fill.setAttribute('height', String(Math.max(0, filled - 1)));
+  fill.setAttribute('y', String(top + height - filled + 0.5));
 }
 
 function count(panel: HTMLElement): void {

@@ -24,7 +24,7 @@ const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
       <span className="min-w-0 flex-1 text-sm group-has-checked:text-ink-soft group-has-checked:line-through">
         {task.title}
       </span>
-      <span className="text-xs text-ink-soft">{task.hours}</span>
+      <span className="text-xs text-ink-soft tabular-nums">{task.hours}</span>
       <PriorityMark priority={task.priority} />
     </label>
   </li>
@@ -38,7 +38,7 @@ const Brief = ({ sample }: { sample: Sample }) => (
         typeof part === 'string' ? (
           part
         ) : (
-          <mark key={part.words} data-words={part.task}>
+          <mark key={part.words} data-words={part.tasks.join(' ')}>
             {part.words}
           </mark>
         ),

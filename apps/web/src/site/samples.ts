@@ -12,8 +12,8 @@ export type SampleTask = {
 
 export type Sample = {
   name: string;
-  /** Text, and the words that the task of that index comes from. */
-  brief: readonly (string | { task: number; words: string })[];
+  /** Text, and the words that the tasks of those indices come from. */
+  brief: readonly (string | { tasks: readonly number[]; words: string })[];
   startDate: Day;
   dueDate: Day;
   today: Day;
@@ -25,15 +25,15 @@ const fair: Sample = {
   name: 'Garden fair',
   brief: [
     'We sell plants at the garden fair on Saturday 12 June. ',
-    { task: 0, words: 'Confirm the stand with the organiser' },
+    { tasks: [0], words: 'Confirm the stand with the organiser' },
     '; ',
-    { task: 1, words: 'the permit takes five working days' },
+    { tasks: [1], words: 'the permit takes five working days' },
     '. The tent is already here. ',
-    { task: 2, words: 'Pot 40 seedlings, twenty an evening' },
+    { tasks: [2, 3], words: 'Pot 40 seedlings, twenty an evening' },
     '. ',
-    { task: 4, words: 'Price labels' },
+    { tasks: [4], words: 'Price labels' },
     ' before the week of the fair, and ',
-    { task: 5, words: 'a sign one can read from across the field' },
+    { tasks: [5], words: 'a sign one can read from across the field' },
     '. Two hours a day, no Sundays.',
   ],
   startDate: '2027-06-01',
@@ -66,15 +66,15 @@ const website: Sample = {
   name: 'Shop website',
   brief: [
     'Marta wants a small website for her bike shop by 25 June: ',
-    { task: 1, words: 'home, prices and opening hours' },
+    { tasks: [1], words: 'home, prices and opening hours' },
     ', no online shop. ',
-    { task: 0, words: 'She sends the photos on Monday' },
+    { tasks: [0], words: 'She sends the photos on Monday' },
     '. ',
-    { task: 2, words: 'She approves the look' },
+    { tasks: [2, 3], words: 'She approves the look' },
     ' before I build. ',
-    { task: 4, words: 'It must work on a phone' },
+    { tasks: [4], words: 'It must work on a phone' },
     '. I have three hours on weekdays, and ',
-    { task: 5, words: 'the old domain moves last' },
+    { tasks: [5], words: 'the old domain moves last' },
     '.',
   ],
   startDate: '2027-06-14',
@@ -101,13 +101,13 @@ const thesis: Sample = {
   name: 'Thesis chapter',
   brief: [
     'Chapter two is due on 30 June. ',
-    { task: 0, words: 'Read the six papers on the list' },
+    { tasks: [0, 1], words: 'Read the six papers on the list' },
     ', three a day. ',
-    { task: 2, words: 'Eight pages, four a day' },
+    { tasks: [2, 3], words: 'Eight pages, four a day' },
     ', then ',
-    { task: 4, words: 'the figures' },
+    { tasks: [4], words: 'the figures' },
     '. My supervisor ',
-    { task: 5, words: 'needs two days to comment' },
+    { tasks: [5], words: 'needs two days to comment' },
     '. Four hours each morning, not on weekends.',
   ],
   startDate: '2027-06-17',

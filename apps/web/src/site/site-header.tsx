@@ -52,7 +52,7 @@ export const SiteHeader = ({ path }: { path: string }) => (
   <header data-site-header className="pointer-events-none sticky top-0 z-30 h-18">
     <div className="site-bar pointer-events-auto bg-paper">
       <div className="mx-auto flex h-full max-w-6xl items-center gap-8 px-5">
-        <a href="/" aria-label="Daymark, home" className="rounded-sm text-xl">
+        <a href="/" aria-label="Daymark, home" className="flex rounded-sm text-xl leading-none">
           <WordMark />
         </a>
         <nav aria-label="Main" className="hidden flex-1 items-center gap-7 md:flex">
@@ -60,12 +60,14 @@ export const SiteHeader = ({ path }: { path: string }) => (
             <NavLink key={link.path} link={link} path={path} className="py-2 text-sm" />
           ))}
           <span className="flex-1" />
-          <a href="/login" className={buttonClass('quiet')}>
-            Log in
-          </a>
-          <a href="/signup" className={buttonClass('primary')}>
-            Get Started
-          </a>
+          <span className="flex gap-2">
+            <a href="/login" className={buttonClass('quiet')}>
+              Log in
+            </a>
+            <a href="/signup" className={buttonClass('primary')}>
+              Get Started
+            </a>
+          </span>
         </nav>
         <button
           type="button"

@@ -51,7 +51,13 @@ function Cell({ cell, index, count, top, height }: CellProps) {
     <g data-day={cell.from}>
       <title>{cellWords(cell)}</title>
       <rect {...across} y={top + 0.5} height={height - 1} rx={2} className={OUTLINES[cell.when]} />
-      <rect {...across} y={top + height - filled} height={filled} rx={2} className="fill-done-bright" />
+      <rect
+        {...across}
+        y={top + height - filled + 0.5}
+        height={Math.max(0, filled - 1)}
+        rx={2}
+        className="fill-done-bright stroke-done-bright"
+      />
     </g>
   );
 }

@@ -26,7 +26,7 @@ export function Progress({ value, label, className }: ProgressProps) {
           <rect width={`${percent}%`} height="100%" rx="2" className="fill-done-bright" />
         </svg>
       </div>
-      <span aria-hidden="true" className="min-w-10 text-right text-sm font-semibold">
+      <span aria-hidden="true" className="min-w-10 text-right text-sm font-semibold tabular-nums">
         {percent}%
       </span>
     </div>

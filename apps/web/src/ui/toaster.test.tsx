@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { currentToasts, dismissToast, showToast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+/** The card, beside which the same words stand for a moment in the live region. */
+const card = (screen: RenderResult, title: string) =>
+  screen.getByRole('list').getByText(title, { exact: false });
+
+afterEach(() => {
+  for (const toast of currentToasts()) dismissToast(toast.id);
+});
+
+test('a toast shown before or after the toaster stands is seen and read out', async () => {
+  showToast({ kind: 'success', title: 'Login successful!' });
+  const screen = await render(<Toaster />);
+  showToast({ kind: 'error', title: 'Failed to load projects' });
+
+  await expect.element(card(screen, 'Login successful!')).toBeVisible();
+  await expect.element(card(screen, 'Failed to load projects')).toBeVisible();
+  await expect
+    .element(screen.getByText('Notification Error: Failed to load projects', { exact: false }))
+    .toBeInTheDocument();
+});
+
+test('Undo runs once and closes its toast', async () => {
+  const undo = vi.fn();
+  const screen = await render(<Toaster />);
+  showToast({ kind: 'info', title: 'Task deleted', action: { label: 'Undo', onAction: undo } });
+
+  await screen.getByRole('button', { name: 'Undo' }).click();
+
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(card(screen, 'Task deleted')).not.toBeInTheDocument();
+});
+
+test('a toast leaves by itself after its time, and by its close button', async () => {
+  const screen = await render(<Toaster />);
+  showToast({ kind: 'info', title: 'Brief', duration: 50 });
+  showToast({ kind: 'info', title: 'Stays' });
+  await expect.element(card(screen, 'Stays')).toBeVisible();
+
+  await vi.waitFor(() => expect(currentToasts().map((toast) => toast.title)).toEqual(['Stays']));
+  await screen.getByRole('button', { name: 'Close' }).click();
+
+  await vi.waitFor(() => expect(currentToasts()).toEqual([]));
+});
