@@ -3,7 +3,7 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedDatabaseError, explain } from './errors.ts';
 import { join, type Presence } from './presence.ts';
-import { isServerOf, readHolder } from './processes.ts';
+import { isServerOf, listProcessesOf, readHolder } from './processes.ts';
 import { type ServerProcess, type Site, spawnServer } from './server-process.ts';
 import { PORT } from './socket-folder.ts';
 
@@ -68,8 +68,10 @@ function judgeFailedStart(site: Site, words: string, heard: number): number {
       `Process ${pid} holds the database in ${site.cluster} and does not answer: end it with "kill ${pid}" and start again.`,
     );
   }
-  // Sessions of a server that was killed may outlive it for a moment.
-  if (/pre-existing shared memory block/.test(words) && patient) return 200;
+  if (/pre-existing shared memory block/.test(words) && patient) {
+    endSessions(site.cluster);
+    return 50;
+  }
   throw explain(words, site.cluster, site.logFile);
 }
 
@@ -80,4 +82,9 @@ function judgeFailedStart(site: Site, words: string, heard: number): number {
 function removeLocks({ cluster, socketFolder }: Site): void {
   rmSync(joinPath(cluster, 'postmaster.pid'), { force: true });
   rmSync(joinPath(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
+}
+
+/** A session of a server that was killed goes on with what it computes; it can no longer commit anything. */
+function endSessions(cluster: string): void {
+  for (const pid of listProcessesOf(cluster)) process.kill(pid, 'SIGQUIT');
 }

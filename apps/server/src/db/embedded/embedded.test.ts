@@ -109,11 +109,15 @@ describe('a crash', () => {
     const database = await startEmbeddedDatabase({ dataDir: makeFolder(), log });
     onTestFinished(database.stop);
     await ask(database.connection, 'create table notes as select $$kept$$ as text');
+    const busy = ask(database.connection, 'do $$ begin loop end loop; end $$').catch(() => 'ended');
+    const others = "select count(*) from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()";
+    await expect.poll(() => ask(database.connection, others)).toEqual(['1']);
     const before = database.pid;
     process.kill(before, 'SIGKILL');
 
     await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toBe('The database is back.');
 
+    expect(await busy).toBe('ended');
     expect(database.pid).not.toBe(before);
     expect(await ask(database.connection, 'select text from notes')).toEqual(['kept']);
   });

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whether a process of this number runs, whoever owns it. */
@@ -53,5 +53,25 @@ export function isServerOf(pid: number, cluster: string): boolean {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
     return true;
+  }
+}
+
+/** Every process that works in this cluster, server or session; none where `/proc` does not tell. */
+export function listProcessesOf(cluster: string): number[] {
+  try {
+    const home = realpathSync(cluster);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && worksIn(name, home))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false;
   }
 }

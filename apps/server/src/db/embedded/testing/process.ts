@@ -11,9 +11,9 @@ try {
     dataDir: process.argv[2] ?? '',
     log: (message) => process.stderr.write(`${message}\n`),
   });
+  process.on('SIGTERM', () => database.stop().then(() => process.exit(0)));
   const { connection, owned, pid } = database;
   announce({ connection, owned, pid });
-  process.on('SIGTERM', () => database.stop().then(() => process.exit(0)));
 } catch (error) {
   if (!(error instanceof EmbeddedDatabaseError)) throw error;
   announce({ refusal: error.message });
