@@ -1,9 +1,13 @@
 import './lib/zod-jitless.ts';
 import './app.css';
+import './lib/navigation-state.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeCspNonce } from './lib/csp-nonce.ts';
+import { followOtherTabs } from './lib/other-tabs.ts';
+import { restoreSession } from './lib/restore-session.ts';
+import { onSignedOut } from './lib/session.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 declare module '@tanstack/react-router' {
@@ -15,6 +19,10 @@ declare module '@tanstack/react-router' {
 const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
 
 takeCspNonce();
+followOtherTabs();
+// A protected route then finds no token and leads to the log-in; on an account screen nothing moves.
+onSignedOut(() => void router.invalidate());
+void restoreSession();
 
 const root = document.getElementById('root');
 if (root) {

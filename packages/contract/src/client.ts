@@ -23,8 +23,8 @@ export interface ClientOptions {
   /** Up to and including `/api`. */
   baseUrl: string;
   token: () => string | null;
-  /** Told of every 401, before the call fails with it. */
-  onUnauthenticated?: () => void;
+  /** Told of every 401 with the token that was refused, before the call fails with it. */
+  onUnauthenticated?: (token: string | null) => void;
 }
 
 interface CallOptions {
@@ -87,7 +87,7 @@ async function send(
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
-  if (response.status === 401) options.onUnauthenticated?.();
+  if (response.status === 401) options.onUnauthenticated?.(token);
   const retryAfter = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, isFailure(body) ? body : undefined, retryAfter || undefined);
 }

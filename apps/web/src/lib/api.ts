@@ -2,19 +2,9 @@ import { createClient } from '@daymark/contract/client';
 import { signOutLocally } from './session.ts';
 import { readToken } from './token.ts';
 
-const ACCOUNT_SCREENS = /\/(login|signup|verify)/;
-
-/** A 401 ends the session; on an account screen the person stays where they are. */
-function endSession(): void {
-  signOutLocally();
-  if (!ACCOUNT_SCREENS.test(location.pathname)) leaveForLogin?.();
-}
-
-let leaveForLogin: (() => void) | undefined;
-
-/** Says how to get to the log-in screen; the router does, so that no page is loaded anew. */
-export function whenSessionEnds(leave: () => void): void {
-  leaveForLogin = leave;
+/** A 401 ends the session that it was sent with. An answer to an earlier one comes too late to end this. */
+function endSession(token: string | null): void {
+  if (token === readToken()) signOutLocally();
 }
 
 export const api = createClient({ baseUrl: '/api', token: readToken, onUnauthenticated: endSession });

@@ -16,7 +16,13 @@ const mayPass = (failures: number, error: unknown): boolean => {
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MILLISECONDS, gcTime: KEPT_MILLISECONDS, retry: mayPass },
-    mutations: { retry: false },
+    // Offline fails like any other failure, so that every screen says what happened instead of waiting in silence.
+    queries: {
+      staleTime: FRESH_MILLISECONDS,
+      gcTime: KEPT_MILLISECONDS,
+      retry: mayPass,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

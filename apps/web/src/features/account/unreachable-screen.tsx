@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Beacon } from '../../ui/beacon.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type UnreachableScreenProps = { message: string; onRetry: () => void };
+
+/** The session is still good as far as anyone knows, but cannot be checked: offline, overload, a failing server. */
+export function UnreachableScreen({ message, onRetry }: UnreachableScreenProps) {
+  useDocumentTitle('Not connected');
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <main className="grid min-h-dvh place-items-center px-5 py-12">
+      <div role="alert" className="grid max-w-md justify-items-center gap-3 text-center">
+        <Beacon tone="plain" className="mb-2 size-14" />
+        <h1 className="text-xl font-bold">Daymark cannot be reached</h1>
+        <p className="text-ink-soft">
+          {message}. You are still signed in, and everything you saved is kept. Check the connection, or try
+          again in a moment.
+        </p>
+        <Button variant="primary" className="mt-3" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { sessionChangedElsewhere, signOutLocally } from './session.ts';
+import { readToken } from './token.ts';
+
+/**
+ * Follows what other tabs do with the session: a sign-out there is one here, and where somebody else signed in the page
+ * starts anew, so that no screen made for one person is left standing for another.
+ */
+export function followOtherTabs(): void {
+  const follow = () => {
+    if (!sessionChangedElsewhere()) return;
+    if (readToken() === null) signOutLocally();
+    else window.location.reload();
+  };
+  window.addEventListener('storage', follow);
+  // A page that comes back from the browser's own cache slept through the storage events.
+  window.addEventListener('pageshow', (event) => event.persisted && follow());
+}

@@ -1,0 +1,50 @@
+import type { ProjectListQuery } from '@daymark/contract/projects';
+import type { SubtaskStatsQuery } from '@daymark/contract/subtasks';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** What is kept of the server, by name. A shorter key stands for all that begin with it. */
+export const keys = {
+  projects: ['projects'],
+  projectLists: ['projects', 'list'],
+  projectList: (query: ProjectListQuery) => ['projects', 'list', query],
+  projectStats: ['projects', 'stats'],
+  allDetails: ['projects', 'details'],
+  details: (id: string) => ['projects', 'details', id],
+  agendas: ['agenda'],
+  agenda: (query: SubtaskStatsQuery) => ['agenda', query],
+} as const;
+
+/** A page of projects: the whole answer, with `total` and `pages` beside `data`. */
+export const projectListQuery = (query: ProjectListQuery = {}) =>
+  queryOptions({
+    queryKey: keys.projectList(query),
+    queryFn: ({ signal }) => api.projects.list({ query }, { signal }),
+  });
+
+export const projectStatsQuery = () =>
+  queryOptions({
+    queryKey: keys.projectStats,
+    queryFn: async ({ signal }) => (await api.projects.stats({}, { signal })).data,
+  });
+
+/** A project with its subtasks and what is said about its plan. */
+export const projectDetailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.details(id),
+    queryFn: async ({ signal }) => (await api.projects.get({ params: { id } }, { signal })).data.project,
+  });
+
+/** Subtasks over all projects: the whole answer, with its figures beside `data`. */
+export const agendaQuery = (query: SubtaskStatsQuery) =>
+  queryOptions({
+    queryKey: keys.agenda(query),
+    queryFn: ({ signal }) => api.subtasks.stats({ query }, { signal }),
+  });
+
+/** Fetches anew whatever is on screen of projects and subtasks, and the rest when it is wanted again. */
+export const refreshProjects = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keys.projects }),
+    client.invalidateQueries({ queryKey: keys.agendas }),
+  ]);

@@ -1,0 +1,82 @@
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client';
+import { kept } from './kept.ts';
+import { queryClient } from './query-client.ts';
+import { onSignedOut } from './session.ts';
+
+const KEPT_UNDER = 'queries';
+const KEPT_MILLISECONDS = 24 * 3_600_000;
+const WRITE_AT_MOST_EVERY_MILLISECONDS = 1000;
+
+/** Writes the latest state a while after the first change, and nothing once it was closed. */
+function makePersister(): Persister & { close: () => void } {
+  let latest: PersistedClient | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  const write = () => {
+    timer = undefined;
+    if (latest) void kept.write(KEPT_UNDER, latest);
+  };
+  return {
+    persistClient: (client) => {
+      if (closed) return;
+      latest = client;
+      timer ??= setTimeout(write, WRITE_AT_MOST_EVERY_MILLISECONDS);
+    },
+    restoreClient: () => kept.read<PersistedClient>(KEPT_UNDER),
+    removeClient: () => kept.remove(KEPT_UNDER),
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Every build has another address: what an earlier one kept may have another shape. */
+const build = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+
+let open: { userId: string; ready: Promise<void>; close: () => void } | undefined;
+
+function begin(userId: string): NonNullable<typeof open> {
+  const persister = makePersister();
+  const buster = `${userId} ${build()}`;
+  const options = { queryClient, persister, buster, maxAge: KEPT_MILLISECONDS };
+  let stop = () => {};
+  let closed = false;
+  const ready = persistQueryClientRestore(options).then(() => {
+    if (!closed) stop = persistQueryClientSubscribe(options);
+  });
+  const close = () => {
+    closed = true;
+    stop();
+    persister.close();
+  };
+  return { userId, ready, close };
+}
+
+/**
+ * Takes up what this device has kept of the user's own projects, and goes on keeping it. What is kept of anybody else is
+ * thrown away unread. The same promise for the same user.
+ */
+export function openCache(userId: string): Promise<void> {
+  if (open?.userId === userId) return open.ready;
+  forgetEverything();
+  open = begin(userId);
+  return open.ready;
+}
+
+function forgetEverything(): void {
+  open?.close();
+  open = undefined;
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
+
+onSignedOut(() => {
+  forgetEverything();
+  void kept.remove(KEPT_UNDER);
+});

@@ -1,0 +1,92 @@
+import type { ProjectStanding } from '@daymark/contract/project-standing';
+import type { Project, ProjectDetails } from '@daymark/contract/projects';
+import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
+import { completionStatus, progressFrom, statusFrom } from '@daymark/domain/projects';
+import type { Status } from '@daymark/domain/statuses';
+import { isOverdue } from '@daymark/domain/subtasks';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from './queries.ts';
+import { todayOfUser } from './today.ts';
+
+/** What can be said of a subtask in every list alike. Its project is an id in one and an object in another. */
+export type SubtaskFields = Omit<Subtask, 'id' | '_id' | 'projectId'>;
+
+type Listed = { data: { id: string }[] };
+
+const replaced = <Item extends { id: string }>(items: Item[], id: string, change: (item: Item) => Item) =>
+  items.map((item) => (item.id === id ? change(item) : item));
+
+/** The subtask as any list shows it now. */
+export function findSubtask(client: QueryClient, id: string): SubtaskFields | undefined {
+  const inPlans = client
+    .getQueriesData<ProjectDetails>({ queryKey: keys.allDetails })
+    .flatMap(([, project]) => project?.subtasks ?? []);
+  const inAgendas = client
+    .getQueriesData<{ data: AgendaItem[] }>({ queryKey: keys.agendas })
+    .flatMap(([, agenda]) => agenda?.data ?? []);
+  return [...inPlans, ...inAgendas].find((subtask) => subtask.id === id);
+}
+
+/** Writes fields of a subtask wherever it is shown. */
+export function writeSubtask(client: QueryClient, id: string, fields: Partial<SubtaskFields>): void {
+  client.setQueriesData<ProjectDetails>({ queryKey: keys.allDetails }, (project) =>
+    project?.subtasks.some((subtask) => subtask.id === id)
+      ? { ...project, subtasks: replaced(project.subtasks, id, (subtask) => ({ ...subtask, ...fields })) }
+      : project,
+  );
+  client.setQueriesData<{ data: AgendaItem[] }>({ queryKey: keys.agendas }, (agenda) =>
+    agenda?.data.some((subtask) => subtask.id === id)
+      ? { ...agenda, data: replaced(agenda.data, id, (subtask) => ({ ...subtask, ...fields })) }
+      : agenda,
+  );
+}
+
+function changeProject(
+  client: QueryClient,
+  id: string,
+  change: <P extends ProjectStanding>(project: P) => P,
+): void {
+  client.setQueryData<ProjectDetails>(keys.details(id), (project) => project && change(project));
+  client.setQueriesData<Listed & { data: Project[] }>({ queryKey: keys.projectLists }, (page) =>
+    page?.data.some((project) => project.id === id)
+      ? { ...page, data: replaced(page.data, id, change) }
+      : page,
+  );
+}
+
+/** Writes how a project stands, as the server answered it, wherever the project is shown. */
+export const writeStanding = (client: QueryClient, standing: ProjectStanding): void =>
+  changeProject(client, standing.id, (project) => ({ ...project, ...standing }));
+
+const COUNT_OF = {
+  Pending: 'pendingSubtasks',
+  'In Progress': 'inProgressSubtasks',
+  Completed: 'completedSubtasks',
+} as const satisfies Record<Status, keyof ProjectStanding['stats']>;
+
+/** How a project stands once one of its subtasks went from a status to another, before the server says so. */
+export function afterStatusChange<P extends ProjectStanding>(project: P, from: Status, to: Status): P {
+  const stats = { ...project.stats };
+  stats[COUNT_OF[from]] -= 1;
+  stats[COUNT_OF[to]] += 1;
+  if (!project.followsSubtasks) return { ...project, stats };
+  const progress = progressFrom({
+    pending: stats.pendingSubtasks,
+    inProgress: stats.inProgressSubtasks,
+    completed: stats.completedSubtasks,
+  });
+  const moved = { ...project, stats, progress, status: statusFrom(progress) };
+  const today = todayOfUser();
+  return {
+    ...moved,
+    isOverdue: isOverdue(moved, today),
+    completionStatus: completionStatus(moved, today),
+  };
+}
+
+/** Shows a project as it will stand once one of its subtasks has another status. */
+export const anticipateStatus = (
+  client: QueryClient,
+  projectId: string,
+  { from, to }: { from: Status; to: Status },
+): void => changeProject(client, projectId, (project) => afterStatusChange(project, from, to));

@@ -1,0 +1,35 @@
+import type { Day } from '@daymark/domain/dates';
+import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { useSyncExternalStore } from 'react';
+import { useSession } from './session.ts';
+
+/** The calendar day of an instant in a time zone. */
+export function dayIn(timezone: string, instant: Date = new Date()): Day {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const timezoneOfUser = () => useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
+
+/** Today where the signed-in user lives, whatever this device's clock is set to. */
+export const todayOfUser = (): Day => dayIn(timezoneOfUser());
+
+const CHECK_MILLISECONDS = 30_000;
+
+function onNewDay(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECK_MILLISECONDS);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Today of the user, on a screen that may stand open over midnight. */
+export const useToday = (): Day => useSyncExternalStore(onNewDay, todayOfUser);

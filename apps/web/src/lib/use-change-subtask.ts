@@ -1,0 +1,76 @@
+import type { SubtaskChange } from '@daymark/contract/subtasks';
+import { isOverdue } from '@daymark/domain/subtasks';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { keys, refreshProjects } from './queries.ts';
+import {
+  anticipateStatus,
+  findSubtask,
+  type SubtaskFields,
+  writeStanding,
+  writeSubtask,
+} from './subtask-cache.ts';
+import { todayOfUser } from './today.ts';
+
+type Change = Partial<Pick<SubtaskFields, keyof SubtaskChange>>;
+
+export type SubtaskToChange = { id: string; projectId: string; change: Change };
+
+const MUTATION_KEY = ['subtasks', 'change'];
+
+function withConsequences(before: SubtaskFields, change: Change): Partial<SubtaskFields> {
+  const after = { ...before, ...change };
+  return {
+    ...change,
+    isOverdue: isOverdue(after, todayOfUser()),
+    completedAt: after.status === 'Completed' ? (before.completedAt ?? new Date().toISOString()) : null,
+  };
+}
+
+/** Shows the change at once; answers what takes it back. */
+async function anticipate(client: QueryClient, { id, projectId, change }: SubtaskToChange) {
+  await Promise.all([
+    client.cancelQueries({ queryKey: keys.details(projectId) }),
+    client.cancelQueries({ queryKey: keys.projectLists }),
+    client.cancelQueries({ queryKey: keys.agendas }),
+  ]);
+  const before = findSubtask(client, id);
+  if (!before) return undefined;
+  const status = change.status ?? before.status;
+  writeSubtask(client, id, withConsequences(before, change));
+  anticipateStatus(client, projectId, { from: before.status, to: status });
+  return () => {
+    writeSubtask(client, id, before);
+    anticipateStatus(client, projectId, { from: status, to: before.status });
+  };
+}
+
+/**
+ * Changes a subtask: shown at once everywhere, taken back and fetched anew when the server refuses. `onFailed` says so
+ * to the person, also when the row that was clicked is gone by then.
+ */
+export function useChangeSubtask(onFailed: (error: unknown) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: async ({ id, change }: SubtaskToChange) =>
+      (await api.subtasks.change({ params: { id }, body: change })).data,
+    onMutate: async (subtask) => ({ takeBack: await anticipate(client, subtask) }),
+    onError: (error, _subtask, context) => {
+      context?.takeBack?.();
+      onFailed(error);
+      return refreshProjects(client);
+    },
+    onSuccess: ({ subtask, project }, _subtask, { takeBack }) => {
+      if (!takeBack) return refreshProjects(client);
+      // While another change is on its way, this answer is older than what is shown.
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
+      const { id, projectId: _sameEverywhere, ...fields } = subtask;
+      writeSubtask(client, id, fields);
+      writeStanding(client, project);
+      // What is on screen stays as it is, so that an undo finds its row; the next visit asks again.
+      void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
+      return client.invalidateQueries({ queryKey: keys.projectStats });
+    },
+  });
+}

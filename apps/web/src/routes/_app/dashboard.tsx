@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_app/dashboard')({ component: DashboardRoute });
+
+function DashboardRoute() {
+  return <main />;
+}

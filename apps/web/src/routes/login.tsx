@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/login')({ component: LoginRoute });
+
+function LoginRoute() {
+  return <main />;
+}
