@@ -1,0 +1,126 @@
+// A rule that catches nothing looks like a rule that is kept. A small house in which everything is allowed is built,
+// then one forbidden import is planted against every rule.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+import { checkImports } from './imports.mjs';
+
+const house = {
+  'packages/domain/src/dates.ts': '',
+  'packages/domain/src/dates.test.ts': "import 'vitest'; import './dates.ts';",
+  'packages/planner/src/plan.ts': "import '@daymark/domain/dates'; import 'chrono-node'; import 'zod';",
+  'packages/contract/src/shapes.ts': "import '@daymark/domain/dates'; import 'zod';",
+  'apps/server/src/app.ts': "import './projects/routes.ts'; import './auth/routes.ts';",
+  'apps/server/src/db/database.ts': "import 'kysely'; import 'pg';",
+  'apps/server/src/http/errors.ts': '',
+  'apps/server/src/auth/routes.ts': "import './service.ts'; import '../http/errors.ts';",
+  'apps/server/src/auth/service.ts': "import './code-store.ts';",
+  'apps/server/src/auth/code-store.ts': "import 'kysely'; import '../db/database.ts';",
+  'apps/server/src/projects/routes.ts': "import './service.ts';",
+  'apps/server/src/projects/service.ts':
+    "import './store.ts'; import '../auth/service.ts'; import '@daymark/planner/plan';",
+  'apps/server/src/projects/store.ts': "import 'kysely'; import '../db/database.ts';",
+  'apps/server/src/projects/projects.test.ts': "import '../testing/harness.ts'; import 'pg';",
+  'apps/server/src/testing/harness.ts': "import '../auth/code-store.ts';",
+  'apps/web/src/main.tsx': "import './routes/home.tsx';",
+  'apps/web/src/routes/home.tsx':
+    "import '../features/projects/list.tsx'; import '../features/subtasks/row.tsx'; import '../ui/button.tsx';",
+  'apps/web/src/features/projects/list.tsx':
+    "import '../../ui/button.tsx'; import '../../lib/format.ts'; import '@daymark/contract/shapes'; const a = <p />;",
+  'apps/web/src/features/subtasks/row.tsx': "import '@daymark/domain/dates';",
+  'apps/web/src/ui/button.tsx': "import '../lib/format.ts';",
+  'apps/web/src/lib/format.ts': "import '@daymark/domain/dates';",
+};
+
+/** A file, and the imports that a rule forbids it, one of each kind of import that there is. */
+const planted = [
+  ['domain-imports-nothing', 'packages/domain/src/clock.ts', "import { join } from 'node:path';"],
+  ['domain-imports-nothing', 'packages/domain/src/shape.ts', "import 'zod';"],
+  [
+    'planner-imports-domain-only',
+    'packages/planner/src/shape.ts',
+    "import type { A } from '@daymark/contract/shapes';",
+  ],
+  ['contract-imports-domain-only', 'packages/contract/src/plan.ts', "export * from '@daymark/planner/plan';"],
+  ['packages-under-apps', 'packages/planner/src/up.ts', "import '../../../apps/server/src/http/errors.ts';"],
+  [
+    'server-and-web-never-meet',
+    'apps/web/src/lib/errors.ts',
+    "import type { A } from '../../../server/src/http/errors.ts';",
+  ],
+  ['server-and-web-never-meet', 'apps/server/src/http/page.ts', "import '../../../web/src/ui/button.tsx';"],
+  ['server-features-meet-in-services', 'apps/server/src/projects/meet.ts', "import '../auth/routes.ts';"],
+  ['only-stores-speak-sql', 'apps/server/src/projects/sql.ts', "import { sql } from 'kysely';"],
+  ['only-stores-speak-sql', 'apps/server/src/http/health.ts', "const pg = await import('pg');"],
+  ['a-store-belongs-to-its-feature', 'apps/server/src/http/session.ts', "import '../auth/code-store.ts';"],
+  ['a-store-belongs-to-its-feature', 'apps/server/src/main.ts', "import './projects/store.ts';"],
+  ['web-without-planner', 'apps/web/src/features/projects/plan.ts', "import '@daymark/planner/plan';"],
+  ['web-features-are-islands', 'apps/web/src/features/projects/steal.tsx', "import '../subtasks/row.tsx';"],
+  ['web-routes-are-the-top', 'apps/web/src/features/projects/up.tsx', "import '../../routes/home.tsx';"],
+  ['web-ui-knows-no-product', 'apps/web/src/ui/list.tsx', "import '../features/projects/list.tsx';"],
+  [
+    'web-ui-knows-no-product',
+    'apps/web/src/ui/shape.tsx',
+    "import type { A } from '@daymark/contract/shapes';",
+  ],
+  ['web-lib-is-the-bottom', 'apps/web/src/lib/up.ts', "import '../ui/button.tsx';"],
+  ['no-circles', 'packages/domain/src/circle.ts', "import './circle-back.ts';"],
+  ['no-tests-in-the-product', 'apps/server/src/http/fake.ts', "import '../testing/harness.ts';"],
+  ['no-drawers', 'packages/domain/src/drawer.ts', "import './utils.ts';"],
+  ['no-missing-imports', 'packages/contract/src/lost.ts', "import './gone.ts';"],
+];
+const besides = {
+  'packages/domain/src/circle-back.ts': "import './circle.ts';",
+  'packages/domain/src/utils.ts': '',
+};
+
+function build(files) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'daymark-house-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  for (const name of ['domain', 'planner', 'contract']) {
+    const manifest = { name: `@daymark/${name}`, type: 'module', exports: { './*': './src/*.ts' } };
+    write(`packages/${name}/package.json`, JSON.stringify(manifest));
+    mkdirSync(join(root, 'node_modules/@daymark'), { recursive: true });
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@daymark', name), 'dir');
+  }
+  for (const name of ['zod', 'chrono-node', 'kysely', 'pg', 'vitest']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  return root;
+}
+
+test('a house that keeps the rules passes', async () => {
+  const { modules, violations } = await checkImports(build(house));
+
+  expect(violations).toEqual([]);
+  expect(modules).toBe(Object.keys(house).length);
+});
+
+test.each(planted)('%s catches %s', async (rule, file, text) => {
+  const { violations } = await checkImports(build({ ...house, ...besides, [file]: text }));
+
+  expect(
+    violations.filter(({ from, to }) => from === file || to === file).map((violation) => violation.rule),
+  ).toContain(rule);
+});
+
+test('no rule goes without a planted import, and each says what to do instead', () => {
+  expect(new Set(planted.map(([rule]) => rule))).toEqual(
+    new Set(configuration.forbidden.map(({ name }) => name)),
+  );
+  for (const { comment } of configuration.forbidden) expect(comment).toMatch(/: /);
+});
+
+test('reading nothing is no pass', async () => {
+  await expect(
+    checkImports(build({ 'packages/domain/src/dates.ts': '', 'apps/server/x.md': '' })),
+  ).rejects.toThrow('No module was read');
+});
