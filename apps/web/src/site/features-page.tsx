@@ -86,8 +86,8 @@ const Shapes = () => (
   <div className="grid gap-5">
     <ul className="grid gap-3">
       {KEYS.map(([priority, meaning]) => (
-        <li key={priority} className="flex items-center gap-3 text-lg">
-          <PriorityMark priority={priority} labelled className="text-lg" />
+        <li key={priority} className="flex items-center gap-3 text-sm">
+          <PriorityMark priority={priority} labelled />
           <span className="text-ink-soft">{meaning}</span>
         </li>
       ))}

@@ -44,7 +44,7 @@ const Brief = ({ sample }: { sample: Sample }) => (
         ),
       )}
     </p>
-    <p className="mt-5 text-sm text-ink-soft">Point at a task to see the words it comes from.</p>
+    <p className="mt-5 text-sm text-ink-soft">Choose a task to see the words it comes from.</p>
   </div>
 );
 

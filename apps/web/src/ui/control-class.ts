@@ -1,5 +1,8 @@
 /** How everything looks that text is typed into or chosen from. */
 export const controlClass =
-  'w-full min-h-10 rounded-md border border-edge bg-sheet px-3 py-2 text-base text-ink transition-colors ' +
+  'w-full rounded-md border border-edge bg-sheet px-3 py-2 text-base text-ink transition-colors ' +
   'hover:border-ink-soft focus-visible:border-ink disabled:bg-well disabled:text-ink-soft ' +
-  'aria-invalid:border-signal aria-invalid:border-2 pointer-coarse:min-h-11';
+  'aria-invalid:border-signal aria-invalid:border-2';
+
+/** The height of those that hold one line. */
+export const oneLineClass = 'min-h-10 pointer-coarse:min-h-11';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass } from './control-class.ts';
+import { controlClass, oneLineClass } from './control-class.ts';
 import { useControlAttributes } from './field.tsx';
 
 export const Input = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
@@ -8,6 +8,6 @@ export const Input = ({ className, type = 'text', ...rest }: ComponentProps<'inp
     {...useControlAttributes()}
     type={type}
     {...rest}
-    className={classNames(controlClass, 'read-only:bg-well', className)}
+    className={classNames(controlClass, oneLineClass, 'read-only:bg-well', className)}
   />
 );

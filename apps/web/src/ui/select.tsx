@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass } from './control-class.ts';
+import { controlClass, oneLineClass } from './control-class.ts';
 import { useControlAttributes } from './field.tsx';
 
 export type SelectOption<Value extends string = string> = { value: Value; label: string };
@@ -30,7 +30,7 @@ export function Select<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onValueChange(chosen.value);
         }}
-        className={classNames(controlClass, 'appearance-none pr-9')}
+        className={classNames(controlClass, oneLineClass, 'appearance-none pr-9')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-sheet text-ink">

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SampleOfDaymark } from './sample.tsx';
+import { followSample } from './sample-behaviour.ts';
+import './site.css';
+import { copyrightYears } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { followHeader } from './site-header-behaviour.ts';
+
+beforeEach(() => window.scrollTo(0, 0));
+
+const filledShare = (day: string): number => {
+  const [outline, fill] = document.querySelectorAll(`[data-panel="0"] g[data-day="${day}"] rect`);
+  const heightOf = (rect: Element | undefined) => rect?.getBoundingClientRect().height ?? 0;
+  return heightOf(fill) / heightOf(outline);
+};
+
+test('a brief is chosen by keyboard', async () => {
+  const screen = await render(<SampleOfDaymark />);
+  await expect.element(screen.getByText('Print and cut the price labels')).toBeVisible();
+
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+
+  await expect.element(screen.getByText('Move the old domain')).toBeVisible();
+  await expect.element(screen.getByText('Print and cut the price labels')).not.toBeVisible();
+});
+
+test('ticking a task of the sample fills its day and counts', async () => {
+  const screen = await render(<SampleOfDaymark />);
+  followSample();
+  expect(filledShare('2027-06-03')).toBe(0);
+
+  await screen.getByRole('checkbox', { name: /Pot seedlings 1 to 20/ }).click();
+  expect(filledShare('2027-06-03')).toBe(1);
+  await expect.element(screen.getByText(/3 of 6 tasks done · Next: Labels ready/)).toBeVisible();
+
+  await screen.getByRole('checkbox', { name: /Send the permit form/ }).click();
+  expect(filledShare('2027-06-01')).toBeCloseTo(0.5, 1);
+
+  await expect.element(screen.getByText(/2 of 6 tasks done · Next: Labels ready/)).toBeVisible();
+});
+
+test('every task of a sample has its words in the brief', async () => {
+  await render(<SampleOfDaymark />);
+  for (const panel of document.querySelectorAll('[data-panel]')) {
+    for (const task of panel.querySelectorAll<HTMLElement>('[data-task]')) {
+      expect(panel.querySelectorAll(`[data-words~="${task.dataset.task}"]`)).toHaveLength(1);
+    }
+  }
+});
+
+test('the menu opens, keeps the focus, and gives it back on Escape', async () => {
+  const screen = await render(<SiteHeader path="/about" />);
+  followHeader();
+  const opener = screen.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  await expect.element(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.element().contains(document.activeElement)).toBe(true);
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the header is compact from 20 px on, and moves nothing below it', async () => {
+  await render(
+    <>
+      <SiteHeader path="/" />
+      <p id="below" style={{ height: '300vh' }} />
+    </>,
+  );
+  followHeader();
+  const header = document.querySelector('header');
+  const placeOf = () => document.querySelector<HTMLElement>('#below')?.offsetTop;
+  const before = placeOf();
+
+  window.scrollTo(0, 20);
+  await vi.waitFor(() => expect(window.scrollY).toBe(20));
+  expect(header?.hasAttribute('data-compact')).toBe(false);
+
+  window.scrollTo(0, 21);
+  await vi.waitFor(() => expect(header?.hasAttribute('data-compact')).toBe(true));
+  expect(placeOf()).toBe(before);
+});
+
+test('the copyright begins in 2025 and runs to this year', () => {
+  expect(copyrightYears(2025)).toBe('2025');
+  expect(copyrightYears(2027)).toBe('2025–2027');
+});
