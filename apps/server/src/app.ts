@@ -1,7 +1,7 @@
 import { routes } from '@daymark/contract/routes';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { authHandlers } from './auth/routes.ts';
@@ -13,6 +13,7 @@ import { reportHealth } from './http/health.ts';
 import { logRequests, newRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
+import { rememberRoutes } from './http/registered-routes.ts';
 import { API_POLICY } from './http/security.ts';
 import { projectHandlers } from './projects/routes.ts';
 import { subtaskHandlers } from './subtasks/routes.ts';
@@ -64,10 +65,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: trustOf(config.trustProxy),
     genReqId: newRequestId,
     logger: { level: config.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  rememberRoutes(app);
+  // A form of another site can send text without being asked; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);
   translateErrors(app);

@@ -42,7 +42,7 @@ export async function describeTables(db: Database): Promise<string> {
   const sorted = tables.toSorted((a, b) => a.name.localeCompare(b.name));
   const database = sorted.map((table) => `  ${table.name}: ${pascal(table.name)}Table;`).join('\n');
   return [
-    '// Made from the migrations by `npm run build:tables`. Do not edit.',
+    '// Made from the migrations by `npm run generate`. Do not edit.',
     "import type { Generated } from 'kysely';\n",
     ...sorted.map(interfaceOf),
     `export interface DB {\n${database}\n}\n`,

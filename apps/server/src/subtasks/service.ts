@@ -66,7 +66,7 @@ function checkOrder(frame: PlanFrame, id: string, title: string, dependsOn: read
     throw invalid('dependsOn', 'A subtask can only wait for other subtasks of the same project');
   const others = frame.subtasks.filter((subtask) => subtask.id !== id);
   const edges = others.map((subtask) => ({ id: subtask.id, dependsOn: subtask.depends_on }));
-  const cycle = findCycle([...edges, { id, dependsOn }]);
+  const cycle = findCycle([{ id, dependsOn }, ...edges]);
   if (!cycle) return;
   const chain = [...cycle, cycle[0] ?? id].map((step) => `"${step === id ? title : titles.get(step)}"`);
   throw invalid('dependsOn', `These subtasks would wait for each other: ${chain.join(' → ')}`);

@@ -61,7 +61,16 @@ export async function startNode(options: {
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);
   const { now } = options.clock;
-  const jobs = await startJobs({ config, pool, db, secrets, now, log });
+  const shown: string[] = [];
+  const jobs = await startJobs({
+    config,
+    pool,
+    db,
+    secrets,
+    now,
+    log,
+    show: (line) => void shown.push(line),
+  });
   const services = { config, db, jobs, secrets, now };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -76,6 +85,8 @@ export async function startNode(options: {
     db,
     /** What it logged. */
     lines,
+    /** What it showed to the person at the terminal. */
+    shown,
     address,
     stop,
     /** The typed client, as somebody or, without a token, as nobody. */
@@ -85,24 +96,36 @@ export async function startNode(options: {
 
 export type TestNode = Awaited<ReturnType<typeof startNode>>;
 
-/** A fresh database with one node over it, gone when the test has finished. */
-export async function startTestApp(options: { now?: string; config?: Partial<Config> } = {}) {
+interface AppSettings {
+  now?: string;
+  config?: Partial<Config>;
+}
+
+/** A fresh database with one node over it, for several tests: `close` ends it. */
+export async function openTestApp({ now, config }: AppSettings = {}) {
   const database = await copyDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
-  const clock = makeClock(options.now);
-  const settings = { database, dataDir, clock, ...(options.config ? { config: options.config } : {}) };
+  const clock = makeClock(now);
+  const settings = { database, dataDir, clock, ...(config ? { config } : {}) };
   const node = await startNode(settings);
-  onTestFinished(async () => {
+  const close = async () => {
     await node.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  });
+  };
   /** A second node over the same database. */
   const startAnother = async () => {
     const another = await startNode(settings);
     onTestFinished(another.stop);
     return another;
   };
-  return { ...node, database, dataDir, clock, startAnother };
+  return { app: { ...node, database, dataDir, clock, startAnother }, close };
 }
 
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>['app'];
+
+/** A fresh database with one node over it, gone when the test has finished. */
+export async function startTestApp(settings: AppSettings = {}): Promise<TestApp> {
+  const { app, close } = await openTestApp(settings);
+  onTestFinished(close);
+  return app;
+}

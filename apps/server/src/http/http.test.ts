@@ -1,0 +1,161 @@
+import { Failure } from '@daymark/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
+
+let app: TestApp;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(`${app.address}${path}`, { redirect: 'manual', ...init });
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('every answer of the API', () => {
+  test('carries the headers that keep a browser from doing anything with it', async () => {
+    const { headers } = await get('/api/health');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('has a request id, which a failure also tells', async () => {
+    const response = await get('/api/nowhere');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      message: 'There is nothing at this address',
+      requestId: response.headers.get('x-request-id'),
+    });
+  });
+});
+
+test('a public address sends HSTS', async () => {
+  const node = await startTestApp({ config: { publicUrl: 'https://daymark.example.com' } });
+  const response = await fetch(`${node.address}/api/health`);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+});
+
+describe('a body', () => {
+  const signUp = '/api/auth/signup';
+
+  test.each([
+    ['broken JSON', '{"email":', {}, 400, 'invalid_input'],
+    ['no JSON at all', 'email=a', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['over 1 MiB', JSON.stringify({ email: 'x'.repeat(1_100_000) }), {}, 413, 'body_too_large'],
+    ['a list', '[]', {}, 400, 'invalid_input'],
+    ['a prototype', '{"__proto__": {"admin": true}}', {}, 400, 'invalid_input'],
+  ])('with %s is refused in words', async (_what, body, headers, status, code) => {
+    const response = await post(signUp, body, headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code,
+      message: expect.stringMatching(/\w+ \w+/),
+    });
+  });
+
+  test('that is wrong in several fields names each', async () => {
+    const response = await post(
+      signUp,
+      JSON.stringify({ firstname: 'A', email: 'nobody', password: 'short' }),
+    );
+    const failure = Failure.parse(await response.json());
+    expect(failure.errors).toEqual([
+      { path: 'firstname', message: 'Name must be at least 2 characters' },
+      { path: 'lastname', message: 'This field is required' },
+      { path: 'email', message: 'Please enter a valid email address' },
+      { path: 'password', message: 'Password must be at least 8 characters' },
+    ]);
+    expect(failure.message).toBe(failure.errors?.[0]?.message);
+  });
+
+  test('with NUL in it is refused, and the database is not asked', async () => {
+    const user = await makeUser(app);
+    const response = await post(
+      '/api/projects',
+      JSON.stringify({ name: 'a\u0000b', startDate: '2026-11-23', dueDate: '2026-12-01' }),
+      {
+        authorization: `Bearer ${user.token}`,
+      },
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'name' }] });
+  });
+});
+
+test('an id that is no id is refused and not looked up', async () => {
+  const user = await makeUser(app);
+  const response = await get(`/api/projects/${encodeURIComponent("1' or '1'='1")}`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  expect(response.status).toBe(400);
+});
+
+describe('health', () => {
+  test('is told while the process lives; ready while the database answers', async () => {
+    expect((await get('/api/health')).status).toBe(200);
+    expect(await (await get('/api/ready')).json()).toMatchObject({
+      data: { status: 'ready', aiProvider: 'builtin' },
+    });
+  });
+
+  test('a database that is gone is 503 with Retry-After, on every route that needs it', async () => {
+    const node = await startTestApp();
+    const user = await makeUser(node);
+    await node.db.destroy();
+    const authorization = `Bearer ${user.token}`;
+    for (const path of ['/api/ready', '/api/projects', '/api/subtasks/stats']) {
+      const response = await fetch(`${node.address}${path}`, { headers: { authorization } });
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(response.headers.get('retry-after')).toBe('2');
+    }
+    expect((await fetch(`${node.address}/api/health`)).status).toBe(200);
+  });
+});
+
+test('stopping answers all that was asked', async () => {
+  const { app: node, close: stop } = await openTestApp();
+  const user = await makeUser(node);
+  const count = 20;
+  let received = 0;
+  const allReceived = new Promise<void>((resolve) => {
+    node.app.server.on('request', () => ++received === count && resolve());
+  });
+  const asked = Array.from({ length: count }, () => makeProject(user, { generateAISubtasks: true }));
+  await allReceived;
+  await stop();
+  for (const { project, subtasks } of await Promise.all(asked))
+    expect(project.stats.totalSubtasks).toBe(subtasks.length);
+});
+
+test('the log names routes, not ids, addresses or secrets', async () => {
+  const node = await startTestApp();
+  const user = await makeUser(node);
+  const { project } = await makeProject(user, { name: 'Unspeakable project' });
+  await user.api.projects.get({ params: { id: project.id } });
+  await fetch(`${node.address}/api/projects?search=unspeakable`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  const log = node.lines.join('');
+  expect(log).toContain('/api/projects/:id');
+  for (const secret of [user.token, user.email, project.id, 'nspeakable']) expect(log).not.toContain(secret);
+});
+
+test('large answers are compressed', async () => {
+  const response = await get('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});

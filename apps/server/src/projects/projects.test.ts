@@ -1,0 +1,288 @@
+import { ApiError } from '@daymark/contract/client';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../testing/harness.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? { status: error.status, ...error.failure } : error),
+  );
+
+describe('creating a project', () => {
+  test('answers it with every computed field', async () => {
+    const user = await makeUser(await startTestApp());
+
+    const { project, subtasks, plan } = await makeProject(user, {
+      tags: ['Web', ' web ', 'Client'],
+      category: 'website',
+      milestones: [{ name: 'Launch', dueDate: '2026-12-10' }],
+    });
+
+    expect(project).toMatchObject({
+      _id: project.id,
+      timeline: 18,
+      dueTime: '12:00',
+      priority: 'High',
+      tags: ['web', 'client'],
+      status: 'Pending',
+      progress: 0,
+      followsSubtasks: true,
+      isOverdue: false,
+      daysRemaining: 21,
+      completionStatus: 'Not started',
+      stats: { totalSubtasks: 0, completedSubtasks: 0, pendingSubtasks: 0, inProgressSubtasks: 0 },
+      subtaskStats: { totalSubtasks: 0, totalEstimatedHours: 0 },
+      milestones: [{ name: 'Launch', dueDate: '2026-12-10' }],
+    });
+    expect({ subtasks, plan }).toEqual({ subtasks: [], plan: null });
+  });
+
+  test('with AI breaks it into dated subtasks that cite the brief', async () => {
+    const user = await makeUser(await startTestApp());
+
+    const { project, subtasks, plan } = await makeProject(user, { generateAISubtasks: true });
+
+    expect(plan).toMatchObject({ engine: 'built-in planner', feasible: true });
+    expect(subtasks.length).toBeGreaterThanOrEqual(3);
+    for (const subtask of subtasks) {
+      expect(subtask.dueDate && subtask.dueDate >= '2026-11-23' && subtask.dueDate <= '2026-12-11').toBe(
+        true,
+      );
+      expect(subtask.aiGenerated).toBe(true);
+      if (subtask.source)
+        expect(project.description.slice(subtask.source.start, subtask.source.end)).toBe(subtask.source.text);
+      else expect(subtask.playbook).toBeTruthy();
+    }
+    expect(project.stats.totalSubtasks).toBe(subtasks.length);
+  });
+
+  test('with AI turned off makes it all the same and says why it has no plan', async () => {
+    const user = await makeUser(await startTestApp({ config: { aiProvider: 'off' } }));
+
+    const { subtasks, plan } = await makeProject(user, { generateAISubtasks: true });
+
+    expect(subtasks).toEqual([]);
+    expect(plan).toEqual({
+      error: { code: 'ai_unavailable', message: 'AI is turned off on this server' },
+    });
+  });
+
+  test('leaves room for the work of other projects on the same days', async () => {
+    const user = await makeUser(await startTestApp());
+    const dates = { startDate: '2026-11-23', dueDate: '2026-11-27' };
+    const other = await makeProject(user, { ...dates, name: 'Fair' });
+    for (const dueDate of ['2026-11-23', '2026-11-24'])
+      await user.api.subtasks.create({
+        params: { projectId: other.project.id },
+        body: { title: 'Pour candles', dueDate, estimatedHours: 6 },
+      });
+
+    const { subtasks } = await makeProject(user, { ...dates, generateAISubtasks: true });
+
+    const days = subtasks.flatMap(({ dueDate }) => (dueDate ? [dueDate] : []));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter((day) => day <= '2026-11-24')).toEqual([]);
+  });
+
+  test('names the field that is wrong, and writes nothing', async () => {
+    const user = await makeUser(await startTestApp());
+
+    expect(await failure(makeProject(user, { dueDate: '2026-11-23' }))).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      message: 'Due date must be after start date',
+      errors: [{ path: 'dueDate', message: 'Due date must be after start date' }],
+    });
+    expect((await user.api.projects.list()).total).toBe(0);
+  });
+});
+
+describe('the list of projects', () => {
+  test('comes in pages, the newest first', async () => {
+    const app = await startTestApp();
+    const user = await makeUser(app);
+    for (const name of ['one', 'two', 'three']) {
+      await makeProject(user, { name });
+      app.clock.advance({ minutes: 1 });
+    }
+
+    const first = await user.api.projects.list({ query: { limit: 2 } });
+    const second = await user.api.projects.list({ query: { limit: 2, page: 2 } });
+
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 3, count: 2 });
+    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(['three', 'two', 'one']);
+    expect(await user.api.projects.list({ query: { limit: 2, page: 9 } })).toMatchObject({
+      total: 3,
+      data: [],
+    });
+  });
+
+  test('is sorted by what is asked for', async () => {
+    const user = await makeUser(await startTestApp());
+    await makeProject(user, { name: 'b', priority: 'Low', dueDate: '2026-12-01' });
+    await makeProject(user, { name: 'A', priority: 'High', dueDate: '2026-12-03' });
+    await makeProject(user, { name: 'c', priority: 'Medium', dueDate: '2026-12-02' });
+
+    const names = async (sortBy: 'name' | 'priority' | 'dueDate') =>
+      (await user.api.projects.list({ query: { sortBy, sortOrder: 'asc' } })).data.map(({ name }) => name);
+
+    expect(await names('name')).toEqual(['A', 'b', 'c']);
+    expect(await names('priority')).toEqual(['b', 'c', 'A']);
+    expect(await names('dueDate')).toEqual(['b', 'c', 'A']);
+  });
+
+  test('says how much of each day is done', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+    const params = { projectId: project.id };
+    for (const [dueDate, status] of [
+      ['2026-11-25', 'Pending'],
+      ['2026-11-24', 'Completed'],
+      ['2026-11-25', 'Completed'],
+      [null, 'Pending'],
+    ] as const)
+      await user.api.subtasks.create({ params, body: { title: 'Glaze', dueDate, status } });
+    const { data } = await user.api.subtasks.create({
+      params,
+      body: { title: 'Gone', dueDate: '2026-11-26' },
+    });
+    await user.api.subtasks.delete({ params: { id: data.subtask.id } });
+
+    expect((await user.api.projects.list()).data[0]?.days).toEqual([
+      { date: '2026-11-24', total: 1, done: 1 },
+      { date: '2026-11-25', total: 2, done: 1 },
+    ]);
+  });
+});
+
+test('the figures over all projects', async () => {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  const { project } = await makeProject(user, { category: 'website' });
+  await makeProject(user, { category: 'website', priority: 'Low' });
+  await makeProject(user, { category: 'event', startDate: '2026-11-01', dueDate: '2026-11-10' });
+  await user.api.projects.setProgress({ params: { id: project.id }, body: { progress: 50 } });
+
+  expect((await user.api.projects.stats()).data).toEqual({
+    total: 3,
+    pending: 2,
+    inProgress: 1,
+    completed: 0,
+    averageProgress: 17,
+    highPriorityCount: 2,
+    overdueCount: 1,
+    additionalStats: { totalEstimatedHours: 0, averageTimeline: 15, projectsThisMonth: 3 },
+    categoryStats: [
+      { category: 'website', count: 2, completed: 0, averageProgress: 25 },
+      { category: 'event', count: 1, completed: 0, averageProgress: 0 },
+    ],
+  });
+});
+
+describe('today is the user’s day', () => {
+  test.each([
+    ['Pacific/Pago_Pago', '2026-12-11', 0, false],
+    ['Europe/London', '2026-12-12', -1, true],
+    ['Pacific/Kiritimati', '2026-12-13', -2, true],
+  ])('in %s it is %s', async (timezone, _day, daysRemaining, isOverdue) => {
+    const app = await startTestApp({ now: '2026-12-12T10:30:00Z' });
+    const user = await makeUser(app, { timezone });
+    const { project } = await makeProject(user);
+
+    const { data } = await user.api.projects.get({ params: { id: project.id } });
+    expect(data.project).toMatchObject({ daysRemaining, isOverdue });
+  });
+});
+
+describe('changing a project', () => {
+  test('changes the fields that are sent and no others', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user, { tags: ['web'] });
+
+    const { data } = await user.api.projects.change({
+      params: { id: project.id },
+      body: { name: 'Portfolio for Mara', tags: ['site'] },
+    });
+
+    expect(data.project).toMatchObject({
+      name: 'Portfolio for Mara',
+      tags: ['site'],
+      description: project.description,
+      dueDate: project.dueDate,
+      version: project.version + 1,
+    });
+  });
+
+  test('a timeline without dates moves the due date', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+
+    const { data } = await user.api.projects.change({ params: { id: project.id }, body: { timeline: 30 } });
+
+    expect(data.project).toMatchObject({ startDate: '2026-11-23', dueDate: '2026-12-23', timeline: 30 });
+  });
+
+  test('refuses a start date after the due date that stands', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+
+    const call = user.api.projects.change({ params: { id: project.id }, body: { startDate: '2026-12-20' } });
+
+    expect(await failure(call)).toMatchObject({ status: 400, message: 'Due date must be after start date' });
+  });
+
+  test('progress set by hand stands until the subtasks are followed again', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+    const params = { id: project.id };
+    const body = { title: 'Draw the gallery', status: 'In Progress' } as const;
+
+    await user.api.projects.setProgress({ params, body: { progress: 80 } });
+    const { data } = await user.api.subtasks.create({ params: { projectId: project.id }, body });
+    expect(data.project).toMatchObject({ progress: 80, status: 'In Progress', followsSubtasks: false });
+
+    const followed = await user.api.projects.change({ params, body: { followsSubtasks: true } });
+    expect(followed.data.project).toMatchObject({ progress: 50, followsSubtasks: true });
+  });
+
+  test('a status set by hand stands, and a progress set afterwards brings its own', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+    const params = { id: project.id };
+
+    const completed = await user.api.projects.change({ params, body: { status: 'Completed' } });
+    expect(completed.data.project).toMatchObject({
+      status: 'Completed',
+      progress: 0,
+      followsSubtasks: false,
+    });
+
+    const moved = await user.api.projects.setProgress({ params, body: { progress: 30 } });
+    expect(moved.data.project).toMatchObject({ status: 'In Progress', progress: 30 });
+  });
+});
+
+test('a deleted project is gone from every list, with its subtasks', async () => {
+  const user = await makeUser(await startTestApp());
+  const { project, subtasks } = await makeProject(user, { generateAISubtasks: true });
+  const params = { id: project.id };
+
+  expect(await user.api.projects.delete({ params })).toMatchObject({
+    message: 'Project deleted successfully',
+  });
+
+  expect(await failure(user.api.projects.get({ params }))).toMatchObject({
+    status: 404,
+    message: 'Project not found',
+  });
+  expect(await failure(user.api.projects.delete({ params }))).toMatchObject({ status: 404 });
+  expect((await user.api.projects.list()).total).toBe(0);
+  expect((await user.api.projects.stats()).data.total).toBe(0);
+  expect((await user.api.subtasks.stats()).total).toBe(0);
+  const change = user.api.subtasks.change({
+    params: { id: subtasks[0]?.id ?? '' },
+    body: { title: 'Still here?' },
+  });
+  expect(await failure(change)).toMatchObject({ status: 404, message: 'Subtask not found' });
+});

@@ -1,0 +1,43 @@
+import { ApiError } from '@daymark/contract/client';
+import { expect } from 'vitest';
+import type { TestApp } from './harness.ts';
+import { codeIn, mailTo } from './mailbox.ts';
+
+export const PERSON = {
+  firstname: 'Ana',
+  lastname: 'Silva',
+  email: 'ana@example.com',
+  password: 'Kettle-orbit-42!',
+};
+
+/** Signs up as a person would, and reads the code in the mail. */
+export async function signUp(app: TestApp, person: Partial<typeof PERSON> = {}) {
+  const body = { ...PERSON, ...person };
+  await app.client().auth.signUp({ body });
+  return { ...body, code: codeIn(await mailTo(app.dataDir, body.email)) };
+}
+
+/** Signs up and verifies. */
+export async function makeAccount(app: TestApp, person: Partial<typeof PERSON> = {}) {
+  const { email, password, code } = await signUp(app, person);
+  await app.client().auth.verifyEmail({ body: { email, code } });
+  return { email, password };
+}
+
+/** The failure of a call: its status, code and message, and when to try again. */
+export async function failureOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  if (!(error instanceof ApiError)) throw error;
+  const { status, failure, retryAfterSeconds } = error;
+  return {
+    status,
+    code: failure?.code,
+    message: failure?.message,
+    errors: failure?.errors,
+    retryAfterSeconds,
+  };
+}

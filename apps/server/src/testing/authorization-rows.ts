@@ -1,0 +1,122 @@
+import type { TestNode } from './harness.ts';
+import { makeProject, makeUser } from './people.ts';
+
+/** Everything that one person owns and somebody else could name. */
+export async function makeOwner(node: TestNode) {
+  const user = await makeUser(node);
+  const { project } = await makeProject(user, {
+    name: 'Owner’s secret project',
+    milestones: [{ name: 'Owner’s secret milestone', dueDate: '2026-12-01' }],
+  });
+  const add = async (title: string) =>
+    (await user.api.subtasks.create({ params: { projectId: project.id }, body: { title } })).data.subtask.id;
+  const subtaskId = await add('Owner’s secret subtask');
+  const otherSubtaskId = await add('Owner’s other secret subtask');
+  const deletedSubtaskId = await add('Owner’s deleted subtask');
+  await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
+  const milestoneId = project.milestones[0]?.id ?? '';
+  return { ...user, projectId: project.id, milestoneId, subtaskId, otherSubtaskId, deletedSubtaskId };
+}
+
+export type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+export interface Attempt {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+interface Row {
+  /** The call as the owner of everything makes it. */
+  own: (owner: Owner) => Attempt;
+  /** The call with the owner's ids mixed into somebody else's own things; each must be refused or answer nothing of the owner's. */
+  mixed?: (victim: Owner, attacker: Owner) => Attempt[];
+  /** The answer names no id: a stranger gets an answer of their own. */
+  ofOneself?: true;
+}
+
+const project = (owner: Owner) => ({ id: owner.projectId });
+const inProject = (owner: Owner) => ({ projectId: owner.projectId });
+const subtask = (owner: Owner) => ({ id: owner.subtaskId });
+
+/** How each operation for signed-in users is called: one that is missing here fails the suite. */
+export const ROWS: Record<string, Row> = {
+  'auth.profile': { own: () => ({}), ofOneself: true },
+  'auth.logOut': { own: () => ({}), ofOneself: true },
+  'users.profile': { own: () => ({}), ofOneself: true },
+  'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
+  'projects.stats': { own: () => ({}), ofOneself: true },
+  'projects.get': { own: (owner) => ({ params: project(owner) }) },
+  'projects.create': {
+    own: () => ({ body: { name: 'New', startDate: '2026-11-23', dueDate: '2026-12-01' } }),
+    ofOneself: true,
+    mixed: (victim) => [
+      {
+        body: {
+          id: victim.projectId,
+          userId: victim.userId,
+          user_id: victim.userId,
+          name: 'Mine',
+          startDate: '2026-11-23',
+          dueDate: '2026-12-01',
+        },
+      },
+    ],
+  },
+  'projects.change': {
+    own: (owner) => ({ params: project(owner), body: { name: 'Renamed' } }),
+    mixed: (victim, attacker) => [
+      { params: project(attacker), body: { id: victim.projectId, userId: victim.userId, name: 'Mine' } },
+    ],
+  },
+  'projects.setProgress': { own: (owner) => ({ params: project(owner), body: { progress: 40 } }) },
+  'projects.delete': { own: (owner) => ({ params: project(owner) }) },
+  'subtasks.stats': {
+    own: (owner) => ({ query: { projectId: owner.projectId } }),
+    ofOneself: true,
+    mixed: (victim) => [{ query: { projectId: victim.projectId } }],
+  },
+  'subtasks.list': { own: (owner) => ({ params: inProject(owner) }) },
+  'subtasks.create': {
+    own: (owner) => ({
+      params: inProject(owner),
+      body: { title: 'Another', milestoneId: owner.milestoneId, dependsOn: [owner.subtaskId] },
+    }),
+    mixed: (victim, attacker) => [
+      { params: inProject(attacker), body: { title: 'Mine', milestoneId: victim.milestoneId } },
+      {
+        params: inProject(attacker),
+        body: { title: 'Mine', dependsOn: [attacker.subtaskId, victim.subtaskId] },
+      },
+      { params: inProject(attacker), body: { title: 'Mine', projectId: victim.projectId } },
+    ],
+  },
+  'subtasks.generate': { own: (owner) => ({ params: inProject(owner), body: { regenerate: true } }) },
+  'subtasks.change': {
+    own: (owner) => ({ params: subtask(owner), body: { title: 'Renamed' } }),
+    mixed: (victim, attacker) => [
+      { params: subtask(attacker), body: { milestoneId: victim.milestoneId } },
+      { params: subtask(attacker), body: { dependsOn: [victim.subtaskId] } },
+      { params: subtask(attacker), body: { projectId: victim.projectId, title: 'Moved' } },
+    ],
+  },
+  'subtasks.delete': { own: (owner) => ({ params: subtask(owner) }) },
+  'subtasks.restore': { own: (owner) => ({ params: { id: owner.deletedSubtaskId } }) },
+};
+
+/** What anybody may ask for. Each is a decision: a route that appears here without one fails the suite. */
+export const OPEN = [
+  'auth.logIn',
+  'auth.resendVerification',
+  'auth.signUp',
+  'auth.verifyEmail',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/static/*',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/yaml',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/ready',
+];

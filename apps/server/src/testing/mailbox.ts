@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+/** The mails in the outbox of a data folder, oldest first, as they stand there. */
+export function outboxOf(dataDir: string): string[] {
+  const outbox = join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  return names.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+const isTo = (email: string) => (mail: string) => mail.includes(`To: ${email}\n`);
+
+/** The newest mail to an address once there are as many as expected. */
+export const mailTo = (dataDir: string, email: string, count = 1): Promise<string> =>
+  vi.waitFor(
+    () => {
+      const mails = outboxOf(dataDir).filter(isTo(email));
+      if (mails.length !== count) throw new Error(`${mails.length} mails to ${email}, not ${count}`);
+      return mails.at(-1) ?? '';
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+/** The code that stands alone on a line of a mail. */
+export function codeIn(mail: string): string {
+  const code = /^\d{5}$/m.exec(mail)?.[0];
+  if (!code) throw new Error('No code in this mail');
+  return code;
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0');

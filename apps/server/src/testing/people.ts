@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewProject } from '@daymark/contract/projects';
+import { sql } from 'kysely';
+import { beginSession } from '../auth/sessions.ts';
+import { claimLogin } from '../auth/store.ts';
+import { confirmEmail, registerUser } from '../users/service.ts';
+import type { TestNode } from './harness.ts';
+
+let people = 0;
+
+/**
+ * A verified person with a session, written by the same functions as sign-up and log-in but without their mail and
+ * their hashes, which have tests of their own.
+ */
+export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = {}) {
+  const { db, services } = node;
+  const email = `person${++people}@example.com`;
+  const userId = await claimLogin(db, email, randomUUIDv7());
+  const person = { id: userId, email, firstname: 'Ana', lastname: 'Silva', passwordHash: 'none', timezone };
+  await registerUser(db, person, services.now());
+  await confirmEmail(db, userId, services.now());
+  const token = await beginSession(db, userId, {
+    ...services,
+    log: node.app.log,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  });
+  return { userId, email, token, api: node.client(token) };
+}
+
+export type TestUser = Awaited<ReturnType<typeof makeUser>>;
+
+export const BRIEF = `Portfolio for Mara, a ceramicist.
+- Gallery with 24 pieces, each with size and glaze
+- Shop is NOT needed, only a contact form
+- Workshop calendar she can edit herself
+Mara signs off the design before I build. Launch on 10 December.`;
+
+const SOME_PROJECT: NewProject = {
+  name: 'Portfolio site',
+  description: BRIEF,
+  startDate: '2026-11-23',
+  dueDate: '2026-12-11',
+};
+
+export async function makeProject({ api }: Pick<TestUser, 'api'>, fields: Partial<NewProject> = {}) {
+  const { data } = await api.projects.create({ body: { ...SOME_PROJECT, ...fields } });
+  return data;
+}
+
+/** The counters of every project beside what they should be; empty when all are true. */
+export async function wrongCounters({ db }: TestNode) {
+  const { rows } = await sql`
+    select p.id, p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours, truth.*
+    from projects p, lateral (
+      select count(*) filter (where status = 'Pending') as pending,
+        count(*) filter (where status = 'In Progress') as in_progress,
+        count(*) filter (where status = 'Completed') as completed,
+        coalesce(sum(estimated_hours), 0) as hours
+      from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null
+    ) truth
+    where (p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours)
+      is distinct from (truth.pending, truth.in_progress, truth.completed, truth.hours)
+  `.execute(db);
+  return rows;
+}
