@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     fromUser?: string;
     /** The address that waits for its verification code. */
     email?: string;
-    /** A code was sent just now: the countdown to the next one begins. */
-    codeSent?: boolean;
+    /** When its latest code was sent, in milliseconds since 1970: the next one has to wait a while. */
+    codeSentAt?: number;
   }
 }

@@ -1,7 +1,50 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect, useLocation, useRouter } from '@tanstack/react-router';
+import { AccountFrame } from '../features/account/account-frame.tsx';
+import { LoginForm } from '../features/account/login-form.tsx';
+import { returnTo } from '../features/account/return-to.ts';
+import { signIn } from '../lib/session.ts';
+import { readToken } from '../lib/token.ts';
+import { linkClass } from '../ui/link-class.ts';
+import { showToast } from '../ui/toast-store.ts';
 
-export const Route = createFileRoute('/login')({ component: LoginRoute });
+export const Route = createFileRoute('/login')({
+  beforeLoad: () => {
+    if (readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
+  },
+  component: LoginRoute,
+});
 
 function LoginRoute() {
-  return <main />;
+  const { state } = useLocation();
+  const router = useRouter();
+
+  return (
+    <AccountFrame
+      title="Log in"
+      subtitle="Your day is where you left it."
+      footer={
+        <>
+          New here?{' '}
+          <Link to="/signup" className={linkClass}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <LoginForm
+        email={state.email ?? ''}
+        onLoggedIn={(token, user) => {
+          signIn(token, user);
+          showToast({ kind: 'success', title: 'Login successful!' });
+          router.history.replace(returnTo(state, user.id));
+        }}
+        onUnverified={(email) =>
+          void router.navigate({
+            to: '/signup/verify-email',
+            state: (before) => ({ ...before, email, codeSentAt: Date.now() }),
+          })
+        }
+      />
+    </AccountFrame>
+  );
 }

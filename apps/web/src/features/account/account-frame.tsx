@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { WordMark } from '../../ui/beacon.tsx';
+import { AccountScene } from './account-scene.tsx';
+
+type AccountFrameProps = {
+  title: string;
+  subtitle: ReactNode;
+  /** The way to another account screen, below the form. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** One column for the form; beside it, where there is room, the picture of a plan that leads to its daymark. */
+export function AccountFrame({ title, subtitle, footer, children }: AccountFrameProps) {
+  useDocumentTitle(title);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
+      <div className="flex flex-col px-5 py-6 sm:px-10">
+        <a href="/" className="self-start rounded-sm text-lg text-ink no-underline">
+          <WordMark />
+        </a>
+        <main className="m-auto grid w-full max-w-sm gap-6 py-10">
+          <header>
+            <h1 className="text-2xl font-bold">{title}</h1>
+            <div className="mt-1 text-ink-soft">{subtitle}</div>
+          </header>
+          {children}
+          <footer className="text-sm text-ink-soft">{footer}</footer>
+        </main>
+      </div>
+      <AccountScene />
+    </div>
+  );
+}
