@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/test/chromium.mjs';
+import { launchOptions } from './scripts/test/chromium.ts';
 
 // The workers read this file again and must see the same server: what is chosen once goes to them by the environment.
 process.env.DAYMARK_JOURNEYS_PORT ??= String(await findFreePort());

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { provideChromium } from './test/chromium.mjs';
+import { provideChromium } from './test/chromium.ts';
 import { readPlaywright, readVitest } from './test/reports.mjs';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from '../../scripts/test/chromium.mjs';
+import { launchOptions } from '../../scripts/test/chromium.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -19,14 +19,14 @@ const QUIET = [
 ];
 
 /** How Playwright starts it. Chromium's own sandbox refuses root. */
-export function launchOptions() {
+export function launchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return { ...(executablePath ? { executablePath } : {}), args: [...QUIET, ...asRoot] };
 }
 
 /** The program to start, or undefined when there is none. */
-export function findChromium() {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const onPath = (process.env.PATH ?? '')
@@ -36,7 +36,7 @@ export function findChromium() {
 }
 
 /** Finds or installs a Chromium; throws a sentence that says what is missing. */
-export function provideChromium() {
+export function provideChromium(): void {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isProgram(named))
     throw new Error(`CHROMIUM_PATH is set to ${named}, which is no program: correct it or leave it out.`);
@@ -55,12 +55,12 @@ export function provideChromium() {
     );
 }
 
-function install(program, args) {
+function install(program: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_LIMIT_MS, env });
 }
 
-function isProgram(path) {
+function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
