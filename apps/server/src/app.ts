@@ -15,6 +15,7 @@ import { mount } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
 import { rememberRoutes } from './http/registered-routes.ts';
 import { API_POLICY } from './http/security.ts';
+import { endConnectionsWhenStopping } from './http/stopping.ts';
 import { projectHandlers } from './projects/routes.ts';
 import { subtaskHandlers } from './subtasks/routes.ts';
 import { userHandlers } from './users/routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);
   translateErrors(app);
   logRequests(app);
+  endConnectionsWhenStopping(app);
   await secure(app, services);
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });
   await documentApi(app);

@@ -1,4 +1,4 @@
-// Made from the migrations by `npm run build:tables`. Do not edit.
+// Made from the migrations by `npm run generate`. Do not edit.
 import type { Generated } from 'kysely';
 
 export interface CodesTable {

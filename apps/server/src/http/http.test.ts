@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Failure } from '@daymark/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
@@ -113,17 +119,30 @@ describe('health', () => {
     });
   });
 
-  test('a database that is gone is 503 with Retry-After, on every route that needs it', async () => {
-    const node = await startTestApp();
+  test('a database that is gone is 503 with Retry-After, and needs no restart once it is back', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'daymark-gone-'));
+    const settings = { dataDir, log: () => {} };
+    const database = await startEmbeddedDatabase(settings);
+    const { db } = openDatabase(database.connection, () => {});
+    await migrate(db);
+    await db.destroy();
+    const { app: node, close: stop } = await openTestApp({ database: database.connection });
     const user = await makeUser(node);
-    await node.db.destroy();
     const authorization = `Bearer ${user.token}`;
+    const ask = (path: string) => fetch(`${node.address}${path}`, { headers: { authorization } });
+
+    await database.stop();
     for (const path of ['/api/ready', '/api/projects', '/api/subtasks/stats']) {
-      const response = await fetch(`${node.address}${path}`, { headers: { authorization } });
-      expect([path, response.status]).toEqual([path, 503]);
-      expect(response.headers.get('retry-after')).toBe('2');
+      const response = await ask(path);
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
-    expect((await fetch(`${node.address}/api/health`)).status).toBe(200);
+    expect((await ask('/api/health')).status).toBe(200);
+
+    const again = await startEmbeddedDatabase(settings);
+    expect((await ask('/api/projects')).status).toBe(200);
+    await stop();
+    await again.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });
 

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { startQueue } from '../jobs/queue.ts';
 
 type Server = Awaited<ReturnType<typeof startEmbeddedDatabase>>['connection'];
 
@@ -25,8 +26,16 @@ export default async function setup(project: TestProject) {
     log: () => {},
     settings: { max_connections: '200' },
   });
-  const { db } = openDatabase(embedded.connection, () => {});
+  const { db, pool } = openDatabase(embedded.connection, () => {});
   await migrate(db);
+  // The queue makes its tables on the first start; the copies then have them.
+  const jobs = await startQueue({
+    pool,
+    log: () => {},
+    workers: { mail: async () => {} },
+    purge: async () => {},
+  });
+  await jobs.stop();
   await db.destroy();
   project.provide('server', embedded.connection);
   project.provide('template', embedded.connection.database);

@@ -8,6 +8,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { loadSecrets } from '../secrets.ts';
 
@@ -36,18 +37,20 @@ export function makeClock(start = TEST_NOW) {
   };
 }
 
-async function copyDatabase(): Promise<string> {
+type ServerConnection = EmbeddedDatabase['connection'];
+
+async function copyDatabase(): Promise<ServerConnection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new PgClient({ ...inject('server'), database: 'postgres' });
   await admin.connect();
   await admin.query(`create database ${name} template ${inject('template')}`);
   await admin.end();
-  return name;
+  return { ...inject('server'), database: name };
 }
 
 /** One node of Daymark over a database: a real server on a free port of the loopback. */
 export async function startNode(options: {
-  database: string;
+  database: ServerConnection;
   dataDir: string;
   clock: ReturnType<typeof makeClock>;
   config?: Partial<Config>;
@@ -57,7 +60,7 @@ export async function startNode(options: {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
     ...options.config,
   };
-  const { db, pool } = openDatabase({ ...inject('server'), database: options.database, max: 8 }, () => {});
+  const { db, pool } = openDatabase({ ...options.database, max: 8 }, () => {});
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);
   const { now } = options.clock;
@@ -99,11 +102,13 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>;
 interface AppSettings {
   now?: string;
   config?: Partial<Config>;
+  /** A migrated database of the test's own, instead of a copy of the run's. */
+  database?: ServerConnection;
 }
 
 /** A fresh database with one node over it, for several tests: `close` ends it. */
-export async function openTestApp({ now, config }: AppSettings = {}) {
-  const database = await copyDatabase();
+export async function openTestApp({ now, config, database: own }: AppSettings = {}) {
+  const database = own ?? (await copyDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
   const clock = makeClock(now);
   const settings = { database, dataDir, clock, ...(config ? { config } : {}) };
