@@ -38,6 +38,11 @@ describe('an e-mail address', () => {
     'ana@example..com',
     'ana@-x.com',
     'a@b.c\r\nBcc: x@y.z',
+    // What these become when they are normalised: a second recipient, a second @, the address of somebody else.
+    'ana，eve@example.com',
+    'eve＠example.org@example.com',
+    'ana\u200B@example.com',
+    'ana\uD800@example.com',
     `${'a'.repeat(65)}@example.com`,
   ])('%j is refused', (email) => {
     expect(emailProblem(email)).toBe('Please enter a valid email address');

@@ -9,20 +9,21 @@ export function nameProblem(name: string): string | null {
   return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : 'Name can only contain letters and spaces';
 }
 
-// One @, no spaces or control characters, a dot in the domain. What passes is proved by the code that is sent there.
+// One @, no spaces, control or invisible characters, a dot in the domain. What passes is proved by the code that is sent there.
 const EMAIL_PATTERN =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
-
-/** What is wrong with an e-mail address, or null. */
-export function emailProblem(email: string): string | null {
-  const trimmed = email.trim();
-  return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(trimmed)
-    ? null
-    : 'Please enter a valid email address';
-}
+  /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /** The form under which an address is looked up: two spellings of it are one account. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** What is wrong with an e-mail address, or null. */
+export function emailProblem(email: string): string | null {
+  // Held against the form that is kept and written to: a full-width comma, say, becomes a plain one there.
+  const kept = normalizeEmail(email);
+  return kept.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(kept)
+    ? null
+    : 'Please enter a valid email address';
+}
 
 /** What is wrong with a verification code, or null. */
 export function codeProblem(code: string): string | null {
