@@ -5,7 +5,7 @@ import { isTimezone } from '@daymark/domain/timezones';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
-import { Email, PersonName, ruled } from './text.ts';
+import { Email, line, PersonName, ruled } from './text.ts';
 import { User } from './users.ts';
 
 /** A password that is being chosen: the rules of sign-up and reset. */
@@ -28,11 +28,8 @@ export type SignUp = z.input<typeof SignUp>;
 
 export const LogIn = z.object({
   // Not the rules of sign-up: an address that cannot exist gets the same answer as one that does not.
-  email: z.string({ error: 'This field is required' }).min(1, 'This field is required').max(EMAIL_MAX_LENGTH),
-  password: z
-    .string({ error: 'This field is required' })
-    .min(1, 'This field is required')
-    .max(PASSWORD_MAX_LENGTH),
+  email: line(EMAIL_MAX_LENGTH),
+  password: ruled(PASSWORD_MAX_LENGTH, (password) => (password === '' ? 'This field is required' : null)),
 });
 export type LogIn = z.input<typeof LogIn>;
 

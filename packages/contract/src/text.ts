@@ -7,12 +7,13 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
 const REQUIRED = 'This field is required';
+const tooLong = (max: number) => `Please use at most ${max} characters`;
 
 /** Text of at most `max` characters, as it was typed; control characters are refused, bidi controls left out. */
 export const text = (max: number) =>
   z
     .string()
-    .max(max, `Please use at most ${max} characters`)
+    .max(max, tooLong(max))
     .refine((value) => !CONTROLS.test(value), 'Please remove the control characters from this text')
     .refine((value) => value.isWellFormed(), 'Please remove the broken characters from this text')
     .overwrite((value) => value.replace(BIDI_CONTROLS, ''));
@@ -30,7 +31,7 @@ const saying = (problemOf: (value: string) => string | null) => (context: z.core
 
 /** A rule of the domain as a check: its words are the message. */
 export const ruled = (max: number, problemOf: (value: string) => string | null) =>
-  z.string({ error: REQUIRED }).max(max).check(saying(problemOf));
+  z.string({ error: REQUIRED }).max(max, tooLong(max)).check(saying(problemOf));
 
 export const PersonName = ruled(200, nameProblem)
   .overwrite((value) => value.replace(/\s+/g, ' ').trim())
