@@ -22,6 +22,9 @@ export const DEFAULT_DUE_TIME = '12:00';
 export const MILESTONES_MAX_COUNT = 50;
 export const MILESTONE_NAME_MAX_LENGTH = 120;
 
+/** What was deleted can be brought back for so long. */
+export const TRASH_DAYS = 30;
+
 export const SUBTASK_TITLE_MAX_LENGTH = 200;
 export const SUBTASKS_MAX_COUNT = 2_000;
 export const HOURS_MAX = 1_000;

@@ -1,10 +1,13 @@
+import { TRASH_DAYS } from '@daymark/domain/limits';
 import type { Pool } from 'pg';
 import { purgeExpired } from '../auth/service.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
+import { purgeTrashedProjects } from '../projects/service.ts';
 import type { Secrets } from '../secrets.ts';
+import { purgeDeletedSubtasks } from '../subtasks/service.ts';
 import { type Jobs, startQueue } from './queue.ts';
 
 export interface JobsSettings {
@@ -14,15 +17,27 @@ export interface JobsSettings {
   secrets: Secrets;
   now: () => Date;
   log: (line: string) => void;
+  /** Shows the gist of a mail to the person at the terminal when there is no mail server. It holds codes: never a log. */
+  show?: (line: string) => void;
+}
+
+const TRASH_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1_000;
+
+/** Removes for good what has run out or was deleted long enough ago, of all users. */
+async function purge(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TRASH_MILLISECONDS);
+  await purgeExpired(db, now);
+  await purgeDeletedSubtasks(db, before);
+  await purgeTrashedProjects(db, before);
 }
 
 /** Starts the queue with all that this node works on. */
-export function startJobs({ config, pool, db, secrets, now, log }: JobsSettings): Promise<Jobs> {
-  const mailer = makeMailer(config);
+export function startJobs({ config, pool, db, secrets, now, log, show }: JobsSettings): Promise<Jobs> {
+  const mailer = makeMailer(config, show);
   return startQueue({
     pool,
     log,
     workers: { mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, log }, sealed, jobId) },
-    purge: () => purgeExpired(db, now()),
+    purge: () => purge(db, now()),
   });
 }

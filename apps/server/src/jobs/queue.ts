@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
@@ -87,6 +88,11 @@ export async function startQueue({ pool, log, workers, purge }: QueueSettings): 
     async enqueue(trx, queue, payload) {
       await boss.send(queue, payload, { db: fromKysely(trx) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MILLISECONDS }),
+    async stop() {
+      // The workers one by one: pg-boss's own graceful stop asks only every half second whether they are done.
+      const done = Promise.all(['mail', PURGE].map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([done, delay(STOP_MILLISECONDS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }

@@ -35,7 +35,7 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
 }
 
 /** For when there is no mail server: files in the outbox, whose names sort by time, and a line on the terminal. */
-function outboxMailer(outbox: string, from: string): Mailer {
+function outboxMailer(outbox: string, from: string, show: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail, id) {
@@ -45,10 +45,12 @@ function outboxMailer(outbox: string, from: string): Mailer {
       // Renamed when whole, so that nobody reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      process.stdout.write(`Mail to ${mail.to}: ${mail.gist}\n`);
+      show(`Mail to ${mail.to}: ${mail.gist}`);
     },
   };
 }
 
-export const makeMailer = ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(join(dataDir, 'outbox'), mailFrom);
+const onTerminal = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export const makeMailer = ({ smtpUrl, mailFrom, dataDir }: Config, show = onTerminal): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(join(dataDir, 'outbox'), mailFrom, show);
