@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 /** It carries a nonce of its own in every answer, so it is compressed on the way. */
@@ -23,20 +23,16 @@ async function compressFile(path: string): Promise<void> {
 
 /** Writes `.br` and `.gz` beside every file that gains by it, so that the server only sends. */
 export function compress(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'daymark:compress',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
-      async handler() {
-        const folder = join(config.root, config.build.outDir);
-        const files = await readdir(folder, { recursive: true });
+      async handler({ dir }) {
+        if (!dir) throw new Error('The build has no folder to compress');
+        const files = await readdir(dir, { recursive: true });
         const chosen = files.filter((file) => COMPRESSIBLE.test(file) && file !== PER_ANSWER);
-        await Promise.all(chosen.map((file) => compressFile(join(folder, file))));
+        await Promise.all(chosen.map((file) => compressFile(join(dir, file))));
       },
     },
   };
