@@ -6,6 +6,9 @@ import { compress } from './vite/compress.ts';
 import { documentHead } from './vite/document-head.ts';
 import { prerender } from './vite/prerender.ts';
 
+const GROUND =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
@@ -50,6 +53,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { input: { app: 'app.html', site: 'src/site/site.ts' } },
+    rolldownOptions: {
+      input: { app: 'app.html', site: 'src/site/site.ts' },
+      // What every screen stands on is one file, which stays in the caches while the app around it changes.
+      output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } },
+    },
   },
 });
