@@ -1,6 +1,12 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { formatDay } from '../lib/format.ts';
-import { type DayLoad, type StripCell, type StripMilestone, stripLength } from './day-strip-cells.ts';
+import {
+  type DayLoad,
+  daysACell,
+  type StripCell,
+  type StripMilestone,
+  stripLength,
+} from './day-strip-cells.ts';
 
 export type Strip = {
   startDate: Day;
@@ -38,6 +44,13 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
   phrases.push(total === 0 ? 'No tasks yet' : `${done} of ${counted(total, 'task', 'tasks')} done`);
   if (next) phrases.push(`Next: ${next.name}, ${formatDay(next.dueDate, 'short')}`);
   return { phrases, late };
+}
+
+/** What a cell stands for where it is more than a day; nothing where it is one. */
+export function cellSpanWords({ startDate, dueDate }: Strip): string | undefined {
+  const weeks = daysACell(stripLength(startDate, dueDate)) / 7;
+  if (weeks < 1) return undefined;
+  return weeks === 1 ? 'each cell a week' : `each cell ${Math.round(weeks)} weeks`;
 }
 
 /** One cell in words, for whoever points at it. */

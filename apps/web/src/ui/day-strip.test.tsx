@@ -81,5 +81,6 @@ test('the strip fits into 320 px, explains itself, and a started day is partly f
   expect(figure.scrollWidth).toBeLessThanOrEqual(260);
   expect((fill?.height ?? 0) / (outline?.height ?? 1)).toBeCloseTo(0.25, 1);
   await expect.element(screen.getByText(/Day 101 of 365 · 1 of 4 tasks done · Next: Half way/)).toBeVisible();
+  await expect.element(screen.getByText('each cell a week')).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Milestones' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { formatDay } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 import { placeOnStrip, type StripCell, stripCells } from './day-strip-cells.ts';
-import { cellWords, type Strip, stripPhrases } from './day-strip-words.ts';
+import { cellSpanWords, cellWords, type Strip, stripPhrases } from './day-strip-words.ts';
 
 type DayStripSize = 'small' | 'medium' | 'large';
 
@@ -130,6 +130,7 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
             <span className="sr-only">Start: </span>
             {formatDay(startDate, 'short')}
           </span>
+          <span>{cellSpanWords(strip)}</span>
           <span>
             <span className="sr-only">Due: </span>
             {formatDay(dueDate, 'short')}

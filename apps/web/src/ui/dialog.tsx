@@ -92,9 +92,11 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6" inert={Boolean(busyLabel)}>
-            {children}
-          </div>
+          {children && (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6" inert={Boolean(busyLabel)}>
+              {children}
+            </div>
+          )}
           {footer && (
             <footer
               className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6"
