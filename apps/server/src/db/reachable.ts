@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { ConfigError } from '../config.ts';
+import type { Database } from './database.ts';
+
+const OLDEST = 150_000;
+
+/** Refuses, in a sentence, a database that does not answer or is older than what the schema needs. */
+export async function assertUsable(db: Database): Promise<void> {
+  const { rows } = await sql<{ version: number; name: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name
+  `
+    .execute(db)
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      throw new ConfigError(
+        `The database of DATABASE_URL cannot be reached (${reason}): check the address, and that PostgreSQL runs there.`,
+      );
+    });
+  const [server] = rows;
+  if (server && server.version < OLDEST)
+    throw new ConfigError(
+      `The database of DATABASE_URL is PostgreSQL ${server.name}: Daymark needs 15 or later.`,
+    );
+}

@@ -1,0 +1,59 @@
+import { NewProject } from '@daymark/contract/projects';
+import { addDays } from '@daymark/domain/dates';
+import { registerVerified } from './auth/service.ts';
+import { DEMO_PROJECTS, type DemoProject } from './demo-projects.ts';
+import type { UserContext } from './http/context.ts';
+import { dayIn } from './http/today.ts';
+import { createProject } from './projects/service.ts';
+import type { Running } from './start.ts';
+import { changeSubtask } from './subtasks/service.ts';
+
+const PERSON = {
+  firstname: 'Robin',
+  lastname: 'Keller',
+  email: 'demo@daymark.example',
+  password: 'Calm-morning-7!',
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
+
+type ContextOn = (daysAgo: number) => UserContext;
+
+/** Plans a project as it was planned on its first day, and works through it as somebody who is nearly on time. */
+async function live(on: ContextOn, demo: DemoProject): Promise<void> {
+  const { today } = on(0);
+  const startDate = addDays(today, -demo.startedDaysAgo);
+  const { milestones, lengthInDays, startedDaysAgo, ...words } = demo;
+  const project = NewProject.parse({
+    ...words,
+    startDate,
+    dueDate: addDays(startDate, lengthInDays),
+    milestones: milestones.map(({ name, afterDays }) => ({ name, dueDate: addDays(startDate, afterDays) })),
+    generateAISubtasks: true,
+  });
+  const { subtasks } = await createProject(on(Math.max(0, startedDaysAgo)), project);
+  const past = subtasks.filter(({ dueDate }) => dueDate !== null && dueDate < today);
+  // All but the last are done: something always slips.
+  for (const { id, estimatedHours } of past.slice(0, -1))
+    await changeSubtask(on(1), id, { status: 'Completed', actualHours: estimatedHours });
+  const next = subtasks.find(({ dueDate }) => dueDate !== null && dueDate > today);
+  if (next && startedDaysAgo > 0) await changeSubtask(on(0), next.id, { status: 'In Progress' });
+}
+
+/** Fills an empty demo with one person's projects, through the services that a request would use. Gives the log-in. */
+export async function populateDemo({ services, log }: Running): Promise<string> {
+  const request = { ...services, log, ip: '127.0.0.1', userAgent: 'demo' };
+  const userId = await registerVerified(request, PERSON);
+  const on: ContextOn = (daysAgo) => {
+    const instant = new Date(services.now().getTime() - daysAgo * 86_400_000);
+    return {
+      ...request,
+      now: () => instant,
+      userId: userId ?? '',
+      sessionId: '',
+      timezone: PERSON.timezone,
+      today: dayIn(PERSON.timezone, instant),
+    };
+  };
+  if (userId) for (const project of DEMO_PROJECTS) await live(on, project);
+  return `The demo's login is ${PERSON.email} with the password ${PERSON.password}`;
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, prepareDataDir } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { assertUsable } from './db/reachable.ts';
+import type { Services } from './http/context.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** What was started, to be ended in the opposite order. */
+type Ending = () => Promise<void>;
+
+export interface Running {
+  services: Services;
+  log: FastifyBaseLogger;
+  /** Where it listens. */
+  address: string;
+  stop: Ending;
+}
+
+async function endAll(endings: Ending[]): Promise<void> {
+  for (const end of endings.reverse()) await end();
+}
+
+async function openStorage(config: Config, say: (line: string) => void, endings: Ending[]) {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  if (embedded) endings.push(embedded.stop);
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const { db, pool } = openDatabase(connection, (error) =>
+    say(`A database connection was lost: ${error.message}`),
+  );
+  endings.push(() => db.destroy());
+  await assertUsable(db);
+  await migrate(db);
+  return { db, pool };
+}
+
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new ConfigError(`Port ${port} is in use: stop what listens there, or set PORT to another.`);
+  if (error.code === 'EACCES')
+    return new ConfigError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigError(`${host} is not an address of this machine: set HOST to one that is.`);
+  return error;
+}
+
+/** Starts everything in order: data folder, database, schema, jobs, HTTP. What was begun is ended when a step fails. */
+export async function startDaymark(config: Config, say: (line: string) => void): Promise<Running> {
+  const endings: Ending[] = [];
+  try {
+    prepareDataDir(config.dataDir);
+    const { db, pool } = await openStorage(config, say, endings);
+    const secrets = loadSecrets(config.dataDir);
+    const now = () => new Date();
+    const jobs = await startJobs({ config, pool, db, secrets, now, log: say, show: say });
+    endings.push(() => jobs.stop());
+    const services: Services = { config, db, jobs, secrets, now };
+    const app = await buildApp(services);
+    endings.push(() => app.close());
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { services, log: app.log, address, stop: () => endAll(endings) };
+  } catch (error) {
+    await endAll(endings);
+    throw explainListening(error, config);
+  }
+}
