@@ -31,6 +31,7 @@ export interface QueueSettings {
 const POLLING_SECONDS = 0.5;
 const AT_ONCE = 5;
 const STOP_MILLISECONDS = 10_000;
+const ERRORS_APART_MILLISECONDS = 30_000;
 
 // After a second, then twice as long each time, at most a minute: a mail goes out soon after its server is back. A day of tries.
 const QUEUES: Record<QueueName, QueueOptions> = {
@@ -75,10 +76,20 @@ async function workOn<Q extends QueueName>(
   );
 }
 
+/** Tells of an error at most every so often: while the database is away, every poll meets one. */
+function seldom(log: (line: string) => void): (error: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - toldAt < ERRORS_APART_MILLISECONDS) return;
+    toldAt = performance.now();
+    log(`The job queue met an error: ${error.message}`);
+  };
+}
+
 /** Jobs in the database, shared by all nodes: each is done by one of them, once. */
 export async function startQueue({ pool, log, workers, purge }: QueueSettings): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', (error) => log(`The job queue met an error: ${error.message}`));
+  boss.on('error', seldom(log));
   await boss.start();
   await workOn(boss, 'mail', workers.mail);
   await boss.createQueue(PURGE, { retryLimit: 3, retryDelay: 60 });

@@ -28,9 +28,18 @@ const isFinal = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 
+function opened({ secrets }: MailOffice, sealed: string): Letter | undefined {
+  try {
+    return JSON.parse(unseal(secrets.mailKey, sealed));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Sends a letter that was queued. Fails when it should be tried again; its message names neither address nor code. */
 export async function sendSealed(office: MailOffice, sealed: string, jobId: string): Promise<void> {
-  const letter: Letter = JSON.parse(unseal(office.secrets.mailKey, sealed));
+  const letter = opened(office, sealed);
+  if (!letter) return office.log('A waiting mail was encrypted with another secret.key and cannot be sent.');
   const mail = mailOf(letter, office.config.publicUrl);
   if (!mail) return;
   try {

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { signUp } from '../testing/accounts.ts';
+import { startTestApp } from '../testing/harness.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
+
+test('what has run out or was deleted a month ago is removed every night', async () => {
+  const app = await startTestApp();
+  const { rows: schedules } = await sql`select name, cron, timezone from pgboss.schedule`.execute(app.db);
+  expect(schedules).toEqual([{ name: 'purge', cron: '17 3 * * *', timezone: 'UTC' }]);
+
+  const ana = await makeUser(app);
+  await signUp(app);
+  const { project } = await makeProject(ana);
+  await makeProject(ana);
+  await ana.api.projects.delete({ params: { id: project.id } });
+  const kept = async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from sessions)::int as sessions, (select count(*) from codes)::int as codes,
+        (select count(*) from limits)::int as limits, (select count(*) from projects)::int as projects
+    `.execute(app.db);
+    return rows[0];
+  };
+  const purgeNow = async () => {
+    await sql`insert into pgboss.job (name) values ('purge')`.execute(app.db);
+    await vi.waitFor(
+      async () => {
+        const { rows } =
+          await sql`select 1 from pgboss.job where name = 'purge' and state <> 'completed'`.execute(app.db);
+        expect(rows).toHaveLength(0);
+      },
+      { timeout: 10_000 },
+    );
+  };
+
+  app.clock.advance({ days: 1, seconds: 1 });
+  await purgeNow();
+  expect(await kept()).toEqual({ sessions: 1, codes: 0, limits: 0, projects: 2 });
+  app.clock.advance({ days: 30 });
+  await purgeNow();
+  expect(await kept()).toEqual({ sessions: 0, codes: 0, limits: 0, projects: 1 });
+});
+
+test('jobs go on when every connection to the database was lost', async () => {
+  const app = await startTestApp();
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(app.db);
+  await signUp(app);
+});
