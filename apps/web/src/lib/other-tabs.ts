@@ -8,7 +8,7 @@ import { readToken } from './token.ts';
 export function followOtherTabs(): void {
   const follow = () => {
     if (!sessionChangedElsewhere()) return;
-    if (readToken() === null) signOutLocally();
+    if (readToken() === null) signOutLocally('refused');
     else window.location.reload();
   };
   window.addEventListener('storage', follow);

@@ -37,14 +37,16 @@ export function resume(token: string, user: User): void {
   useSession.setState({ user, isAuthenticated: true, initializing: false, error: null });
 }
 
-let lastUserId: string | undefined;
+type SignOut = { userId: string | undefined; reason: 'chosen' | 'refused' };
 
-/** Who was signed in on this page before, if anyone: only they are sent back to where they were. */
-export const lastSignedOut = (): string | undefined => lastUserId;
+let lastSignOut: SignOut | undefined;
+
+/** Who was signed in on this page before, and whether they left or were refused; nothing after a fresh load. */
+export const previousSignOut = (): SignOut | undefined => lastSignOut;
 
 /** Forgets the user on this device. Caches are cleared by whoever holds them, through `onSignedOut`. */
-export function signOutLocally(): void {
-  lastUserId = useSession.getState().user?.id ?? lastUserId;
+export function signOutLocally(reason: SignOut['reason']): void {
+  lastSignOut = { userId: useSession.getState().user?.id, reason };
   removeToken();
   tokenInUse = null;
   useSession.setState(NOBODY);

@@ -1,18 +1,14 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { logOut } from '../features/account/log-out.ts';
+import { wayBack } from '../features/account/return-to.ts';
 import { SignedIn } from '../features/account/signed-in.tsx';
-import { lastSignedOut } from '../lib/session.ts';
+import { AppShell } from '../features/shell/app-shell.tsx';
 import { readToken } from '../lib/token.ts';
 
 /** Everything behind the log-in: whoever has no session goes there, and comes back to where they wanted to go. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
-    if (readToken() !== null) return;
-    const fromUser = lastSignedOut();
-    throw redirect({
-      to: '/login',
-      replace: true,
-      state: { from: location.href, ...(fromUser !== undefined && { fromUser }) },
-    });
+    if (readToken() === null) throw redirect({ to: '/login', replace: true, state: wayBack(location.href) });
   },
   component: AppRoute,
 });
@@ -20,7 +16,11 @@ export const Route = createFileRoute('/_app')({
 function AppRoute() {
   return (
     <SignedIn>
-      <Outlet />
+      {(user) => (
+        <AppShell user={user} onLogOut={logOut}>
+          <Outlet />
+        </AppShell>
+      )}
     </SignedIn>
   );
 }

@@ -1,5 +1,14 @@
-type Asked = { from?: string; fromUser?: string };
+import { previousSignOut } from '../../lib/session.ts';
+
+type WayBack = { from?: string; fromUser?: string };
+
+/** What the log-in is told about the page that asked for it: nothing after a chosen log-out, which ends where it ends. */
+export function wayBack(from: string): WayBack {
+  const last = previousSignOut();
+  if (last?.reason === 'chosen') return {};
+  return last?.userId === undefined ? { from } : { from, fromUser: last.userId };
+}
 
 /** Where a log-in leads: to the page that asked for it, unless that was another person's, else to the dashboard. */
-export const returnTo = ({ from, fromUser }: Asked, userId: string): string =>
+export const returnTo = ({ from, fromUser }: WayBack, userId: string): string =>
   from !== undefined && (fromUser === undefined || fromUser === userId) ? from : '/dashboard';

@@ -9,21 +9,21 @@ import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** Shows its children to the person who is signed in, and nothing of theirs a moment before or after. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const { user, isAuthenticated, initializing, error } = useSession();
 
   if (error !== null) return <UnreachableScreen message={error} onRetry={() => void restoreSession()} />;
   if (initializing || !isAuthenticated || !user) return <FullScreenSpinner />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <WithCache key={user.id} user={user}>
-        {children}
+      <WithCache key={user.id} userId={user.id}>
+        {children(user)}
       </WithCache>
     </Suspense>
   );
 }
 
-function WithCache({ user, children }: { user: User; children: ReactNode }) {
-  use(openCache(user.id));
+function WithCache({ userId, children }: { userId: string; children: ReactNode }) {
+  use(openCache(userId));
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,0 +1,41 @@
+import type { User } from '@daymark/contract/users';
+import { type ReactNode, useState } from 'react';
+import { MenuButton } from './menu-button.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type AppShellProps = { user: User; onLogOut: () => void; children: ReactNode };
+
+const STORAGE_KEY = 'sidebar';
+
+/** The frame of every signed-in screen. Below 1280 px the sidebar is collapsed, below 1024 px a menu that slides in. */
+export function AppShell({ user, onLogOut, children }: AppShellProps) {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'collapsed');
+
+  const toggle = () => {
+    localStorage.setItem(STORAGE_KEY, collapsed ? 'expanded' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink px-4 py-2 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Sidebar collapsed={collapsed} onToggle={toggle} onLogOut={onLogOut} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar user={user} menu={<MenuButton onLogOut={onLogOut} />} onLogOut={onLogOut} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-10"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

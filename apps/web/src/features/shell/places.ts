@@ -1,0 +1,9 @@
+import { FolderKanban, type LucideIcon, Sun } from 'lucide-react';
+
+type Place = { to: '/dashboard' | '/projects'; label: string; icon: LucideIcon };
+
+/** The entries of the sidebar, in its order. */
+export const PLACES: readonly Place[] = [
+  { to: '/dashboard', label: 'Overview', icon: Sun },
+  { to: '/projects', label: 'Projects', icon: FolderKanban },
+];

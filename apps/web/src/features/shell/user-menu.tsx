@@ -1,0 +1,65 @@
+import type { User } from '@daymark/contract/users';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { chooseTheme, type ThemeChoice, themeChoice } from '../../lib/theme.ts';
+import { Menu } from '../../ui/menu.tsx';
+
+const THEMES = [
+  { choice: 'system', label: 'System theme', icon: Monitor },
+  { choice: 'light', label: 'Light theme', icon: Sun },
+  { choice: 'dark', label: 'Dark theme', icon: Moon },
+] as const satisfies readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[];
+
+const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+
+function Portrait({ user }: { user: User }) {
+  return user.avatar ? (
+    <img src={user.avatar.url} alt="" className="size-9 rounded-full object-cover" />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="grid size-9 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink"
+    >
+      {firstLetter(user.firstname)}
+      {firstLetter(user.lastname)}
+    </span>
+  );
+}
+
+export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
+  const [theme, setTheme] = useState(themeChoice);
+  const name = `${user.firstname} ${user.lastname}`;
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+        >
+          <Portrait user={user} />
+        </button>
+      }
+      header={
+        <>
+          <p className="font-semibold">{name}</p>
+          <p className="truncate text-ink-soft">{user.email}</p>
+        </>
+      }
+      items={[
+        ...THEMES.map(({ choice, label, icon }) => ({
+          label,
+          icon,
+          checked: theme === choice,
+          onSelect: () => {
+            chooseTheme(choice);
+            setTheme(choice);
+          },
+        })),
+        'separator',
+        { label: 'Sign out', icon: LogOut, onSelect: onLogOut },
+      ]}
+    />
+  );
+}

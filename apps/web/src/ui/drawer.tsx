@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet that slides in from the left. The browser's own dialog traps the focus, closes on Escape and gives it back. */
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  // A press outside of the sheet lands on the dialog itself: its content fills all the rest.
+  useEffect(() => {
+    const element = dialog.current;
+    const close = (event: MouseEvent) => event.target === element && onOpenChange(false);
+    element?.addEventListener('click', close);
+    return () => element?.removeEventListener('click', close);
+  }, [onOpenChange]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onClose={() => onOpenChange(false)}
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil open:animate-slide-in-left"
+    >
+      <div className="flex min-h-full flex-col gap-6 p-4">
+        <header className="flex items-center justify-between gap-4 pl-3">
+          {title}
+          <IconButton icon={X} label="Close menu" onClick={() => onOpenChange(false)} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
