@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
-
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -15,7 +13,6 @@ const Environment = z.object({
   AI_PROVIDER: z.enum(['builtin', 'off']).default('builtin'),
   TRUST_PROXY: z.string().default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DAYMARK_DEV: flag.default(false),
 });
 
 const EXPECTED: Record<string, string> = {
@@ -45,8 +42,6 @@ export interface Config {
   aiProvider: 'builtin' | 'off';
   trustProxy: boolean | number | string;
   logLevel: string;
-  /** The web app comes from the development server, so the built one is not needed. */
-  development: boolean;
 }
 
 function proxiesFrom(value: string): boolean | number | string {
@@ -63,7 +58,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '');
-    throw new ConfigError(`${name} is set to a value that Daymark cannot use: it expects ${EXPECTED[name] ?? 'another value'}.`);
+    throw new ConfigError(
+      `${name} is set to a value that Daymark cannot use: it expects ${EXPECTED[name] ?? 'another value'}.`,
+    );
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
@@ -78,7 +75,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     aiProvider: values.AI_PROVIDER,
     trustProxy: proxiesFrom(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
-    development: values.DAYMARK_DEV,
   };
 }
 
@@ -88,6 +84,8 @@ export function prepareDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The data folder ${dataDir} cannot be made (${reason}): set DATA_DIR to a folder that can be written.`);
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be made (${reason}): set DATA_DIR to a folder that can be written.`,
+    );
   }
 }

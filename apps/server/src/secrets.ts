@@ -32,6 +32,9 @@ function readOrCreate(file: string): Buffer {
 /** Reads the secret of a data folder; the first start makes it. */
 export function loadSecrets(dataDir: string): Secrets {
   const root = readOrCreate(join(dataDir, 'secret.key'));
-  if (root.length !== 32) throw new Error(`${join(dataDir, 'secret.key')} is damaged: restore it from a backup, or remove it to make a new one.`);
+  if (root.length !== 32)
+    throw new Error(
+      `${join(dataDir, 'secret.key')} is damaged: restore it from a backup, or remove it to make a new one.`,
+    );
   return { codePepper: derive(root, 'codes'), mailKey: derive(root, 'mail') };
 }

@@ -47,6 +47,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, template: string) {
   const [path = '/'] = request.url.split('?');
-  if (path.startsWith('/api/') || request.method !== 'GET') return answerNotFound(request, reply);
+  if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+    return answerNotFound(request, reply);
   return APP_PATHS.test(path) ? sendApp(reply, template) : reply.redirect('/', 302);
 }
