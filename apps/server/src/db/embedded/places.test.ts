@@ -57,6 +57,7 @@ describe('the programs', () => {
     // For root: a folder that PostgreSQL's account cannot enter. For others: an installation that they cannot write.
     if (asRoot) chmodSync(folder, 0o700);
     else chmodSync(join(programs, 'native/lib'), 0o555);
+    onTestFinished(() => chmodSync(join(programs, 'native/lib'), 0o755));
     const dataDir = makeFolder();
 
     const { connection } = await startServing(dataDir, command);
