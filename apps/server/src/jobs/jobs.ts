@@ -1,8 +1,7 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
-import type { Pool } from 'pg';
 import { purgeExpired } from '../auth/service.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, DatabaseConnection } from '../db/database.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
 import { purgeTrashedProjects } from '../projects/service.ts';
@@ -10,10 +9,8 @@ import type { Secrets } from '../secrets.ts';
 import { purgeDeletedSubtasks } from '../subtasks/service.ts';
 import { type Jobs, startQueue } from './queue.ts';
 
-export interface JobsSettings {
+export interface JobsSettings extends DatabaseConnection {
   config: Config;
-  pool: Pool;
-  db: Database;
   secrets: Secrets;
   now: () => Date;
   log: (line: string) => void;

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import type { Database, DatabaseConnection } from '../db/database.ts';
 
 /** What each queue carries. */
 export interface JobPayloads {
@@ -21,7 +20,7 @@ export interface Jobs {
 export type Worker<Payload> = (payload: Payload, jobId: string) => Promise<void>;
 
 export interface QueueSettings {
-  pool: Pool;
+  pool: DatabaseConnection['pool'];
   log: (line: string) => void;
   workers: { [Q in QueueName]: Worker<JobPayloads[Q]> };
   /** Done once a day by one of the nodes. */

@@ -9,37 +9,48 @@ export interface Mailer {
   send(mail: Mail, id: string): Promise<void>;
 }
 
+/** What all mails have in common. */
+interface Letterhead {
+  from: string;
+  /** Where the ids of our mails are unique. */
+  host: string;
+}
+
 // Quoted-printable keeps the plain text readable, the code alone on its line, in any script.
-const messageOf = ({ to, subject, text, html }: Mail, id: string, from: string): SendMailOptions => ({
+const messageOf = (
+  { to, subject, text, html }: Mail,
+  id: string,
+  { from, host }: Letterhead,
+): SendMailOptions => ({
   from,
   // As an object it is one recipient, whatever it holds; as text it could be read as a list.
   to: { name: '', address: to },
   subject,
   text,
   html,
-  messageId: `<${id}@daymark>`,
+  messageId: `<${id}@${host}>`,
   textEncoding: 'quoted-printable',
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
+function smtpMailer(smtpUrl: string, head: Letterhead): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, from))) };
+  return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, head))) };
 }
 
 /** For when there is no mail server: files in the outbox, whose names sort by time, and a line on the terminal. */
-function outboxMailer(outbox: string, from: string, show: (line: string) => void): Mailer {
+function outboxMailer(outbox: string, head: Letterhead, show: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail, id) {
-      const { message } = await transport.sendMail(messageOf(mail, id, from));
+      const { message } = await transport.sendMail(messageOf(mail, id, head));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
       // Renamed when whole, so that nobody reads half a mail.
@@ -52,5 +63,7 @@ function outboxMailer(outbox: string, from: string, show: (line: string) => void
 
 const onTerminal = (line: string): void => void process.stdout.write(`${line}\n`);
 
-export const makeMailer = ({ smtpUrl, mailFrom, dataDir }: Config, show = onTerminal): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(join(dataDir, 'outbox'), mailFrom, show);
+export function makeMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, show = onTerminal): Mailer {
+  const head = { from: mailFrom, host: new URL(publicUrl).hostname };
+  return smtpUrl ? smtpMailer(smtpUrl, head) : outboxMailer(join(dataDir, 'outbox'), head, show);
+}
