@@ -23,3 +23,18 @@ function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
 /** A calendar day in the person's locale: `short` "4 Dec", `medium` "Fri 4 Dec", `long` with the year. */
 export const formatDay = (day: Day, style: DayStyle = 'medium', locale?: string): string =>
   dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
+
+const timeFormat = new Intl.DateTimeFormat(undefined, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A time of day, `HH:MM`, in the person's locale: "12:00" or "12:00 PM". */
+export const formatTime = (time: string): string => timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
+
+const hoursFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
+/** Hours as they are read: "2 h", "1.5 h", "15 min". */
+export const formatHours = (hours: number): string =>
+  hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : `${hoursFormat.format(hours)} h`;

@@ -41,7 +41,8 @@ export function writeSubtask(client: QueryClient, id: string, fields: Partial<Su
   );
 }
 
-function changeProject(
+/** Changes a project wherever it is shown, with its subtasks or in a list. */
+export function changeProject(
   client: QueryClient,
   id: string,
   change: <P extends ProjectStanding>(project: P) => P,
@@ -64,11 +65,18 @@ const COUNT_OF = {
   Completed: 'completedSubtasks',
 } as const satisfies Record<Status, keyof ProjectStanding['stats']>;
 
-/** How a project stands once one of its subtasks went from a status to another, before the server says so. */
-export function afterStatusChange<P extends ProjectStanding>(project: P, from: Status, to: Status): P {
+/** A subtask that goes from one status to another; one that is new comes from none, one that is deleted goes to none. */
+export interface StatusMove {
+  from?: Status;
+  to?: Status;
+}
+
+/** How a project stands once one of its subtasks moved, before the server says so. */
+export function afterMove<P extends ProjectStanding>(project: P, { from, to }: StatusMove): P {
   const stats = { ...project.stats };
-  stats[COUNT_OF[from]] -= 1;
-  stats[COUNT_OF[to]] += 1;
+  if (from) stats[COUNT_OF[from]] -= 1;
+  if (to) stats[COUNT_OF[to]] += 1;
+  stats.totalSubtasks = stats.pendingSubtasks + stats.inProgressSubtasks + stats.completedSubtasks;
   if (!project.followsSubtasks) return { ...project, stats };
   const progress = progressFrom({
     pending: stats.pendingSubtasks,
@@ -84,9 +92,6 @@ export function afterStatusChange<P extends ProjectStanding>(project: P, from: S
   };
 }
 
-/** Shows a project as it will stand once one of its subtasks has another status. */
-export const anticipateStatus = (
-  client: QueryClient,
-  projectId: string,
-  { from, to }: { from: Status; to: Status },
-): void => changeProject(client, projectId, (project) => afterStatusChange(project, from, to));
+/** Shows a project as it will stand once one of its subtasks has moved. */
+export const anticipateMove = (client: QueryClient, projectId: string, move: StatusMove): void =>
+  changeProject(client, projectId, (project) => afterMove(project, move));

@@ -15,7 +15,8 @@ export function dayIn(timezone: string, instant: Date = new Date()): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-const timezoneOfUser = () => useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
+/** The time zone that decides what "today" is for the signed-in user. */
+export const timezoneOfUser = () => useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
 
 /** Today where the signed-in user lives, whatever this device's clock is set to. */
 export const todayOfUser = (): Day => dayIn(timezoneOfUser());

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from './api.ts';
 import { keys, refreshProjects } from './queries.ts';
 import {
-  anticipateStatus,
+  anticipateMove,
   findSubtask,
   type SubtaskFields,
   writeStanding,
@@ -38,10 +38,10 @@ async function anticipate(client: QueryClient, { id, projectId, change }: Subtas
   if (!before) return undefined;
   const status = change.status ?? before.status;
   writeSubtask(client, id, withConsequences(before, change));
-  anticipateStatus(client, projectId, { from: before.status, to: status });
+  anticipateMove(client, projectId, { from: before.status, to: status });
   return () => {
     writeSubtask(client, id, before);
-    anticipateStatus(client, projectId, { from: status, to: before.status });
+    anticipateMove(client, projectId, { from: status, to: before.status });
   };
 }
 
@@ -49,16 +49,16 @@ async function anticipate(client: QueryClient, { id, projectId, change }: Subtas
  * Changes a subtask: shown at once everywhere, taken back and fetched anew when the server refuses. `onFailed` says so
  * to the person, also when the row that was clicked is gone by then.
  */
-export function useChangeSubtask(onFailed: (error: unknown) => void) {
+export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToChange) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: async ({ id, change }: SubtaskToChange) =>
       (await api.subtasks.change({ params: { id }, body: change })).data,
     onMutate: async (subtask) => ({ takeBack: await anticipate(client, subtask) }),
-    onError: (error, _subtask, context) => {
+    onError: (error, subtask, context) => {
       context?.takeBack?.();
-      onFailed(error);
+      onFailed(error, subtask);
       return refreshProjects(client);
     },
     onSuccess: ({ subtask, project }, _subtask, { takeBack }) => {
@@ -70,6 +70,7 @@ export function useChangeSubtask(onFailed: (error: unknown) => void) {
       writeStanding(client, project);
       // What is on screen stays as it is, so that an undo finds its row; the next visit asks again.
       void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
       return client.invalidateQueries({ queryKey: keys.projectStats });
     },
   });

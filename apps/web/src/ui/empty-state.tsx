@@ -9,7 +9,7 @@ type EmptyStateProps = {
   /** The first step. */
   action?: ReactNode;
   /** Level of the title in the page's outline. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
   className?: string;
 };
 

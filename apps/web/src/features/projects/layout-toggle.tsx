@@ -1,0 +1,47 @@
+import { LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { ProjectLayout } from './project-list.tsx';
+
+const STORAGE_KEY = 'projects-layout';
+
+const LAYOUTS: { layout: ProjectLayout; label: string; icon: LucideIcon }[] = [
+  { layout: 'grid', label: 'Grid', icon: LayoutGrid },
+  { layout: 'list', label: 'List', icon: Rows3 },
+];
+
+/** How this device shows projects, from one visit to the next. */
+export function useProjectLayout(): [ProjectLayout, (layout: ProjectLayout) => void] {
+  const [layout, setLayout] = useState<ProjectLayout>(() =>
+    localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid',
+  );
+  const choose = (chosen: ProjectLayout) => {
+    setLayout(chosen);
+    localStorage.setItem(STORAGE_KEY, chosen);
+  };
+  return [layout, choose];
+}
+
+type LayoutToggleProps = { layout: ProjectLayout; onLayoutChange: (layout: ProjectLayout) => void };
+
+export const LayoutToggle = ({ layout, onLayoutChange }: LayoutToggleProps) => (
+  <fieldset className="flex rounded-md border border-edge p-0.5">
+    <legend className="sr-only">Layout</legend>
+    {LAYOUTS.map(({ layout: offered, label, icon: Icon }) => (
+      <button
+        key={offered}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-pressed={layout === offered}
+        onClick={() => onLayoutChange(offered)}
+        className={classNames(
+          'grid size-8.5 place-items-center rounded-sm pointer-coarse:size-10.5',
+          layout === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
+        )}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </button>
+    ))}
+  </fieldset>
+);

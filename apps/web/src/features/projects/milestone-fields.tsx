@@ -1,0 +1,89 @@
+import { MILESTONE_NAME_MAX_LENGTH, MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { MilestoneDraft } from './new-project-draft.ts';
+
+type MilestoneFieldsProps = {
+  milestones: readonly MilestoneDraft[];
+  onMilestonesChange: (milestones: MilestoneDraft[]) => void;
+  /** The timeline that they must lie in; empty while it is not chosen. */
+  startDate: string;
+  dueDate: string;
+  /** What the server refused, by the key of the row and the field. */
+  errorOf: (key: number, field: 'name' | 'dueDate') => string | undefined;
+};
+
+export function MilestoneFields(props: MilestoneFieldsProps) {
+  const { milestones, onMilestonesChange, startDate, dueDate, errorOf } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = () => {
+    const key = 1 + Math.max(0, ...milestones.map((milestone) => milestone.key));
+    onMilestonesChange([...milestones, { key, name: '', dueDate: '' }]);
+    requestAnimationFrame(() =>
+      group.current?.querySelector<HTMLInputElement>('li:last-child input[type="text"]')?.focus(),
+    );
+  };
+  const change = (key: number, fields: Partial<MilestoneDraft>) =>
+    onMilestonesChange(milestones.map((one) => (one.key === key ? { ...one, ...fields } : one)));
+  const remove = (key: number) => {
+    onMilestonesChange(milestones.filter((one) => one.key !== key));
+    addButton.current?.focus();
+  };
+
+  return (
+    <fieldset ref={group} className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Milestones</legend>
+      <ul className="grid gap-2 empty:hidden">
+        {milestones.map(({ key, name, dueDate: on }, index) => (
+          <li key={key} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_11rem_auto]">
+            <Field label={`Name of milestone ${index + 1}`} labelHidden error={errorOf(key, 'name')}>
+              <Input
+                value={name}
+                maxLength={MILESTONE_NAME_MAX_LENGTH}
+                placeholder="What is reached, such as “Design approved”"
+                onChange={(event) => change(key, { name: event.target.value })}
+              />
+            </Field>
+            <Field
+              label={`Date of milestone ${index + 1}`}
+              labelHidden
+              error={errorOf(key, 'dueDate')}
+              className="col-start-1 sm:col-start-auto"
+            >
+              <DateField
+                value={on}
+                min={startDate || undefined}
+                max={dueDate || undefined}
+                onValueChange={(value) => change(key, { dueDate: value })}
+              />
+            </Field>
+            <IconButton
+              icon={X}
+              label={`Remove milestone ${index + 1}`}
+              onClick={() => remove(key)}
+              className="col-start-2 row-start-1 mt-0.5 sm:col-start-auto"
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        ref={addButton}
+        variant="quiet"
+        size="small"
+        disabled={milestones.length >= MILESTONES_MAX_COUNT}
+        onClick={add}
+        className="-ml-3 justify-self-start"
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Add milestone
+      </Button>
+    </fieldset>
+  );
+}

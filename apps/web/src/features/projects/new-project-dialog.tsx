@@ -1,0 +1,109 @@
+import type { Project } from '@daymark/contract/projects';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import {
+  canCreate,
+  emptyDraft,
+  isComplete,
+  type NewProjectDraft,
+  toNewProject,
+} from './new-project-draft.ts';
+import { NewProjectFields } from './new-project-fields.tsx';
+import { useCreateProject } from './use-create-project.ts';
+
+type NewProjectDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Says that it is done, in the words of the place; without it the dialog says so itself. */
+  onCreated?: (project: Project) => void;
+};
+
+const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProjectDraft>) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => !Object.keys(fields).some((field) => path.split('.')[0] === field),
+    ),
+  );
+
+export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const create = useCreateProject();
+  const draft = useDraft('new-project', emptyDraft(useToday()));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const change = (fields: Partial<NewProjectDraft>) => {
+    draft.update(fields);
+    setErrors((present) => withoutErrorsOf(present, fields));
+  };
+  const discard = () => {
+    draft.discard();
+    setErrors({});
+    create.reset();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending || !canCreate(draft.value)) return;
+    create.mutate(toNewProject(draft.value), {
+      onSuccess: ({ project, plan }) => {
+        discard();
+        onOpenChange(false);
+        if (onCreated) onCreated(project);
+        else showToast({ kind: 'success', title: 'Project created successfully!' });
+        if (plan && 'error' in plan)
+          showToast({
+            kind: 'warning',
+            title: 'Project created but failed to generate AI subtasks',
+            description: plan.error.message,
+          });
+        void navigate({ to: '/project/$id/details', params: { id: project.id } });
+      },
+      onError: (error) => setErrors(fieldErrorsOf(error)),
+    });
+  };
+
+  const busyLabel = draft.value.generate ? 'Generating AI subtasks...' : 'Creating project...';
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="New Project"
+      size="large"
+      busyLabel={create.isPending ? busyLabel : undefined}
+      footer={
+        <>
+          {draft.isBegun && (
+            <Button variant="quiet" onClick={discard} className="mr-auto">
+              Discard draft
+            </Button>
+          )}
+          {!isComplete(draft.value) && (
+            <p className="self-center text-sm text-ink-soft">Please fill in all required fields</p>
+          )}
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft.value)}>
+            Create Project
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {create.isError && (
+          <ErrorBanner message={messageOf(create.error, 'Failed to create project')}>
+            What you wrote is kept. Correct what is marked, or try again.
+          </ErrorBanner>
+        )}
+        <NewProjectFields draft={draft.value} onDraftChange={change} errors={errors} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { NewProject } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
+import type { Priority } from '@daymark/domain/priorities';
+import { timelineDays, timelineProblem } from '@daymark/domain/projects';
+
+export interface MilestoneDraft {
+  /** Names the row while it is on screen. */
+  key: number;
+  name: string;
+  dueDate: Day;
+}
+
+/** What is typed into the New Project dialog. A date is empty until one is chosen. */
+export interface NewProjectDraft {
+  name: string;
+  description: string;
+  startDate: Day;
+  dueDate: Day;
+  dueTime: string;
+  priority: Priority;
+  category: string;
+  tags: string[];
+  milestones: MilestoneDraft[];
+  generate: boolean;
+}
+
+export const emptyDraft = (today: Day): NewProjectDraft => ({
+  name: '',
+  description: '',
+  startDate: today,
+  dueDate: '',
+  dueTime: DEFAULT_DUE_TIME,
+  priority: 'High',
+  category: '',
+  tags: [],
+  milestones: [],
+  generate: true,
+});
+
+export const isComplete = ({ name, startDate, dueDate }: NewProjectDraft): boolean =>
+  name.trim() !== '' && startDate !== '' && dueDate !== '';
+
+/** The length of the timeline in words, or what is wrong with it; undefined while a date is missing. */
+export function timelineOf({
+  startDate,
+  dueDate,
+}: NewProjectDraft): { days: number; problem: string | null } | undefined {
+  if (startDate === '' || dueDate === '') return undefined;
+  return { days: timelineDays(startDate, dueDate), problem: timelineProblem(startDate, dueDate) };
+}
+
+export const canCreate = (draft: NewProjectDraft): boolean =>
+  isComplete(draft) && timelineOf(draft)?.problem === null;
+
+/** A milestone row that nobody filled in says nothing. */
+const isNamed = ({ name, dueDate }: MilestoneDraft) => name.trim() !== '' || dueDate !== '';
+
+export const namedMilestones = (draft: NewProjectDraft): MilestoneDraft[] => draft.milestones.filter(isNamed);
+
+export function toNewProject(draft: NewProjectDraft): NewProject {
+  const { generate, dueTime, ...words } = draft;
+  return {
+    ...words,
+    dueTime: dueTime || null,
+    timeline: timelineDays(draft.startDate, draft.dueDate),
+    milestones: namedMilestones(draft).map(({ name, dueDate }) => ({ name, dueDate })),
+    generateAISubtasks: generate,
+  };
+}

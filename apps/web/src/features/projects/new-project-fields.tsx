@@ -1,0 +1,146 @@
+import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TagInput } from '../../ui/tag-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { MilestoneFields } from './milestone-fields.tsx';
+import { type NewProjectDraft, namedMilestones, timelineOf } from './new-project-draft.ts';
+import { CATEGORY_SUGGESTIONS, PRIORITY_OPTIONS } from './project-options.ts';
+
+export type NewProjectFieldsProps = {
+  draft: NewProjectDraft;
+  onDraftChange: (fields: Partial<NewProjectDraft>) => void;
+  /** What the server refused, by the path of the field. */
+  errors: Readonly<Record<string, string>>;
+};
+
+const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
+  <>
+    <Field label="Project name" required error={errors.name}>
+      <Input
+        value={draft.name}
+        maxLength={PROJECT_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => onDraftChange({ name: event.target.value })}
+      />
+    </Field>
+    <Field
+      label="Description"
+      error={errors.description}
+      hint="Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood."
+    >
+      <Textarea
+        rows={8}
+        value={draft.description}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => onDraftChange({ description: event.target.value })}
+        className="min-h-52"
+      />
+    </Field>
+  </>
+);
+
+/** How long it is, live; red when it cannot be. */
+function TimelineNote({ draft }: { draft: NewProjectDraft }) {
+  const timeline = timelineOf(draft);
+  if (timeline?.problem)
+    return (
+      <p role="alert" className="text-sm font-semibold text-signal">
+        {timeline.problem}
+      </p>
+    );
+  return (
+    <p aria-live="polite" className="text-sm text-ink-soft">
+      Timeline:{' '}
+      <strong className="text-ink">
+        {timeline ? `${timeline.days} ${timeline.days === 1 ? 'day' : 'days'}` : 'choose both dates'}
+      </strong>
+    </p>
+  );
+}
+
+const Dates = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
+  <div className="grid gap-2">
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label="Start date" required error={errors.startDate}>
+        <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
+      </Field>
+      <Field label="Due date" required error={errors.dueDate}>
+        <DateField
+          value={draft.dueDate}
+          min={draft.startDate || undefined}
+          onValueChange={(dueDate) => onDraftChange({ dueDate })}
+        />
+      </Field>
+      <Field label="Due time" error={errors.dueTime}>
+        <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
+      </Field>
+    </div>
+    <TimelineNote draft={draft} />
+  </div>
+);
+
+function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
+  const suggestionsId = useId();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Priority" error={errors.priority}>
+          <Select
+            value={draft.priority}
+            options={PRIORITY_OPTIONS}
+            onValueChange={(priority) => onDraftChange({ priority })}
+          />
+        </Field>
+        <Field label="Category" error={errors.category} className="sm:col-span-2">
+          <Input
+            value={draft.category}
+            list={suggestionsId}
+            maxLength={CATEGORY_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(event) => onDraftChange({ category: event.target.value })}
+          />
+        </Field>
+        <datalist id={suggestionsId}>
+          {CATEGORY_SUGGESTIONS.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+      </div>
+      <Field label="Tags" error={errors.tags}>
+        <TagInput value={draft.tags} onValueChange={(tags) => onDraftChange({ tags })} />
+      </Field>
+    </>
+  );
+}
+
+export function NewProjectFields(props: NewProjectFieldsProps) {
+  const { draft, onDraftChange, errors } = props;
+  const sentOrder = namedMilestones(draft).map((milestone) => milestone.key);
+  return (
+    <>
+      <Words {...props} />
+      <Dates {...props} />
+      <MilestoneFields
+        milestones={draft.milestones}
+        onMilestonesChange={(milestones) => onDraftChange({ milestones })}
+        startDate={draft.startDate}
+        dueDate={draft.dueDate}
+        errorOf={(key, field) => errors[`milestones.${sentOrder.indexOf(key)}.${field}`]}
+      />
+      <Kind {...props} />
+      <div className="rounded-md bg-well px-4 py-3">
+        <Checkbox
+          checked={draft.generate}
+          onCheckedChange={(generate) => onDraftChange({ generate })}
+          label="Generate AI-powered subtasks"
+          hint="The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server."
+        />
+      </div>
+    </>
+  );
+}

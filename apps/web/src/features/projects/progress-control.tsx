@@ -1,0 +1,84 @@
+import type { Project } from '@daymark/contract/projects';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { useChangeProject } from './use-change-project.ts';
+
+const STEP = 5;
+
+type ProgressFormProps = { value: number; onSet: (value: number) => void; onCancel: () => void };
+
+function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
+  const [chosen, choose] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSet(chosen);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-3">
+      <label className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-sm">
+        <span className="sr-only">Progress in percent</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={STEP}
+          value={chosen}
+          onChange={(event) => choose(Number(event.target.value))}
+          className="h-11 min-w-0 flex-1"
+        />
+        <output className="min-w-10 text-right font-semibold">{chosen}%</output>
+      </label>
+      <span className="flex gap-2">
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="small" variant="primary" type="submit">
+          Set
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** Progress follows the subtasks, unless a person sets it; then it stands until they give it back. */
+export function ProgressControl({ project }: { project: Project }) {
+  const [isSetting, setSetting] = useState(false);
+  const change = useChangeProject(project.id);
+
+  if (isSetting)
+    return (
+      <ProgressForm
+        value={project.progress}
+        onCancel={() => setSetting(false)}
+        onSet={(progress) => {
+          setSetting(false);
+          change.mutate({ progress });
+        }}
+      />
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Progress
+        value={project.progress}
+        label={`Progress of ${project.name}`}
+        className="min-w-0 flex-1 basis-56"
+      />
+      {project.followsSubtasks ? (
+        <Button size="small" variant="quiet" onClick={() => setSetting(true)}>
+          Set progress
+        </Button>
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          Set by hand
+          <Button size="small" variant="quiet" onClick={() => setSetting(true)}>
+            Change
+          </Button>
+          <Button size="small" onClick={() => change.mutate({ followsSubtasks: true })}>
+            Follow the subtasks again
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

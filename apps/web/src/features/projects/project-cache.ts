@@ -1,0 +1,89 @@
+import type { ListedProject, Project, ProjectChange, ProjectDetails } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import {
+  completionStatus,
+  daysRemaining,
+  progressFrom,
+  statusFrom,
+  timelineDays,
+} from '@daymark/domain/projects';
+import { isOverdue } from '@daymark/domain/subtasks';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../../lib/queries.ts';
+import { changeProject } from '../../lib/subtask-cache.ts';
+
+/** What a person changes at once; a timeline is sent as the due date that it stands for. */
+export type ProjectEdit = Partial<
+  Pick<
+    Project,
+    | 'name'
+    | 'description'
+    | 'startDate'
+    | 'dueDate'
+    | 'dueTime'
+    | 'priority'
+    | 'category'
+    | 'tags'
+    | 'status'
+    | 'progress'
+  >
+> &
+  Pick<ProjectChange, 'followsSubtasks'>;
+
+function handSet(project: Project, { status, progress, followsSubtasks }: ProjectEdit): Partial<Project> {
+  if (followsSubtasks) {
+    const { pendingSubtasks, inProgressSubtasks, completedSubtasks } = project.stats;
+    const followed = progressFrom({
+      pending: pendingSubtasks,
+      inProgress: inProgressSubtasks,
+      completed: completedSubtasks,
+    });
+    return { followsSubtasks: true, progress: followed, status: statusFrom(followed) };
+  }
+  if (progress === undefined && status === undefined) return {};
+  return {
+    followsSubtasks: false,
+    progress: progress ?? project.progress,
+    status: status ?? (progress === undefined ? project.status : statusFrom(progress)),
+  };
+}
+
+/** The fields of a project that move with an edit, before the server says so. */
+export function consequencesOf(project: Project, edit: ProjectEdit, today: Day): Partial<Project> {
+  const { status: _status, progress: _progress, followsSubtasks: _follows, ...words } = edit;
+  const moved = { ...words, ...handSet(project, edit) };
+  const after = { ...project, ...moved };
+  return {
+    ...moved,
+    timeline: timelineDays(after.startDate, after.dueDate),
+    daysRemaining: daysRemaining(after.dueDate, today),
+    isOverdue: isOverdue(after, today),
+    completionStatus: completionStatus(after, today),
+    updatedAt: new Date().toISOString(),
+  };
+}
+
+/** Writes fields of a project wherever it is shown. */
+export const writeProject = (client: QueryClient, id: string, fields: Partial<Project>): void =>
+  changeProject(client, id, (project) => ({ ...project, ...fields }));
+
+/** Shows an edit at once; answers what takes it back. */
+export function anticipateEdit(
+  client: QueryClient,
+  { id, edit, today }: { id: string; edit: ProjectEdit; today: Day },
+): (() => void) | undefined {
+  const details = client.getQueryData<ProjectDetails>(keys.details(id));
+  if (!details) return undefined;
+  const { subtasks: _subtasks, plan: _plan, ...before } = details;
+  writeProject(client, id, consequencesOf(before, edit, today));
+  return () => writeProject(client, id, before);
+}
+
+/** Takes a project out of every list. */
+export function dropProject(client: QueryClient, id: string): void {
+  client.setQueriesData<{ data: ListedProject[]; total: number }>({ queryKey: keys.projectLists }, (page) =>
+    page?.data.some((project) => project.id === id)
+      ? { ...page, data: page.data.filter((project) => project.id !== id), total: page.total - 1 }
+      : page,
+  );
+}

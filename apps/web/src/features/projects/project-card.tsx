@@ -1,0 +1,80 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DayStrip } from '../../ui/day-strip.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { dueWords } from './project-words.ts';
+
+const SHOWN_TAGS = 3;
+
+type ProjectCardProps = {
+  project: ListedProject;
+  today: Day;
+  layout: 'grid' | 'list';
+};
+
+const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Badge>
+            <span className="truncate">{tag}</span>
+          </Badge>
+        </li>
+      ))}
+      {tags.length > SHOWN_TAGS && (
+        <li className="py-0.5 text-xs text-ink-soft">+{tags.length - SHOWN_TAGS} more</li>
+      )}
+    </ul>
+  );
+
+/** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. */
+export function ProjectCard({ project, today, layout }: ProjectCardProps) {
+  const due = dueWords(project);
+  return (
+    <article
+      className={classNames(
+        cardClass,
+        'relative grid min-w-0 content-start gap-4 p-5 transition-colors hover:border-edge',
+        'has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-ink',
+        layout === 'list' &&
+          'lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-center lg:gap-8',
+      )}
+    >
+      <div className="grid min-w-0 gap-2">
+        <h2 className="flex min-w-0 items-baseline gap-2.5 text-lg font-bold">
+          <PriorityMark priority={project.priority} className="translate-y-px" />
+          <Link
+            to="/project/$id/details"
+            params={{ id: project.id }}
+            className="line-clamp-2 min-w-0 after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none"
+          >
+            {project.name}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <StatusMark status={project.status} />
+          <Badge tone={due.tone}>{due.text}</Badge>
+        </div>
+      </div>
+      <DayStrip
+        size="small"
+        startDate={project.startDate}
+        dueDate={project.dueDate}
+        today={today}
+        days={project.days}
+        milestones={project.milestones}
+      />
+      <div className="grid min-w-0 gap-3">
+        <Progress value={project.progress} label={`Progress of ${project.name}`} />
+        <Tags tags={project.tags} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Project } from '@daymark/contract/projects';
+import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import {
+  draftOfProject,
+  editOf,
+  type ProjectEditDraft,
+  problemsOf,
+  withTimeline,
+} from './project-edit-draft.ts';
+import { PRIORITY_OPTIONS, STATUS_OPTIONS } from './project-options.ts';
+import { useChangeProject } from './use-change-project.ts';
+
+type FieldsProps = {
+  draft: ProjectEditDraft;
+  onDraftChange: (fields: Partial<ProjectEditDraft>) => void;
+  errors: Readonly<Record<string, string | undefined>>;
+};
+
+const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
+  <>
+    <Field label="Project name" required error={errors.name}>
+      <Input
+        value={draft.name}
+        maxLength={PROJECT_NAME_MAX_LENGTH}
+        onChange={(event) => onDraftChange({ name: event.target.value })}
+      />
+    </Field>
+    <Field label="Description" error={errors.description}>
+      <Textarea
+        rows={8}
+        value={draft.description}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => onDraftChange({ description: event.target.value })}
+      />
+    </Field>
+  </>
+);
+
+const Dates = ({ draft, onDraftChange, errors }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <Field label="Start date" required error={errors.startDate}>
+      <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
+    </Field>
+    <Field label="Due date" required error={errors.dueDate}>
+      <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
+    </Field>
+    <Field label="Due time" error={errors.dueTime}>
+      <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
+    </Field>
+    <Field label="Timeline (days)" error={errors.timeline}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={draft.timeline}
+        onChange={(event) => onDraftChange({ timeline: event.target.value })}
+      />
+    </Field>
+  </div>
+);
+
+const Kind = ({ draft, onDraftChange, errors }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <Field label="Status" error={errors.status}>
+      <Select
+        value={draft.status}
+        options={STATUS_OPTIONS}
+        onValueChange={(status) => onDraftChange({ status })}
+      />
+    </Field>
+    <Field label="Priority" error={errors.priority}>
+      <Select
+        value={draft.priority}
+        options={PRIORITY_OPTIONS}
+        onValueChange={(priority) => onDraftChange({ priority })}
+      />
+    </Field>
+    <Field label="Category" error={errors.category}>
+      <Input
+        value={draft.category}
+        maxLength={CATEGORY_MAX_LENGTH}
+        onChange={(event) => onDraftChange({ category: event.target.value })}
+      />
+    </Field>
+    <Field label="Tags" hint="Separated by commas" error={errors.tags}>
+      <Input
+        value={draft.tags}
+        autoCapitalize="none"
+        onChange={(event) => onDraftChange({ tags: event.target.value })}
+      />
+    </Field>
+  </div>
+);
+
+type ProjectEditFormProps = { project: Project; onClose: () => void };
+
+/** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
+export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
+  const draft = useDraft(`project:${project.id}`, draftOfProject(project));
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const change = useChangeProject(project.id);
+  const problems = problemsOf(draft.value);
+  const fields = {
+    draft: draft.value,
+    errors: { ...refused, ...problems },
+    onDraftChange: (typed: Partial<ProjectEditDraft>) => {
+      setRefused({});
+      draft.update(withTimeline(draft.value, typed));
+    },
+  };
+
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending || Object.keys(problems).length > 0) return;
+    const edit = editOf(project, draft.value);
+    if (Object.keys(edit).length === 0) return close();
+    change.mutate(edit, {
+      onSuccess: () => {
+        close();
+        showToast({ kind: 'success', title: 'Project updated successfully' });
+      },
+      onError: (error) => setRefused(fieldErrorsOf(error)),
+    });
+  };
+
+  return (
+    <form
+      aria-label="Edit Project"
+      noValidate
+      onSubmit={submit}
+      className={classNames(cardClass, 'grid gap-5 p-5 sm:p-6')}
+    >
+      <Words {...fields} />
+      <Dates {...fields} />
+      <Kind {...fields} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={close}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.isPending}
+          disabled={Object.keys(problems).length > 0}
+        >
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

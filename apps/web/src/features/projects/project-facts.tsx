@@ -1,0 +1,30 @@
+import type { Project } from '@daymark/contract/projects';
+import { timeRemainingText } from '@daymark/domain/projects';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { completionText, dateText } from './project-words.ts';
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd className="text-sm font-semibold break-words">{children}</dd>
+  </div>
+);
+
+/** The plain facts of a project, in the order in which they are asked for. */
+export const ProjectFacts = ({ project }: { project: Project }) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3 lg:grid-cols-6">
+    <Fact term="Time remaining">{timeRemainingText(project.daysRemaining)}</Fact>
+    <Fact term="Completion">{completionText(project)}</Fact>
+    <Fact term="Start date">{dateText(project.startDate)}</Fact>
+    <Fact term="Due date">
+      {dateText(project.dueDate)}, {formatTime(project.dueTime)}
+    </Fact>
+    <Fact term="Timeline">
+      {project.timeline} {project.timeline === 1 ? 'day' : 'days'}
+    </Fact>
+    <Fact term="Category and tags">
+      {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') || 'Not set'}
+    </Fact>
+  </dl>
+);

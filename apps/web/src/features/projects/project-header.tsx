@@ -1,0 +1,94 @@
+import type { DayLoad, Project } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DayStrip } from '../../ui/day-strip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { DeleteProjectDialog } from './delete-project-dialog.tsx';
+import { ProgressControl } from './progress-control.tsx';
+import { ProjectEditForm } from './project-edit-form.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { dueWords } from './project-words.ts';
+
+type ProjectHeaderProps = {
+  project: Project;
+  today: Day;
+  /** How much of each day is done. */
+  days: readonly DayLoad[];
+};
+
+function ProjectTitle({ project, children }: { project: Project; children: ReactNode }) {
+  const due = dueWords(project);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-2xl font-bold break-words">{project.name}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusMark status={project.status} />
+          <PriorityMark priority={project.priority} labelled />
+          <Badge tone={due.tone}>{due.text}</Badge>
+        </div>
+      </div>
+      <div className="flex gap-2">{children}</div>
+    </div>
+  );
+}
+
+type HeaderMode = 'view' | 'edit' | 'delete';
+
+/** What the project is and how it stands; in edit mode its fields take the place of it. */
+export function ProjectHeader({ project, today, days }: ProjectHeaderProps) {
+  const [mode, setMode] = useState<HeaderMode>('view');
+  return (
+    <header className="grid gap-6">
+      <Link
+        to="/projects"
+        className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        My Projects
+      </Link>
+      {mode === 'edit' ? (
+        <>
+          <h1 className="text-2xl font-bold">Edit {project.name}</h1>
+          <ProjectEditForm project={project} onClose={() => setMode('view')} />
+        </>
+      ) : (
+        <>
+          <ProjectTitle project={project}>
+            <Button onClick={() => setMode('edit')}>
+              <Pencil className="size-4" aria-hidden="true" />
+              Edit Project
+            </Button>
+            <IconButton
+              icon={Trash2}
+              label="Delete Project"
+              variant="danger"
+              onClick={() => setMode('delete')}
+            />
+          </ProjectTitle>
+          <DayStrip
+            size="large"
+            startDate={project.startDate}
+            dueDate={project.dueDate}
+            today={today}
+            days={days}
+            milestones={project.milestones}
+          />
+          <ProgressControl project={project} />
+          <ProjectFacts project={project} />
+        </>
+      )}
+      <DeleteProjectDialog
+        project={project}
+        open={mode === 'delete'}
+        onOpenChange={(open) => setMode(open ? 'delete' : 'view')}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { ProjectCard } from './project-card.tsx';
+
+export type ProjectLayout = 'grid' | 'list';
+
+const LAYOUTS: Record<ProjectLayout, string> = {
+  grid: 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3',
+  list: 'grid gap-3',
+};
+
+type ProjectListProps = {
+  projects: readonly ListedProject[];
+  today: Day;
+  layout: ProjectLayout;
+  /** Another page is on its way; this one stands until it comes. */
+  leaving: boolean;
+};
+
+export const ProjectList = ({ projects, today, layout, leaving }: ProjectListProps) => (
+  <ul
+    aria-label="Projects"
+    aria-busy={leaving}
+    className={classNames(LAYOUTS[layout], leaving && 'opacity-60')}
+  >
+    {projects.map((project) => (
+      <li key={project.id} className="grid min-w-0">
+        <ProjectCard project={project} today={today} layout={layout} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const ProjectListSkeleton = ({ layout }: { layout: ProjectLayout }) => (
+  <SkeletonRegion label="Loading projects" className={LAYOUTS[layout]}>
+    {['first', 'second', 'third', 'fourth'].map((place) => (
+      <div key={place} className={classNames(cardClass, 'grid gap-4 p-5')}>
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-5 w-full" />
+      </div>
+    ))}
+  </SkeletonRegion>
+);

@@ -1,0 +1,37 @@
+import type { Project } from '@daymark/contract/projects';
+import { isDay } from '@daymark/domain/dates';
+import { timeRemainingText } from '@daymark/domain/projects';
+import { formatDay } from '../../lib/format.ts';
+import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+
+/** A date on screen: what is missing is "Not set", what cannot be read "Invalid date". */
+export function dateText(
+  day: string | null | undefined,
+  style: 'short' | 'medium' | 'long' = 'medium',
+): string {
+  if (!day) return 'Not set';
+  return isDay(day) ? formatDay(day, style) : 'Invalid date';
+}
+
+/** The day it was last changed once it is all done; until then how it stands. */
+export function completionText({ progress, updatedAt, completionStatus }: Project): string {
+  if (progress === 100) return dateText(dayIn(timezoneOfUser(), new Date(updatedAt)));
+  return completionStatus || 'Not completed';
+}
+
+export interface DueWords {
+  text: string;
+  tone: 'signal' | 'soon' | 'done' | 'neutral';
+}
+
+/** From so many days on a due date is near. */
+const SOON_DAYS = 3;
+
+/** How much time is left, and whether that wants looking at. */
+export function dueWords(project: Project): DueWords {
+  const { daysRemaining, status } = project;
+  if (status === 'Completed') return { text: `Completed ${completionText(project)}`, tone: 'done' };
+  const text = timeRemainingText(daysRemaining);
+  if (daysRemaining <= 0) return { text, tone: 'signal' };
+  return { text, tone: daysRemaining <= SOON_DAYS ? 'soon' : 'neutral' };
+}

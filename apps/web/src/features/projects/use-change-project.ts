@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { todayOfUser } from '../../lib/today.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { anticipateEdit, dropProject, type ProjectEdit, writeProject } from './project-cache.ts';
+
+const sayFailed = (title: string, error: unknown) =>
+  showToast({
+    kind: 'error',
+    title,
+    description: messageOf(error, 'Nothing was changed. Please try again.'),
+  });
+
+/** Changes a project: shown at once everywhere, taken back and fetched anew when the server refuses. */
+export function useChangeProject(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (edit: ProjectEdit) => {
+      const { data } =
+        edit.progress === undefined
+          ? await api.projects.change({ params: { id }, body: edit })
+          : await api.projects.setProgress({ params: { id }, body: { progress: edit.progress } });
+      return data.project;
+    },
+    onMutate: async (edit) => {
+      await client.cancelQueries({ queryKey: keys.projects });
+      return { takeBack: anticipateEdit(client, { id, edit, today: todayOfUser() }) };
+    },
+    onSuccess: (project) => {
+      writeProject(client, id, project);
+      void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keys.projectStats });
+    },
+    onError: (error, edit, context) => {
+      context?.takeBack?.();
+      const isProgress = edit.progress !== undefined || edit.followsSubtasks;
+      sayFailed(isProgress ? 'Failed to update project progress' : 'Failed to update project', error);
+      return refreshProjects(client);
+    },
+  });
+}
+
+/** Deletes a project: it leaves the lists at once, and comes back when the server refuses. */
+export function useDeleteProject(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.projects.delete({ params: { id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: keys.projectLists });
+      dropProject(client, id);
+    },
+    // Its own page is left alone until it is left: it would ask for what is no longer there.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.projectLists });
+      void client.invalidateQueries({ queryKey: keys.projectStats });
+      void client.invalidateQueries({ queryKey: keys.agendas });
+    },
+    onError: (error) => sayFailed('Failed to delete project', error),
+  });
+}

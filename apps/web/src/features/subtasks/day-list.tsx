@@ -1,0 +1,52 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { agendaOf, type DayGroup, nextSubtask } from './day-groups.ts';
+import { DaySection } from './day-section.tsx';
+import type { RowContext } from './subtask-row.tsx';
+
+type DayListProps = RowContext & {
+  subtasks: readonly Subtask[];
+  today: Day;
+};
+
+/** What each subtask still waits for, in words: done is no longer waited for. */
+function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string> {
+  const open = new Map(
+    subtasks.flatMap(({ id, status, title }) => (status === 'Completed' ? [] : [[id, title] as const])),
+  );
+  return new Map(
+    subtasks.map(({ id, dependsOn }) => [id, dependsOn.flatMap((other) => open.get(other) ?? []).join(', ')]),
+  );
+}
+
+const keyOf = ({ day }: DayGroup) => day ?? 'not placed';
+
+/** Drawn anew when the subtasks change, not when one is pointed at. */
+export const DayList = memo(function DayList({ subtasks, today, ...context }: DayListProps) {
+  const { settled, ahead } = agendaOf(subtasks, today);
+  const shared = { today, nextId: nextSubtask(subtasks)?.id, waitsFor: waitingWords(subtasks), context };
+  const settledCount = settled.reduce((sum, group) => sum + group.subtasks.length, 0);
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      {settled.length > 0 && (
+        <details className="group" open={ahead.length === 0}>
+          <summary className="flex min-h-9 w-fit list-none items-center gap-1.5 rounded-md text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11">
+            <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
+            {settledCount} done on earlier days
+          </summary>
+          <div className="mt-3 grid gap-6">
+            {settled.map((group) => (
+              <DaySection key={keyOf(group)} group={group} {...shared} />
+            ))}
+          </div>
+        </details>
+      )}
+      {ahead.map((group) => (
+        <DaySection key={keyOf(group)} group={group} {...shared} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { AgendaItem, NewSubtask, Subtask } from '@daymark/contract/subtasks';
+import { daysBetween } from '@daymark/domain/dates';
+import { isOverdue } from '@daymark/domain/subtasks';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../../lib/queries.ts';
+import { todayOfUser } from '../../lib/today.ts';
+
+const changePlan = (client: QueryClient, projectId: string, change: (subtasks: Subtask[]) => Subtask[]) =>
+  client.setQueryData<ProjectDetails>(
+    keys.details(projectId),
+    (project) => project && { ...project, subtasks: change(project.subtasks) },
+  );
+
+/** Shows a subtask in its project, in place of the one with its id or with the id that stood in for it. */
+export function putSubtask(client: QueryClient, subtask: Subtask, standInId = subtask.id): void {
+  changePlan(client, subtask.projectId, (subtasks) => [
+    ...subtasks.filter(({ id }) => id !== subtask.id && id !== standInId),
+    subtask,
+  ]);
+}
+
+/** Takes a subtask out of whatever shows it. */
+export function dropSubtask(client: QueryClient, { id, projectId }: Pick<Subtask, 'id' | 'projectId'>): void {
+  changePlan(client, projectId, (subtasks) => subtasks.filter((subtask) => subtask.id !== id));
+  client.setQueriesData<{ data: AgendaItem[] }>({ queryKey: keys.agendas }, (agenda) =>
+    agenda?.data.some((item) => item.id === id)
+      ? { ...agenda, data: agenda.data.filter((item) => item.id !== id) }
+      : agenda,
+  );
+}
+
+/** Nothing that is on its way may overwrite what is about to be shown. */
+export const holdFetches = (client: QueryClient, projectId: string): Promise<unknown> =>
+  Promise.all([
+    client.cancelQueries({ queryKey: keys.details(projectId) }),
+    client.cancelQueries({ queryKey: keys.projectLists }),
+    client.cancelQueries({ queryKey: keys.agendas }),
+  ]);
+
+/** What is not on screen is asked for again on the next visit; the figures at once where they are shown. */
+export function expireSummaries(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: keys.projectStats });
+}
+
+const STAND_IN = 'new ';
+let standIns = 0;
+
+/** Whether the server has not answered yet: such a subtask has no id of its own and cannot be changed. */
+export const isStandIn = ({ id }: Pick<Subtask, 'id'>): boolean => id.startsWith(STAND_IN);
+
+/** The subtask as it will be, to be shown until the server has made it. */
+export function standInFor(project: ProjectDetails, fields: NewSubtask): Subtask {
+  const id = `${STAND_IN}${++standIns}`;
+  const now = new Date().toISOString();
+  const dueDate = fields.dueDate ?? null;
+  const status = fields.status ?? 'Pending';
+  return {
+    id,
+    _id: id,
+    projectId: project.id,
+    title: fields.title,
+    description: fields.description ?? '',
+    status,
+    priority: fields.priority ?? 'Medium',
+    dueDate,
+    dueTime: fields.dueTime ?? null,
+    estimatedHours: fields.estimatedHours ?? null,
+    actualHours: fields.actualHours ?? null,
+    tags: fields.tags ?? [],
+    aiGenerated: false,
+    isOverdue: isOverdue({ status, dueDate }, todayOfUser()),
+    type: 'subtask',
+    timeline: dueDate === null ? null : daysBetween(project.startDate, dueDate),
+    milestoneId: fields.milestoneId ?? null,
+    dependsOn: fields.dependsOn ?? [],
+    source: null,
+    playbook: null,
+    position: 1 + Math.max(0, ...project.subtasks.map(({ position }) => position)),
+    pinned: fields.pinned ?? false,
+    version: 1,
+    completedAt: status === 'Completed' ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Plan } from '@daymark/contract/plans';
+import { AsideSection } from './aside-section.tsx';
+import { hoursWords } from './hours-words.ts';
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type StatementsProps = { title: string; statements: Plan['assumptions'] };
+
+const Statements = ({ title, statements }: StatementsProps) =>
+  statements.length === 0 ? null : (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-4 text-sm marker:text-edge">
+        {statements.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** Who made the plan, whether it fits, what was assumed and what is asked. */
+export const PlanPanel = ({ plan }: { plan: Plan }) => (
+  <AsideSection title="Plan" note={sentenceCase(plan.engine)}>
+    <div className="grid gap-4">
+      <p className="text-sm">
+        {plan.feasible ? 'Fits: ' : 'Does not fit: '}
+        <strong>{hoursWords(plan.neededHours)}</strong> of work in{' '}
+        <strong>{hoursWords(plan.availableHours)}</strong> until the due date.
+      </p>
+      <Statements title="Questions" statements={plan.questions} />
+      <Statements title="Assumptions" statements={plan.assumptions} />
+    </div>
+  </AsideSection>
+);

@@ -1,0 +1,39 @@
+import type { Plan } from '@daymark/contract/plans';
+import { TriangleAlert } from 'lucide-react';
+import { formatDay } from '../../lib/format.ts';
+import { hoursWords } from './hours-words.ts';
+
+/** A plan that cannot fit says so before anything else, with the proof and the ways out that were tried. */
+export function PlanShortfall({ plan }: { plan: Plan }) {
+  if (plan.feasible) return null;
+  const { certificate, remedies } = plan;
+  return (
+    <section
+      aria-labelledby="shortfall"
+      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-lg border border-signal bg-signal-wash px-4 py-4 text-sm"
+    >
+      <TriangleAlert className="mt-0.5 size-5 text-signal" aria-hidden="true" />
+      <h2 id="shortfall" className="text-base font-bold">
+        Not all of it fits before the due date
+      </h2>
+      <div className="col-start-2 grid gap-2">
+        <p>
+          {certificate
+            ? `From ${formatDay(certificate.from)} to ${formatDay(certificate.to)} there are ${hoursWords(certificate.neededHours)} of work and ${hoursWords(certificate.availableHours)} of time.`
+            : `There are ${hoursWords(plan.neededHours)} of work and ${hoursWords(plan.availableHours)} of time.`}{' '}
+          What has no room stands under “Not placed”. Nothing was squeezed in.
+        </p>
+        {remedies.length > 0 && (
+          <>
+            <p className="font-semibold">Any one of these makes it fit:</p>
+            <ul className="grid list-disc gap-1 pl-4">
+              {remedies.map((remedy) => (
+                <li key={remedy.text}>{remedy.text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import { Plus, RefreshCw, Sparkles } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { hoursWords } from './hours-words.ts';
+
+type PlanToolbarProps = {
+  project: ProjectDetails;
+  /** Words for what is going on, while it is. */
+  busyWords: string | undefined;
+  isAdding: boolean;
+  onAdd: () => void;
+  onGenerate: (regenerate: boolean) => void;
+};
+
+/** The subtask overview. */
+function Overview({ project: { stats, subtaskStats } }: Pick<PlanToolbarProps, 'project'>) {
+  const { totalSubtasks, completedSubtasks, inProgressSubtasks, pendingSubtasks } = stats;
+  const counts = [
+    `${completedSubtasks} of ${totalSubtasks} completed`,
+    `${inProgressSubtasks} in progress`,
+    `${pendingSubtasks} pending`,
+    ...(subtaskStats.totalEstimatedHours > 0
+      ? [`${hoursWords(subtaskStats.totalEstimatedHours)} in all`]
+      : []),
+  ];
+  return <p className="text-sm text-ink-soft">{counts.join(' · ')}</p>;
+}
+
+export function PlanToolbar({ project, busyWords, isAdding, onAdd, onGenerate }: PlanToolbarProps) {
+  const isPlanned = project.subtasks.some((subtask) => subtask.aiGenerated);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <h2 className="text-xl font-bold">Subtasks</h2>
+          <Overview project={project} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busyWords !== undefined} onClick={() => onGenerate(isPlanned)}>
+            {busyWords === undefined &&
+              (isPlanned ? (
+                <RefreshCw className="size-4" aria-hidden="true" />
+              ) : (
+                <Sparkles className="size-4" aria-hidden="true" />
+              ))}
+            {isPlanned ? 'Regenerate' : 'Generate AI subtasks'}
+          </Button>
+          <Button variant="primary" aria-expanded={isAdding} onClick={onAdd}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add Subtask
+          </Button>
+        </div>
+      </div>
+      {isPlanned && (
+        <p className="text-xs text-ink-soft">
+          Regenerate plans the rest anew. What you added, edited, started, completed or pinned stays.
+        </p>
+      )}
+      <p role="status" className="flex items-center gap-2 text-sm font-semibold empty:hidden">
+        {busyWords !== undefined && (
+          <>
+            <Spinner size="small" />
+            {busyWords}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

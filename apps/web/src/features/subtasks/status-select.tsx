@@ -1,0 +1,35 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { ChevronDown } from 'lucide-react';
+
+type StatusSelectProps = {
+  subtask: Pick<Subtask, 'title' | 'status'>;
+  disabled: boolean;
+  onStatusChange: (status: Status) => void;
+};
+
+/** As quiet as a word until it is pointed at: a row has one of these, and a plan hundreds of rows. */
+export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelectProps) => (
+  <span className="relative inline-block shrink-0">
+    <select
+      aria-label={`Status of ${subtask.title}`}
+      value={subtask.status}
+      disabled={disabled}
+      onChange={(event) => {
+        const chosen = STATUSES.find((status) => status === event.target.value);
+        if (chosen) onStatusChange(chosen);
+      }}
+      className="min-h-8 appearance-none rounded-md border border-transparent bg-transparent py-1 pr-7 pl-2 text-sm text-ink-soft hover:border-edge hover:text-ink pointer-coarse:min-h-11"
+    >
+      {STATUSES.map((status) => (
+        <option key={status} value={status} className="bg-sheet text-ink">
+          {status}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-ink-soft"
+    />
+  </span>
+);

@@ -1,0 +1,77 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddSubtaskForm } from './add-subtask-form.tsx';
+import { BriefPanel } from './brief-panel.tsx';
+import { DayList } from './day-list.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PlanShortfall } from './plan-shortfall.tsx';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { useGenerate } from './use-generate.ts';
+import { useSubtaskActions } from './use-subtask-actions.ts';
+
+type SubtaskBoardProps = { project: ProjectDetails; today: Day };
+
+const NoSubtasks = () => (
+  <EmptyState title="No subtasks yet" level={3}>
+    Subtasks are the days’ work. Let the built-in planner read the brief and place them on days, or add your
+    own.
+  </EmptyState>
+);
+
+/** A project's subtasks by day, with the brief and the plan that they come from beside them. */
+export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
+  const { subtasks, plan, milestones } = project;
+  const [pointedId, pointAt] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const actions = useSubtaskActions(project.id);
+  const generate = useGenerate(project.id);
+  const busyWords = generate.variables?.regenerate
+    ? 'Generating AI subtasks anew...'
+    : 'Generating AI subtasks...';
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:items-start">
+      <aside
+        aria-label="Brief and plan"
+        className="grid gap-4 lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      >
+        <BriefPanel brief={project.description} subtasks={subtasks} pointedId={pointedId} />
+        {plan && <PlanPanel plan={plan} />}
+      </aside>
+      <div className="grid min-w-0 gap-6">
+        <PlanToolbar
+          project={project}
+          busyWords={generate.isPending ? busyWords : undefined}
+          isAdding={isAdding}
+          onAdd={() => setAdding(!isAdding)}
+          onGenerate={(regenerate) => generate.mutate({ regenerate })}
+        />
+        {plan && <PlanShortfall plan={plan} />}
+        {isAdding && (
+          <AddSubtaskForm
+            project={project}
+            today={today}
+            milestones={milestones}
+            onAdd={actions.add}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {subtasks.length === 0 ? (
+          <NoSubtasks />
+        ) : (
+          <div aria-busy={generate.isPending} className={generate.isPending ? 'opacity-60' : undefined}>
+            <DayList
+              subtasks={subtasks}
+              today={today}
+              milestones={milestones}
+              actions={actions}
+              onPoint={pointAt}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { hoursWords } from './hours-words.ts';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+type SubtaskDetailsProps = {
+  subtask: Subtask;
+  actions: SubtaskActions;
+  onEdit: () => void;
+};
+
+/** Lines that begin with a dash are a list, as the planner writes what "done" means. */
+function Description({ text }: { text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return null;
+  if (!lines.every((line) => line.startsWith('- ')))
+    return <p className="max-w-prose text-sm whitespace-pre-line">{text}</p>;
+  return (
+    <div className="text-sm">
+      <p className="text-ink-soft">Done when</p>
+      <ul className="max-w-prose list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line.slice(2)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a row says and offers once it is opened. */
+export function SubtaskDetails({ subtask, actions, onEdit }: SubtaskDetailsProps) {
+  const { status, pinned, actualHours } = subtask;
+  const PinIcon = pinned ? PinOff : Pin;
+  return (
+    <div className="grid gap-3 px-4 pb-4 pl-12">
+      <Description text={subtask.description} />
+      {actualHours !== null && <p className="text-sm text-ink-soft">Took {hoursWords(actualHours)} so far</p>}
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {status !== 'Completed' && (
+          <Button variant="quiet" size="small" onClick={() => actions.setStatus(subtask, 'Completed')}>
+            <Check className="size-4" aria-hidden="true" />
+            Mark as completed
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onEdit}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void actions.change(subtask, { pinned: !pinned }).catch(() => {})}
+        >
+          <PinIcon className="size-4" aria-hidden="true" />
+          {pinned ? 'Unpin' : 'Pin to its day'}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => actions.remove(subtask)}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Milestone } from '@daymark/contract/projects';
+import { DESCRIPTION_MAX_LENGTH, HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { PRIORITIES } from '@daymark/domain/priorities';
+import { STATUSES } from '@daymark/domain/statuses';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TagInput } from '../../ui/tag-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { SubtaskDraft } from './subtask-draft.ts';
+
+const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+
+export type SubtaskFieldsProps = {
+  draft: SubtaskDraft;
+  onDraftChange: (fields: Partial<SubtaskDraft>) => void;
+  errors: Readonly<Record<string, string>>;
+  milestones: readonly Milestone[];
+};
+
+type HoursFieldProps = {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => (
+  <Field label={label} error={error}>
+    <Input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={HOURS_MAX}
+      step="any"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  </Field>
+);
+
+export function SubtaskFields({ draft, onDraftChange, errors, milestones }: SubtaskFieldsProps) {
+  const milestoneOptions = [
+    { value: '', label: 'None' },
+    ...milestones.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      <Field label="Title" required error={errors.title}>
+        <Input
+          value={draft.title}
+          maxLength={SUBTASK_TITLE_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => onDraftChange({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Description" error={errors.description}>
+        <Textarea
+          rows={2}
+          value={draft.description}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+          onChange={(event) => onDraftChange({ description: event.target.value })}
+          className="min-h-16"
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Due date" error={errors.dueDate}>
+          <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
+        </Field>
+        <Field label="Priority" error={errors.priority}>
+          <Select
+            value={draft.priority}
+            options={PRIORITY_OPTIONS}
+            onValueChange={(priority) => onDraftChange({ priority })}
+          />
+        </Field>
+        <Field label="Status" error={errors.status}>
+          <Select
+            value={draft.status}
+            options={STATUS_OPTIONS}
+            onValueChange={(status) => onDraftChange({ status })}
+          />
+        </Field>
+        <HoursField
+          label="Estimated hours"
+          value={draft.estimatedHours}
+          onValueChange={(estimatedHours) => onDraftChange({ estimatedHours })}
+          error={errors.estimatedHours}
+        />
+        <HoursField
+          label="Actual hours"
+          value={draft.actualHours}
+          onValueChange={(actualHours) => onDraftChange({ actualHours })}
+          error={errors.actualHours}
+        />
+        {milestones.length > 0 && (
+          <Field label="Milestone" error={errors.milestoneId}>
+            <Select
+              value={draft.milestoneId}
+              options={milestoneOptions}
+              onValueChange={(milestoneId) => onDraftChange({ milestoneId })}
+            />
+          </Field>
+        )}
+      </div>
+      <Field label="Tags" error={errors.tags}>
+        <TagInput value={draft.tags} onValueChange={(tags) => onDraftChange({ tags })} />
+      </Field>
+    </>
+  );
+}

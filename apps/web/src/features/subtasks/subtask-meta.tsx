@@ -1,0 +1,46 @@
+import type { Milestone } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+import { Pin } from 'lucide-react';
+import { formatTime } from '../../lib/format.ts';
+import { hoursWords } from './hours-words.ts';
+
+type SubtaskMetaProps = {
+  subtask: Subtask;
+  milestones: readonly Milestone[];
+  waitsFor: string;
+};
+
+const Diamond = () => (
+  <svg viewBox="-5 -5 10 10" className="mr-1 inline-block size-2.5" aria-hidden="true">
+    <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink-soft" />
+  </svg>
+);
+
+/** What there is to know at a glance, in one quiet line; nothing stands for what is not set. */
+export function SubtaskMeta({ subtask, milestones, waitsFor }: SubtaskMetaProps) {
+  const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
+  const { estimatedHours, dueTime, pinned, tags } = subtask;
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft empty:hidden">
+      {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
+      {estimatedHours !== null && <li>{hoursWords(estimatedHours)}</li>}
+      {milestone && (
+        <li>
+          <Diamond />
+          <span className="sr-only">Milestone: </span>
+          {milestone.name}
+        </li>
+      )}
+      {waitsFor !== '' && <li className="min-w-0 break-words">after {waitsFor}</li>}
+      {pinned && (
+        <li className="flex items-center gap-1">
+          <Pin className="size-3" aria-hidden="true" />
+          pinned
+        </li>
+      )}
+      {tags.map((tag) => (
+        <li key={tag}>#{tag}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Milestone } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+import { memo, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { EditSubtaskForm } from './edit-subtask-form.tsx';
+import { isStandIn } from './plan-cache.ts';
+import { StatusSelect } from './status-select.tsx';
+import { SubtaskBasis } from './subtask-basis.tsx';
+import { SubtaskDetails } from './subtask-details.tsx';
+import { SubtaskMeta } from './subtask-meta.tsx';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+export type RowContext = {
+  milestones: readonly Milestone[];
+  actions: SubtaskActions;
+  /** Told which subtask is pointed at, so that its words light up in the brief. */
+  onPoint: (id: string) => void;
+};
+
+type SubtaskRowProps = RowContext & {
+  subtask: Subtask;
+  /** Titles of the open subtasks that it waits for, as one text, so that an equal list is an equal prop. */
+  waitsFor: string;
+  isNext: boolean;
+};
+
+type RowMode = 'closed' | 'open' | 'editing';
+
+/** Data and callbacks in; a row is drawn anew only when something of its own changed. */
+export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
+  const { subtask, waitsFor, isNext, milestones, actions, onPoint } = props;
+  const [mode, setMode] = useState<RowMode>('closed');
+  const done = subtask.status === 'Completed';
+  const waiting = isStandIn(subtask);
+
+  return (
+    <li
+      onMouseEnter={() => onPoint(subtask.id)}
+      onFocus={() => onPoint(subtask.id)}
+      className="border-t border-line first:border-t-0"
+    >
+      {mode === 'editing' ? (
+        <EditSubtaskForm
+          subtask={subtask}
+          milestones={milestones}
+          onSave={(change) => actions.change(subtask, change)}
+          onClose={() => setMode('open')}
+        />
+      ) : (
+        <>
+          <div className="flex items-start gap-x-3 px-4 py-3">
+            <Checkbox
+              checked={done}
+              disabled={waiting}
+              onCheckedChange={(checked) => actions.setStatus(subtask, checked ? 'Completed' : 'Pending')}
+              label={done ? `Completed: ${subtask.title}` : `Mark as completed: ${subtask.title}`}
+              labelHidden
+            />
+            <div className="grid min-w-0 flex-1 gap-1">
+              <button
+                type="button"
+                aria-expanded={mode === 'open'}
+                disabled={waiting}
+                onClick={() => setMode(mode === 'open' ? 'closed' : 'open')}
+                className={classNames(
+                  'flex min-w-0 items-baseline gap-2 rounded-sm text-left font-semibold hover:underline',
+                  done && 'text-ink-soft line-through',
+                )}
+              >
+                <PriorityMark priority={subtask.priority} className="translate-y-px" />
+                <span className="min-w-0 break-words">{subtask.title}</span>
+                {isNext && <Badge tone="signal">Next</Badge>}
+              </button>
+              <SubtaskMeta subtask={subtask} milestones={milestones} waitsFor={waitsFor} />
+              <SubtaskBasis source={subtask.source} playbook={subtask.playbook} whole={mode === 'open'} />
+            </div>
+            <StatusSelect
+              subtask={subtask}
+              disabled={waiting}
+              onStatusChange={(status) => actions.setStatus(subtask, status)}
+            />
+          </div>
+          {mode === 'open' && (
+            <SubtaskDetails subtask={subtask} actions={actions} onEdit={() => setMode('editing')} />
+          )}
+        </>
+      )}
+    </li>
+  );
+});

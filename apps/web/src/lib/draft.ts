@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { useSession } from './session.ts';
+
+export interface Draft<Value extends object> {
+  value: Value;
+  update: (fields: Partial<Value>) => void;
+  /** Forgets it: the form is as it was before anything was typed. */
+  discard: () => void;
+  /** Whether anything was typed, on this visit or an earlier one. */
+  isBegun: boolean;
+}
+
+const storageKey = (name: string) => `draft:${useSession.getState().user?.id ?? 'nobody'}:${name}`;
+
+/** What was kept, as far as it has the shape of the form; a form that has changed since keeps what it still knows. */
+function readDraft<Value extends object>(key: string, initial: Value): Value | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const keptFields = new Map<string, unknown>(Object.entries(kept));
+    const isKnown = ([field, value]: [string, unknown]) => {
+      const found = keptFields.get(field);
+      return typeof found === typeof value && Array.isArray(found) === Array.isArray(value);
+    };
+    const known = Object.entries(initial).filter(isKnown);
+    return { ...initial, ...Object.fromEntries(known.map(([field]) => [field, keptFields.get(field)])) };
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs the draft after a reload, never the typing itself.
+  }
+}
+
+/** What is typed into a form, kept on this device for this user until it is discarded; a reload brings it back. */
+export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {
+  const [key] = useState(() => storageKey(name));
+  const [begun, setBegun] = useState(() => readDraft(key, initial));
+  const value = begun ?? initial;
+
+  const update = (fields: Partial<Value>) => {
+    const next = { ...value, ...fields };
+    setBegun(next);
+    writeDraft(key, next);
+  };
+  const discard = useCallback(() => {
+    localStorage.removeItem(key);
+    setBegun(undefined);
+  }, [key]);
+
+  return { value, update, discard, isBegun: begun !== undefined };
+}
