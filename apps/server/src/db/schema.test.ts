@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { describeTables } from './table-types.ts';
 
@@ -12,6 +14,23 @@ test('tables.gen.ts is what the migrations make; npm run generate writes it anew
 test('migrating again changes nothing', async () => {
   const { db } = await startTestApp();
   expect(await migrate(db)).toEqual([]);
+});
+
+test('two nodes that start together on an empty database migrate it once', async () => {
+  const { db: admin } = await startTestApp();
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.ref(name)}`.execute(admin);
+  const connection = { ...inject('server'), database: name };
+  const nodes = [openDatabase(connection, () => {}), openDatabase(connection, () => {})];
+
+  const applied = await Promise.all(nodes.map(({ db }) => migrate(db)));
+
+  expect(applied.map((names) => names.length).toSorted()).toEqual([
+    0,
+    Math.max(...applied.map((names) => names.length)),
+  ]);
+  expect(applied.flat().length).toBeGreaterThanOrEqual(2);
+  await Promise.all(nodes.map(({ db }) => db.destroy()));
 });
 
 /** Found by something else than a user, so user_id does not lead them. */
