@@ -1,23 +1,167 @@
-import type { Brief } from '../brief/brief.ts';
+import { daysBetween, daysFrom, weekdayOf } from '@daymark/domain/dates';
+import type { Brief, Item } from '../brief/brief.ts';
+import { stemsOf, wordsOf } from '../brief/words.ts';
 import type { PlanRequest } from '../shape.ts';
-import type { Breakdown } from './draft.ts';
-import { fitTitle } from './titles.ts';
+import type { Breakdown, Draft } from './draft.ts';
+import { glueFor, isThin, wholePlan } from './glue.ts';
+import { draftsFor } from './item-drafts.ts';
+import { bindMilestones } from './milestones.ts';
+import { connect } from './order.ts';
+import { assumptionsFor, questionsFor } from './remarks.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { partTitle } from './titles.ts';
 
-/** Breaks a brief down into tasks without days. */
-export function breakDown(_request: PlanRequest, brief: Brief): Breakdown {
-  const drafts = brief.items.map((item) => ({
-    title: fitTitle(item.object),
-    done: [item.object],
-    hours: 2,
-    source: item.span,
-    playbook: null,
-    tags: [],
-    optional: false,
-    phase: 3,
-    release: null,
-    deadline: null,
-    milestoneId: null,
-    after: [],
-  }));
-  return { drafts, assumptions: [{ id: 'hours', text: 'Assumed 2 h a task.' }], questions: [] };
+/** A plan of more tasks than this is unreadable, and the scheduler's work stays bounded. */
+const MOST_DRAFTS = 400;
+const FEWEST_DRAFTS = 3;
+
+/** Breaks a brief down into tasks without days, with what was assumed and what is to be asked. */
+export function breakDown(request: PlanRequest, brief: Brief): Breakdown {
+  const scene = sceneOf(request, brief);
+  const drafts = isThin(scene) ? thinDrafts(scene) : itemDrafts(scene);
+  connect(drafts, scene);
+  bindMilestones(drafts, scene);
+  const unkept = withoutKept(drafts, request);
+  const spread = enoughForDays(unkept, scene);
+  return {
+    drafts: distinct(spread),
+    assumptions: assumptionsFor(scene, spread),
+    questions: questionsFor(scene, spread),
+  };
+}
+
+function itemDrafts(scene: Scene): Draft[] {
+  const drafts: Draft[] = [];
+  let object = '';
+  for (const item of scene.brief.items) {
+    if (drafts.length >= MOST_DRAFTS) break;
+    append(drafts, draftsFor(withReference(item, object), scene));
+    if (item.object) object = item.object;
+  }
+  withDesign(drafts, scene);
+  append(drafts, glueFor(scene, drafts));
+  if (drafts.length < FEWEST_DRAFTS) append(drafts, wholePlan(scene).slice(0, 6));
+  return drafts.slice(0, MOST_DRAFTS);
+}
+
+/** A thin brief still says its dates; what it names is planned as the trade would. */
+function thinDrafts(scene: Scene): Draft[] {
+  const drafts = wholePlan(scene);
+  const dated = scene.brief.items.find((item) => item.on !== null || item.deadline !== null);
+  const day = dated?.on ?? dated?.deadline;
+  if (day)
+    for (const draft of drafts) if (draft.phase <= 5 && (draft.release ?? '') <= day) draft.deadline = day;
+  return drafts.slice(0, MOST_DRAFTS);
+}
+
+function append(drafts: Draft[], more: readonly Draft[]): void {
+  const offset = drafts.length;
+  for (const draft of more)
+    drafts.push({ ...draft, after: draft.after.map((one) => ({ ...one, draft: one.draft + offset })) });
+}
+
+/** "Photograph every label and type it in": it is every label. */
+function withReference(item: Item, last: string): Item {
+  const match = /^(it|them|these|those|this|that)(?= |$)/i.exec(item.object);
+  return match && last && item.verbs.length > 0
+    ? { ...item, object: `${last}${item.object.slice(match[0].length)}` }
+    : item;
+}
+
+/** What is to be approved has to be made first, also where the brief takes that for granted. */
+function withDesign(drafts: Draft[], scene: Scene): void {
+  for (const item of scene.brief.items) {
+    const stems = stemsOf(item.object);
+    if (item.approver === null || scene.spoken === null || stems.length === 0) continue;
+    const made = drafts.some(
+      (draft) => draft.source !== item.span && stems.some((stem) => stemsOf(draft.title).includes(stem)),
+    );
+    const index = drafts.findIndex((draft) => draft.source === item.span);
+    if (made || index < 0) continue;
+    const verbs = scene.spoken === 'en' ? ['draft'] : ['entwerfen'];
+    const design = draftsFor(
+      { ...item, approver: null, verbs, count: null, deadline: null, on: null, detail: '' },
+      scene,
+    )[0];
+    if (design) drafts.push({ ...design, hours: Math.min(scene.longestTask, 4), phase: 2 });
+  }
+}
+
+/** Work that stands is not proposed a second time. */
+function withoutKept(drafts: readonly Draft[], { kept }: PlanRequest): Draft[] {
+  const titles = new Set(kept.map((task) => wordsOf(task.title).join(' ')));
+  const out = new Set(
+    drafts.flatMap((draft, index) => (titles.has(wordsOf(draft.title).join(' ')) ? [index] : [])),
+  );
+  return keepOnly(drafts, (index) => !out.has(index));
+}
+
+function keepOnly(drafts: readonly Draft[], stays: (index: number) => boolean): Draft[] {
+  const position = new Map<number, number>();
+  drafts.forEach((_, index) => {
+    if (stays(index)) position.set(index, position.size);
+  });
+  return drafts.flatMap((draft, index) => {
+    if (!stays(index)) return [];
+    const after = draft.after.flatMap((one) => {
+      const at = position.get(one.draft);
+      return at === undefined ? [] : [{ ...one, draft: at }];
+    });
+    return [{ ...draft, after }];
+  });
+}
+
+const SHORT_DAYS = 10;
+const LEAST_PART = 1;
+
+/** In a short plan every working day has something: the longest tasks are halved until there is enough for each. */
+function enoughForDays(drafts: Draft[], scene: Scene): Draft[] {
+  const { startDate, today, dueDate, calendar } = scene.request;
+  const from = startDate > today ? startDate : today;
+  if (daysBetween(from, dueDate) > SHORT_DAYS * 7) return drafts;
+  const weekdays = scene.brief.availability.weekdays ?? calendar.weekdays;
+  const days = daysFrom(from, dueDate).filter(
+    (day) => weekdays.includes(weekdayOf(day)) && !calendar.daysOff.includes(day),
+  ).length;
+  if (days > SHORT_DAYS || drafts.length >= days) return drafts;
+  const longest = drafts
+    .map((_, index) => index)
+    .filter((index) => canHalve(drafts[index]))
+    .sort((a, b) => (drafts[b]?.hours ?? 0) - (drafts[a]?.hours ?? 0) || a - b);
+  const halved = new Set(longest.slice(0, days - drafts.length));
+  return drafts
+    .map((draft, index) => ({ draft, index }))
+    .reduce(
+      (list: Draft[], { draft, index }) => {
+        if (!halved.has(index)) return list;
+        const first = list[index];
+        if (!first) return list;
+        const half = Math.ceil(draft.hours * 2) / 4;
+        list[index] = {
+          ...first,
+          title: partTitle(draft.title, 2, 2, scene.language),
+          hours: draft.hours - half,
+          after: [{ draft: list.length, lagDays: 0 }],
+        };
+        list.push({ ...first, title: partTitle(draft.title, 1, 2, scene.language), hours: half });
+        return list;
+      },
+      [...drafts],
+    );
+}
+
+const canHalve = (draft: Draft | undefined): boolean =>
+  draft !== undefined &&
+  draft.hours >= LEAST_PART * 1.5 &&
+  draft.release === null &&
+  !draft.title.endsWith(')');
+
+/** Two tasks of one name are told apart by a number. */
+function distinct(drafts: readonly Draft[]): Draft[] {
+  const seen = new Map<string, number>();
+  return drafts.map((draft) => {
+    const count = (seen.get(draft.title) ?? 0) + 1;
+    seen.set(draft.title, count);
+    return count === 1 ? draft : { ...draft, title: `${draft.title.slice(0, 74).trim()} (${count})` };
+  });
 }

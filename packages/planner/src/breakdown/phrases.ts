@@ -1,8 +1,20 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Language } from '../brief/brief.ts';
+import { capital } from './wording.ts';
 
 /** What the planner says in its own words, by language. */
 export interface Phrases {
+  sendTo(object: string, receiver: string): string;
+  /** Title of a thing that comes without a verb, where no playbook speaks the language. */
+  nounTitle(object: string): string;
+  approval(what: string, who: string): string;
+  approvalDone: string[];
+  checkpoint(name: string): string;
+  checkpointDone: string[];
+  done(object: string): string[];
+  allOf(n: number, noun: string): string;
+  asAsked(detail: string): string;
+  weekly(week: number, session: number, sessions: number): string;
   remedies: {
     laterDueDate(date: Day): string;
     moreHours(hours: number): string;
@@ -12,16 +24,201 @@ export interface Phrases {
   };
 }
 
+/** Verbs for things by the beginning of their name, for the languages that have no playbooks. */
+const verbFor =
+  (table: readonly (readonly [RegExp, string])[], usual: string) =>
+  (object: string): string => {
+    const verb = table.find(([words]) => words.test(object))?.[1] ?? usual;
+    return `${verb} ${object}`;
+  };
+
 const ENGLISH: Phrases = {
+  sendTo: (object, receiver) => `send ${object} to ${receiver}`,
+  nounTitle: (object) => `arrange ${object}`,
+  approval: (what, who) => `get ${what || 'the work'} signed off${who ? ` by ${who}` : ''}`,
+  approvalDone: [
+    'What is to be approved went out in one message, with a date for the answer',
+    'The approval is in writing',
+    'Changes that were asked for are noted as tasks',
+  ],
+  checkpoint: (name) => `check that ${name} is reached`,
+  checkpointDone: ['Everything that belongs to it is done', 'What is missing has a new date'],
+  done: (object) => [`${capital(object)}: finished and looked over once`, 'Nothing about it is left open'],
+  allOf: (n, noun) => `All ${n} ${noun} are accounted for; this part is counted off`,
+  asAsked: (detail) => `As the brief asks: ${detail}`,
+  weekly: (week, session, sessions) =>
+    sessions > 1 ? `week ${week}, ${session} of ${sessions}` : `week ${week}`,
   remedies: {
-    laterDueDate: (date) => `Move the due date to ${date}: everything fits then.`,
-    moreHours: (hours) => `Work ${hours} h a day: everything fits then.`,
-    moveMilestone: (name, date) => `Move the milestone “${name}” to ${date}.`,
+    laterDueDate: (date) => `Move the due date to ${date}; then everything fits.`,
+    moreHours: (hours) => `Work ${hours} h on each working day; then everything fits.`,
+    moveMilestone: (name, date) => `Move the milestone “${name}” to ${date}; then everything fits.`,
     dropOptional: (count, hours) =>
-      `Leave out ${count === 1 ? 'the optional task' : `${count} optional tasks`} (${hours} h).`,
+      `Leave out ${count === 1 ? 'the optional task' : `the ${count} optional tasks`} (${hours} h); the rest fits.`,
     drop: (count, hours) =>
-      `Leave out ${count === 1 ? 'one task' : `${count} tasks`} (${hours} h) that do not fit; the rest then does.`,
+      `Leave out ${count === 1 ? 'the task' : `the ${count} tasks`} without a date (${hours} h); the rest fits.`,
   },
 };
 
-export const phrasesFor = (_language: Language): Phrases => ENGLISH;
+const GERMAN: Phrases = {
+  sendTo: (object, receiver) => `${object} abgeben: ${receiver}`,
+  nounTitle: (object) => `${object} organisieren`,
+  approval: (what, who) => `Freigabe ${what ? `für ${what} ` : ''}${who ? `von ${who} ` : ''}einholen`,
+  approvalDone: [
+    'Was freizugeben ist, ging in einer Nachricht hinaus, mit Termin für die Antwort',
+    'Die Freigabe liegt schriftlich vor',
+    'Änderungswünsche stehen als Aufgaben fest',
+  ],
+  checkpoint: (name) => `Prüfen, ob „${name}“ erreicht ist`,
+  checkpointDone: ['Alles, was dazugehört, ist erledigt', 'Was fehlt, hat einen neuen Termin'],
+  done: (object) => [`${capital(object)}: fertig und einmal durchgesehen`, 'Nichts daran ist offen'],
+  allOf: (n, noun) => `Alle ${n} ${noun} sind erfasst; dieser Teil ist abgehakt`,
+  asAsked: (detail) => `Wie gewünscht: ${detail}`,
+  weekly: (week, session, sessions) =>
+    sessions > 1 ? `Woche ${week}, ${session} von ${sessions}` : `Woche ${week}`,
+  remedies: {
+    laterDueDate: (date) => `Den Endtermin auf den ${date} legen; dann passt alles.`,
+    moreHours: (hours) => `An jedem Arbeitstag ${hours} h arbeiten; dann passt alles.`,
+    moveMilestone: (name, date) => `Den Meilenstein „${name}“ auf den ${date} legen; dann passt alles.`,
+    dropOptional: (count, hours) =>
+      `${count === 1 ? 'Die freiwillige Aufgabe' : `Die ${count} freiwilligen Aufgaben`} weglassen (${hours} h); der Rest passt.`,
+    drop: (count, hours) =>
+      `${count === 1 ? 'Die Aufgabe' : `Die ${count} Aufgaben`} ohne Termin weglassen (${hours} h); der Rest passt.`,
+  },
+};
+
+const FRENCH: Phrases = {
+  ...ENGLISH,
+  sendTo: (object, receiver) => `remettre ${object} : ${receiver}`,
+  nounTitle: verbFor(
+    [
+      [
+        /^(?:\d+ )?(?:salle|traiteur|hôtel|h[ée]bergement|photographe|musicien|dj|groupe|restaurant|billets?|camion|fourgon|voiture|train|transport)/iu,
+        'Réserver',
+      ],
+      [
+        /^(?:\d+ )?(?:gâteau|fleurs|boissons|vin|livres?|matériel|peinture|carrelage|cadeaux?|nourriture|courses|meubles?)/iu,
+        'Commander',
+      ],
+      [/^(?:\d+ )?(?:invitations?|faire-part|lettres?|courriers?|mails?|newsletter)/iu, 'Envoyer'],
+      [
+        /^(?:\d+ )?(?:texte|article|chapitre|rapport|dossier|mémoire|introduction|conclusion|résumé|page|lettre|cv|discours|bibliographie|description|traduction)/iu,
+        'Rédiger',
+      ],
+      [/^(?:\d+ )?(?:affiche|flyer|logo|maquette|menu|carte|site|plan|programme)/iu, 'Concevoir'],
+      [/^(?:\d+ )?(?:photos?|vidéo|film)/iu, 'Réaliser'],
+      [/^(?:liste|budget|calendrier|devis|tableau|inventaire)/iu, 'Établir'],
+      [/^(?:assurance|contrat|bail|autorisation|permis)/iu, 'Obtenir'],
+    ],
+    'Organiser',
+  ),
+  approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` par ${who}` : ''}`,
+  approvalDone: ['La demande est partie en un seul message, avec une date de réponse', 'L’accord est écrit'],
+  checkpoint: (name) => `vérifier que « ${name} » est atteint`,
+  checkpointDone: ['Tout ce qui en dépend est terminé', 'Ce qui manque a une nouvelle date'],
+  done: (object) => [`${capital(object)} : terminé et relu une fois`, 'Rien ne reste en suspens'],
+  allOf: (n, noun) => `Les ${n} ${noun} sont comptés ; cette partie est cochée`,
+  asAsked: (detail) => `Comme demandé : ${detail}`,
+  weekly: (week, session, sessions) =>
+    sessions > 1 ? `semaine ${week}, ${session} sur ${sessions}` : `semaine ${week}`,
+};
+
+const SPANISH: Phrases = {
+  ...ENGLISH,
+  sendTo: (object, receiver) => `entregar ${object}: ${receiver}`,
+  nounTitle: verbFor(
+    [
+      [
+        /^(?:\d+ )?(?:sala|salón|hotel|alojamiento|fotógrafo|músicos?|dj|restaurante|billetes|camión|furgoneta|coche|transporte|local)/iu,
+        'Reservar',
+      ],
+      [
+        /^(?:\d+ )?(?:tarta|flores|bebidas?|vino|libros?|material|pintura|azulejos|regalos?|comida|muebles?|catering)/iu,
+        'Encargar',
+      ],
+      [/^(?:\d+ )?(?:invitaci|cartas?|correos?|boletín)/iu, 'Enviar'],
+      [
+        /^(?:\d+ )?(?:textos?|artículos?|capítulos?|informe|memoria|introducción|conclusi|resumen|páginas?|cv|discurso|bibliografía|descripci|traducci)/iu,
+        'Redactar',
+      ],
+      [/^(?:\d+ )?(?:cartel|folleto|logo|menú|web|página web|programa|plano)/iu, 'Diseñar'],
+      [/^(?:\d+ )?(?:fotos?|vídeos?|videos?)/iu, 'Hacer'],
+      [/^(?:lista|presupuesto|calendario|inventario|tabla)/iu, 'Elaborar'],
+      [/^(?:seguro|contrato|permiso|licencia)/iu, 'Conseguir'],
+    ],
+    'Organizar',
+  ),
+  approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` de ${who}` : ''}`,
+  approvalDone: [
+    'La petición salió en un solo mensaje, con fecha de respuesta',
+    'La aprobación consta por escrito',
+  ],
+  checkpoint: (name) => `comprobar que se alcanza «${name}»`,
+  checkpointDone: ['Todo lo que depende de ello está hecho', 'Lo que falta tiene nueva fecha'],
+  done: (object) => [`${capital(object)}: terminado y revisado una vez`, 'No queda nada pendiente'],
+  allOf: (n, noun) => `Contados los ${n} ${noun}; esta parte queda marcada`,
+  asAsked: (detail) => `Como se pide: ${detail}`,
+  weekly: (week, session, sessions) =>
+    sessions > 1 ? `semana ${week}, ${session} de ${sessions}` : `semana ${week}`,
+};
+
+const PORTUGUESE: Phrases = {
+  ...ENGLISH,
+  sendTo: (object, receiver) => `entregar ${object}: ${receiver}`,
+  nounTitle: verbFor(
+    [
+      [
+        /^(?:\d+ )?(?:sala|salão|hotel|alojamento|fotógrafo|músicos?|dj|restaurante|bilhetes|camião|carrinha|carro|transporte|espaço)/iu,
+        'Reservar',
+      ],
+      [
+        /^(?:\d+ )?(?:bolo|flores|bebidas?|vinho|livros?|material|tinta|azulejos|presentes?|comida|móveis|catering)/iu,
+        'Encomendar',
+      ],
+      [/^(?:\d+ )?(?:convites?|cartas?|emails?|newsletter)/iu, 'Enviar'],
+      [
+        /^(?:\d+ )?(?:textos?|artigos?|capítulos?|relatório|tese|introdução|conclus|resumo|páginas?|cv|discurso|bibliografia|descri|tradu)/iu,
+        'Escrever',
+      ],
+      [/^(?:\d+ )?(?:cartaz|folheto|logo|logótipo|menu|ementa|site|programa|planta)/iu, 'Desenhar'],
+      [/^(?:\d+ )?(?:fotos?|fotografias?|vídeos?)/iu, 'Fazer'],
+      [/^(?:lista|orçamento|calendário|inventário|tabela)/iu, 'Elaborar'],
+      [/^(?:seguro|contrato|licença|autorização)/iu, 'Obter'],
+    ],
+    'Organizar',
+  ),
+  approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` de ${who}` : ''}`,
+  approvalDone: ['O pedido seguiu numa só mensagem, com data de resposta', 'A aprovação está por escrito'],
+  checkpoint: (name) => `verificar se «${name}» foi alcançado`,
+  checkpointDone: ['Tudo o que depende disso está feito', 'O que falta tem nova data'],
+  done: (object) => [`${capital(object)}: terminado e revisto uma vez`, 'Nada fica por fechar'],
+  allOf: (n, noun) => `Contados: ${n} ${noun}; esta parte está assinalada`,
+  asAsked: (detail) => `Como pedido: ${detail}`,
+  weekly: (week, session, sessions) =>
+    sessions > 1 ? `semana ${week}, ${session} de ${sessions}` : `semana ${week}`,
+};
+
+/** For languages without words of our own: the brief's words alone. */
+const WORDLESS: Phrases = {
+  ...ENGLISH,
+  sendTo: (object, receiver) => `${object}: ${receiver}`,
+  nounTitle: (object) => object,
+  approval: (what, who) => [what, who].filter((one) => one !== '').join(': '),
+  approvalDone: ['✓'],
+  checkpoint: (name) => name,
+  checkpointDone: ['✓'],
+  done: (object) => [object === '' ? '✓' : object],
+  allOf: (n, noun) => `${n} ${noun}`,
+  asAsked: (detail) => detail,
+  weekly: (week, session, sessions) => (sessions > 1 ? `${week}.${session}` : `${week}`),
+};
+
+const PHRASES: Record<Language, Phrases> = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+  pt: PORTUGUESE,
+  other: WORDLESS,
+};
+
+export const phrasesFor = (language: Language): Phrases => PHRASES[language];

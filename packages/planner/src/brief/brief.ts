@@ -17,10 +17,17 @@ export interface Availability {
   daysOff: Day[];
 }
 
-/** How long a number of things takes: `hours` for each `noun`. */
+/** How long things take: `hours` for each `noun`. */
 export interface Rate {
   noun: string;
   hours: number;
+  span: Span;
+}
+
+/** After `what`, that many calendar days pass before the next thing can happen. */
+export interface Wait {
+  what: string;
+  days: number;
   span: Span;
 }
 
@@ -35,35 +42,43 @@ export interface Count {
 /** One thing that the brief asks for. */
 export interface Item {
   span: Span;
-  /** Verbs that the brief itself uses, as written: "Test", "write". */
+  /** Verbs that the brief itself uses, in lower case: `test`, `write`. */
   verbs: string[];
-  /** The thing, without verb, count, date and lead-in. */
+  /** The thing, without verb, date and lead-in, but with its count and article: "80 candles in four scents". */
   object: string;
+  /** What stood in brackets behind it. */
+  detail: string;
   count: Count | null;
   /** Last day, first day, and the very day. */
   deadline: Day | null;
   release: Day | null;
   on: Day | null;
+  /** Hours in all, and for each of what is counted. */
   hours: number | null;
-  /** Calendar days that pass after it before anything that needs it can go on. */
-  waitDays: number;
+  each: number | null;
+  /** How many times a week it comes back. */
+  perWeek: number | null;
   optional: boolean;
   /** Who approves, when the item is an approval. */
   approver: string | null;
+  /** Who gets it: "the editor". */
+  receiver: string | null;
 }
 
-/** `first` comes before `then`; both are the brief's words. */
+/** `first` comes before `next`; both are the brief's words. */
 export interface Order {
   first: string;
-  then: string;
-  lagDays: number;
+  next: string;
   span: Span;
 }
 
 export interface Brief {
   language: Language;
+  /** What the whole is about, in the brief's own words, or null. */
+  subject: Span | null;
   items: Item[];
   rates: Rate[];
+  waits: Wait[];
   orders: Order[];
   availability: Availability;
   /** Word stems that no task may be about, and what is already there. */

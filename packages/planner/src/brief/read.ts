@@ -1,36 +1,290 @@
+import type { Day } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
-import type { Brief, Item } from './brief.ts';
+import { countIn } from './amounts.ts';
+import { availabilityIn } from './availability.ts';
+import type { Brief, Item, Span } from './brief.ts';
+import { type DateContext, isWeekend } from './dates.ts';
+import { itemFrom, type Memory, withoutDates } from './item.ts';
+import { withoutNoise } from './mask.ts';
+import { splitVerbs, withoutLeads } from './phrase.ts';
+import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
+import { approvalIn, orderIn, rateIn, waitIn } from './statements.ts';
+import { type Tongue, tongueIn } from './tongue.ts';
+import { shareOf, stemsOf } from './words.ts';
 
-/** Reads a brief. */
-export function readBrief({ description }: PlanRequest): Brief {
-  const items: Item[] = [];
-  for (const match of description.matchAll(/[^\n.;,]+/g)) {
-    const text = match[0].trim();
-    if (!/\p{L}{3}/u.test(text) || /[<>]/.test(text)) continue;
-    const start = match.index + match[0].indexOf(text);
-    items.push({
-      span: { text, start, end: start + text.length },
-      verbs: [],
-      object: text,
-      count: null,
-      deadline: null,
-      release: null,
-      on: null,
-      hours: null,
-      waitDays: 0,
-      optional: false,
-      approver: null,
-    });
-    if (items.length === 60) break;
-  }
-  return {
-    language: 'en',
-    items,
+/** A plan of more items than this helps nobody; what comes after them is left to the writer. */
+const MOST_ITEMS = 120;
+
+/** What the lead of a list says about all that follows: "Optional:", "Out of scope:", "Done:", "By 3 March:". */
+interface Mode {
+  optional: boolean;
+  excluded: boolean;
+  already: boolean;
+  deadline: Day | null;
+}
+
+const PLAIN: Mode = { optional: false, excluded: false, already: false, deadline: null };
+
+/** Reads a written brief: what is wanted, how much, by when, in what order, and what not. */
+export function readBrief(request: PlanRequest): Brief {
+  const { tongue, language } = tongueIn(`${request.name}. ${request.description}`);
+  const reader = new Reader(request, tongue);
+  const masked = withoutNoise(request.description, tongue);
+  sentencesOf(masked).forEach((sentence, number) => {
+    reader.sentence(sentence, number);
+  });
+  return { language, ...reader.result() };
+}
+
+class Reader {
+  readonly #request: PlanRequest;
+  readonly #tongue: Tongue;
+  readonly #context: DateContext;
+  readonly #memory: Memory = { counted: [] };
+  readonly #nameStems: string[];
+  readonly #found: Omit<Brief, 'language'> = {
+    subject: null,
+    items: [],
     rates: [],
+    waits: [],
     orders: [],
     excluded: [],
     already: [],
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
   };
+  /** Of the list under a heading, and of the sentence at hand. */
+  #listMode: Mode = PLAIN;
+  #mode: Mode = PLAIN;
+  #excluding = false;
+  #inContext = false;
+  /** Who waits for what the sentence lists. */
+  #receiver: string | null = null;
+
+  constructor(request: PlanRequest, tongue: Tongue) {
+    this.#request = request;
+    this.#tongue = tongue;
+    this.#context = { today: request.today, locale: request.locale };
+    this.#nameStems = stemsOf(`${request.name} ${request.category}`);
+  }
+
+  result(): Omit<Brief, 'language'> {
+    const { items } = this.#found;
+    const fixed = items.flatMap((item) => (item.on && isWeekend(item.on) ? [item.on] : []));
+    return { ...this.#found, fixedDays: [...new Set(fixed)] };
+  }
+
+  sentence(sentence: Sentence, number: number): void {
+    const { text } = sentence;
+    const { vocabulary, pattern } = this.#tongue;
+    if (pattern(vocabulary.greeting).test(text) && (text.length < 60 || /^\p{L}+ ?:/u.test(text))) return;
+    const endsInColon = this.#request.description[sentence.end] === ':' || sentence.heading;
+    if (endsInColon) {
+      this.#listMode = this.#modeOf(text);
+      if (this.#found.subject === null && shareOf(this.#nameStems, stemsOf(text)) > 0)
+        this.#noteSubject(sentence);
+      return;
+    }
+    if (!sentence.listed && this.#listMode.deadline) this.#listMode = PLAIN;
+    const availability = availabilityIn(text, this.#tongue, this.#context);
+    if (availability) {
+      const { availability: known } = this.#found;
+      this.#found.availability = {
+        ...known,
+        ...availability,
+        daysOff: [...known.daysOff, ...(availability.daysOff ?? [])],
+      };
+      return;
+    }
+    [this.#mode, this.#excluding, this.#inContext] = [this.#listMode, false, false];
+    for (const clause of clausesOf(sentence, number, this.#tongue)) this.#clause(clause);
+  }
+
+  #modeOf(text: string): Mode {
+    const { vocabulary, pattern } = this.#tongue;
+    const { dates } = withoutDates(text, this.#tongue, this.#context);
+    return {
+      optional: pattern(`\\b(?:${vocabulary.optional})(?!\\w)`).test(text),
+      excluded: pattern(vocabulary.excluded).test(text) || /^(?:not|no|nicht|exclu|ohne)/i.test(text),
+      already: pattern(vocabulary.already).test(`${text}:`) || pattern(vocabulary.already).test(`${text} :`),
+      deadline: dates.find((date) => date.role !== 'from')?.day ?? null,
+    };
+  }
+
+  #clause(clause: Clause): void {
+    const { text } = clause;
+    const { vocabulary, pattern } = this.#tongue;
+    if (clause.leads) {
+      this.#lead(clause);
+      return;
+    }
+    const { text: undated } = withoutDates(text, this.#tongue, this.#context);
+    if (this.#mode.already || clause.ticked || pattern(vocabulary.already).test(undated)) {
+      this.#remember(text);
+      this.#found.already.push(text);
+      return;
+    }
+    if (this.#isExcluded(clause, undated)) {
+      this.#found.excluded.push(text);
+      return;
+    }
+    if (pattern(vocabulary.budget).test(text)) return;
+    const wait = waitIn(undated, this.#tongue);
+    const begins = this.#beginsWithVerb(text);
+    if (wait) {
+      const what = wait.what || (this.#found.items.at(-1)?.object ?? '');
+      this.#found.waits.push({ ...wait, what, span: this.#spanOf(clause) });
+      if (!begins) return;
+    }
+    const rate = wait ? undefined : rateIn(undated, this.#tongue);
+    if (rate && !begins) {
+      this.#found.rates.push({ ...rate, span: this.#spanOf(clause) });
+      return;
+    }
+    if (!begins && this.#describesLast(clause)) return;
+    this.#order(clause);
+  }
+
+  /** "… with 24 pieces, each with size and glaze": a detail of the item before it. */
+  #describesLast(clause: Clause): boolean {
+    const last = this.#found.items.at(-1);
+    const details =
+      /^(?:each|with|including|such as|like|je|jeweils|mit|inklusive|chacune?|avec|y compris|cada un[oa]|con|incluyendo|cada um[a]?|com|incluindo)\b/i;
+    if (!last || clause.joint !== ',' || clause.place === 0 || !details.test(clause.text)) return false;
+    last.detail = [last.detail, clause.text].filter((one) => one !== '').join(', ');
+    last.span = this.#spanOf({ start: last.span.start, end: clause.end });
+    return true;
+  }
+
+  #lead(clause: Clause): void {
+    const mode = this.#modeOf(clause.text);
+    const { vocabulary, pattern } = this.#tongue;
+    this.#mode = {
+      optional: this.#mode.optional || mode.optional,
+      excluded: mode.excluded,
+      already: mode.already,
+      deadline: mode.deadline ?? this.#mode.deadline,
+    };
+    if (pattern(vocabulary.budget).test(`${clause.text}: 1`)) this.#mode = { ...this.#mode, excluded: true };
+    this.#noteSubject(clause);
+  }
+
+  #noteSubject(segment: { start: number; end: number }): void {
+    this.#found.subject ??= this.#spanOf(segment);
+  }
+
+  /** An exclusion goes on over "no shop, blog or forum", and ends at a "but" or an "only". */
+  #isExcluded(clause: Clause, undated: string): boolean {
+    const { vocabulary, pattern } = this.#tongue;
+    if (this.#mode.excluded) return true;
+    if (
+      /^(?:only|just|but|nur|aber|sondern|mais|seulement|pero|solo|sólo|mas|só|apenas)\b/i.test(clause.text)
+    ) {
+      this.#excluding = false;
+      if (!pattern(vocabulary.excluded).test(undated.replace(/^\S+ /, ''))) return false;
+    }
+    const says = pattern(vocabulary.excluded).test(undated);
+    const goesOn = this.#excluding && !this.#beginsWithVerb(clause.text) && undated.split(/\s+/).length <= 4;
+    this.#excluding = says ? /^\W*(?:no|not|without|kein|ohne|sans|pas|sin|sem|não)/i.test(undated) : goesOn;
+    return says || goesOn;
+  }
+
+  /** "A before B" gives an order and, when A is something to do, an item. */
+  #order(clause: Clause): void {
+    const { dates } = withoutDates(clause.text, this.#tongue, this.#context);
+    const order = dates.length === 0 ? orderIn(clause.text, this.#tongue) : undefined;
+    if (!order) {
+      this.#wanted(clause, clause.text);
+      return;
+    }
+    this.#found.orders.push({ first: order.first, next: order.next, span: this.#spanOf(clause) });
+    this.#wanted(clause, order.main);
+  }
+
+  #wanted(clause: Clause, text: string): void {
+    const span = this.#spanOf(clause);
+    const approval = approvalIn(
+      withoutDates(text, this.#tongue, this.#context).text.replace(/\s+/g, ' ').trim(),
+      this.#tongue,
+    );
+    if (approval) {
+      const item = this.#itemFrom(approval.what || 'it', span);
+      if (item)
+        this.#keep({ ...item, object: approval.what, verbs: [], approver: approval.who, count: null });
+      return;
+    }
+    const needs = this.#tongue.pattern(this.#tongue.vocabulary.needs).exec(text)?.groups;
+    if (clause.joint === '' || clause.place === 0) this.#receiver = null;
+    if (needs && !clause.listed && !/^(?:i|we|you|ich|wir|je|yo)$/i.test(needs.who ?? '')) {
+      const item = this.#itemFrom(needs.what ?? '', span);
+      if (item)
+        this.#keep({ ...item, receiver: needs.who ?? null, deadline: item.deadline ?? item.on, on: null });
+      return;
+    }
+    if (this.#isContext(clause, text)) {
+      this.#remember(text);
+      return;
+    }
+    const item = this.#itemFrom(text, span);
+    if (item) this.#keep({ ...item, receiver: item.verbs.length === 0 ? this.#receiver : null });
+  }
+
+  #itemFrom(text: string, span: Span): Item | undefined {
+    return itemFrom(text, span, this.#tongue, this.#context, this.#memory);
+  }
+
+  #keep(item: Item): void {
+    const { items } = this.#found;
+    if (items.length >= MOST_ITEMS) return;
+    const only = this.#tongue.pattern(this.#tongue.vocabulary.deadline);
+    if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && item.verbs.length === 0)
+      return;
+    if (item.count) this.#memory.counted.push(item.count);
+    items.push({
+      ...item,
+      optional: item.optional || this.#mode.optional,
+      deadline: item.deadline ?? (item.on ? null : this.#mode.deadline),
+    });
+  }
+
+  #remember(text: string): void {
+    const count = countIn(withoutDates(text, this.#tongue, this.#context).text, this.#tongue);
+    if (count) this.#memory.counted.push(count);
+  }
+
+  #beginsWithVerb(text: string): boolean {
+    return splitVerbs(withoutLeads(text, this.#tongue), this.#tongue).verbs.length > 0;
+  }
+
+  /** Whether a clause only says what the project is or how the world is. */
+  #isContext(clause: Clause, text: string): boolean {
+    const { vocabulary, pattern, language } = this.#tongue;
+    const { text: undated, dates } = withoutDates(text, this.#tongue, this.#context);
+    const bare = withoutLeads(undated.trim(), this.#tongue);
+    const led = bare !== undated.trim();
+    if (this.#beginsWithVerb(undated) || led) return false;
+    const statement = pattern(vocabulary.statement).exec(undated);
+    if (statement && !clause.listed && (statement.index < 40 || language !== 'en'))
+      return dates.every((date) => date.role !== 'on');
+    if (clause.listed) return false;
+    const stems = stemsOf(undated);
+    if (clause.place === 0 && clause.sentence === 0 && dates.length === 0 && !/\d/.test(undated)) {
+      const shared = shareOf(stems, this.#nameStems);
+      if (stems.length > 0 && shared >= 0.3) {
+        this.#inContext = true;
+        this.#noteSubject(clause);
+        return true;
+      }
+    }
+    return (
+      this.#inContext &&
+      clause.joint === ',' &&
+      /^(?:an?|eine?|une?|una?|uma?) /i.test(undated) &&
+      !/\d/.test(undated)
+    );
+  }
+
+  #spanOf({ start, end }: { start: number; end: number }): Span {
+    return { text: this.#request.description.slice(start, end), start, end };
+  }
 }

@@ -1,0 +1,69 @@
+import type { Item, Language } from '../brief/brief.ts';
+import { quarters } from './estimate.ts';
+import { fitTitle, LONGEST_TITLE } from './titles.ts';
+
+/** One portion of something that takes longer than a sitting. */
+export interface Chunk {
+  title: string;
+  hours: number;
+}
+
+/** Up to this many hours a thing stays one task; beyond it is cut into portions of about this length. */
+const ONE_SITTING = 4;
+const MOST_CHUNKS = 30;
+
+const OF: Record<Language, string> = { en: 'of', de: 'von', fr: 'sur', es: 'de', pt: 'de', other: '/' };
+const PART: Record<Language, string> = {
+  en: 'part',
+  de: 'Teil',
+  fr: 'partie',
+  es: 'parte',
+  pt: 'parte',
+  other: '',
+};
+
+/** Cuts a task into portions that name what is in them: "pieces 9–16 of 24". */
+export function chunksOf(
+  title: string,
+  item: Item,
+  hours: number,
+  longest: number,
+  language: Language,
+): Chunk[] {
+  const { count } = item;
+  const sittings = count?.sessions && count.sessions.n <= MOST_CHUNKS ? count.sessions.n : 0;
+  const portion = Math.min(longest, ONE_SITTING);
+  const least = Math.ceil(hours / longest - 1e-9);
+  if (hours <= portion && !(sittings > 1 && hours >= sittings * 0.75))
+    return [{ title, hours: quarters(hours) }];
+  const wanted =
+    sittings > 1
+      ? Math.max(sittings, least)
+      : Math.max(least, Math.min(MOST_CHUNKS, Math.ceil(hours / portion)));
+  const countable =
+    count !== null &&
+    count.n >= wanted &&
+    !/(?:word|wort|wört|zeichen|sign|mots|palabr|palavr)/i.test(count.noun);
+  const pieces = Math.max(1, wanted);
+  const each = hours / pieces;
+  return Array.from({ length: pieces }, (_, index): Chunk => {
+    const suffix = countable
+      ? rangeOf(count.n, pieces, index, language, title.includes(String(count.n)) ? '' : count.noun)
+      : `${PART[language]} ${index + 1} ${OF[language]} ${pieces}`.trim();
+    const share = countable ? hours * (sizeOf(count.n, pieces, index) / count.n) : each;
+    return {
+      title: `${fitTitle(title, LONGEST_TITLE - suffix.length - 3)} (${suffix})`,
+      hours: Math.min(longest, quarters(share)),
+    };
+  });
+}
+
+const edge = (n: number, pieces: number, index: number): number => Math.round((n * index) / pieces);
+const sizeOf = (n: number, pieces: number, index: number): number =>
+  edge(n, pieces, index + 1) - edge(n, pieces, index);
+
+function rangeOf(n: number, pieces: number, index: number, language: Language, noun: string): string {
+  const [from, to] = [edge(n, pieces, index) + 1, edge(n, pieces, index + 1)];
+  const range = from === to ? `${from}` : `${from}–${to}`;
+  return `${noun ? `${noun} ` : ''}${range} ${OF[language]} ${n}`;
+}

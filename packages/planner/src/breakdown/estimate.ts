@@ -1,0 +1,57 @@
+import type { Item } from '../brief/brief.ts';
+import { folded, stemOf } from '../brief/words.ts';
+import { UNITS, VERBS } from '../playbooks/all.ts';
+import type { Deliverable, Verb } from '../playbooks/schema.ts';
+import type { Scene } from './scene.ts';
+
+export interface Estimate {
+  hours: number;
+  /** Hours for each of what is counted, when that is how it was found. */
+  each: number | null;
+  /** Whether the brief itself gave it. */
+  stated: boolean;
+}
+
+/** What a verb of the brief means in its language. */
+export function verbKnowledge(verb: string | undefined, { language }: Scene): Verb | undefined {
+  if (!verb || language === 'other') return undefined;
+  return VERBS[language].find((one) => one.verbs.split(' ').includes(verb));
+}
+
+/** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */
+export function estimate(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
+  const n = item.count?.n ?? 1;
+  if (item.hours !== null) return { hours: item.hours, each: null, stated: true };
+  if (item.each !== null) return { hours: item.each * n, each: item.each, stated: true };
+  const rate = rateFor(item, scene);
+  if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
+  const verb = verbKnowledge(item.verbs[0], scene);
+  if (item.count && n > 1) {
+    const each = deliverable?.each ?? unitHours(item.count.noun);
+    if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
+  }
+  const usual = deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
+  return { hours: usual, each: null, stated: false };
+}
+
+/** The pace that the brief gives for the thing counted. */
+export function rateFor(item: Item, { brief }: Scene): number | undefined {
+  const nouns = item.count ? item.count.noun.split(' ') : [];
+  const stems = nouns.map(stemOf);
+  return brief.rates.find(
+    (rate) =>
+      stems.includes(stemOf(rate.noun)) ||
+      (item.count && /^(?:one|each|it|jede[rs]?|eins?)$/i.test(rate.noun)),
+  )?.hours;
+}
+
+function unitHours(noun: string): number | undefined {
+  for (const word of folded(noun).split(' ').reverse()) {
+    const unit = UNITS.find(({ words }) => words.split('|').some((one) => word.startsWith(one)));
+    if (unit) return unit.hours;
+  }
+  return undefined;
+}
+
+/** Hours as tasks have them: quarters, at least one. */
+export const quarters = (hours: number): number => Math.max(0.25, Math.round(hours * 4) / 4);

@@ -1,0 +1,95 @@
+import { addDays, daysBetween } from '@daymark/domain/dates';
+import { shareOf, stemsOf } from '../brief/words.ts';
+import type { Step } from '../playbooks/schema.ts';
+import type { Draft } from './draft.ts';
+import { quarters } from './estimate.ts';
+import { isRuledOut, matchOf, type Scene, type Spoken } from './scene.ts';
+import { fitTitle } from './titles.ts';
+import { filled } from './wording.ts';
+
+/** A brief with fewer words and things than this is planned from the playbook as a whole. */
+const THIN_WORDS = 15;
+const THIN_ITEMS = 2;
+const MOST_SESSIONS = 24;
+
+/** Steps that no sentence asks for are at most a quarter of a plan. */
+const GLUE_SHARE = 1 / 3;
+
+export function isThin({ brief, request }: Scene): boolean {
+  const words = request.description.match(/\p{L}+/gu)?.length ?? 0;
+  return (
+    brief.items.length === 0 ||
+    (brief.items.length <= THIN_ITEMS &&
+      words < THIN_WORDS &&
+      brief.items.every((item) => item.count === null))
+  );
+}
+
+/** The steps worth adding that the brief neither asks for nor rules out. */
+export function glueFor(scene: Scene, drafts: readonly Draft[]): Draft[] {
+  const { spoken, playbook, brief } = scene;
+  if (!spoken) return [];
+  const room = Math.floor(drafts.length * GLUE_SHARE);
+  const wanted = playbook.steps.filter((step) => {
+    const text = step[spoken];
+    const words = text.words;
+    const covered =
+      words !== undefined &&
+      (brief.items.some((item) => matchOf(words, item.span.text) > 0) ||
+        drafts.some((draft) => matchOf(words, draft.title) > 0));
+    const alike = drafts.some(
+      (draft) => shareOf(stemsOf(text.title.replace(/\{\w+\}/g, '')), stemsOf(draft.title)) > 0.6,
+    );
+    return step.glue && !covered && !alike && !isRuledOut(scene, text.title.replace(/\{\w+\}/g, ''), words);
+  });
+  return wanted.slice(0, room).flatMap((step) => stepDrafts(step, scene, spoken, false).slice(0, 1));
+}
+
+/** The whole way of the trade, for a brief that names little more than a goal. */
+export function wholePlan(scene: Scene): Draft[] {
+  const spoken = scene.spoken ?? 'en';
+  const drafts: Draft[] = [];
+  for (const step of scene.playbook.steps) {
+    if (isRuledOut(scene, step[spoken].title.replace(/\{\w+\}/g, ''), step[spoken].words)) continue;
+    drafts.push(...stepDrafts(step, scene, spoken, true));
+  }
+  return drafts;
+}
+
+function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): Draft[] {
+  const text = step[spoken];
+  const asked = /\{(?:topic|subject)\}/.test(text.title);
+  const source = scene.brief.items[0]?.span ?? scene.brief.subject;
+  const base: Draft = {
+    title: filled(text.title, scene),
+    done: text.done.map((line) => filledLine(line, scene)),
+    hours: Math.min(scene.longestTask, quarters(step.hours)),
+    source: whole && asked && source && source.text.length >= 3 ? source : null,
+    playbook: `${scene.playbook.id}/${step.id}`,
+    tags: [],
+    optional: false,
+    phase: step.phase,
+    release: null,
+    deadline: null,
+    milestoneId: null,
+    after: [],
+  };
+  if (base.source) base.playbook = null;
+  return whole && step.perWeek ? sessionsOf(base, step.perWeek, scene) : [base];
+}
+
+const filledLine = (line: string, scene: Scene): string => filled(line, scene);
+
+/** What comes back every week, spread over the time there is. */
+function sessionsOf(base: Draft, perWeek: number, scene: Scene): Draft[] {
+  const { startDate, today, dueDate } = scene.request;
+  const from = startDate > today ? startDate : today;
+  const days = Math.max(1, daysBetween(from, dueDate) + 1);
+  const count = Math.max(1, Math.min(MOST_SESSIONS, Math.floor((days / 7) * perWeek * 0.85)));
+  const of = scene.spoken === 'de' ? 'von' : 'of';
+  return Array.from({ length: count }, (_, index): Draft => {
+    const release = addDays(from, Math.floor((days * index) / count));
+    const suffix = ` (${index + 1} ${of} ${count})`;
+    return { ...base, title: fitTitle(base.title, 80 - suffix.length) + suffix, release, after: [] };
+  });
+}

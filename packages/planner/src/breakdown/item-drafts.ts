@@ -1,0 +1,239 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { isMeasure } from '../brief/amounts.ts';
+import type { Item } from '../brief/brief.ts';
+import { stemsOf } from '../brief/words.ts';
+import type { Deliverable, Playbook } from '../playbooks/schema.ts';
+import { chunksOf } from './chunks.ts';
+import type { Draft } from './draft.ts';
+import { estimate, quarters, verbKnowledge } from './estimate.ts';
+import { phrasesFor } from './phrases.ts';
+import { deliverableFor, isRuledOut, type Scene } from './scene.ts';
+import { fitTitle } from './titles.ts';
+import { bareObject, capital, filled, ownTitle, theObject } from './wording.ts';
+
+/** Days before a fixed day by which what is hired or booked for it should be settled. */
+const BOOKED_AHEAD_DAYS = 3;
+const BOOKING =
+  /^(?:book|rent|hire|reserve|order|lease|mieten|buchen|bestellen|reservieren|beauftragen|louer|réserver|commander|alquilar|reservar|encargar|alugar|encomendar)$/;
+const EVENT_PHASE = 5;
+
+/** The tasks that one item of the brief asks for, in order; each after the one before it. */
+export function draftsFor(item: Item, scene: Scene): Draft[] {
+  if (item.approver !== null) return [approvalDraft(item, scene)];
+  const known =
+    deliverableFor(scene, item.object) ??
+    (item.object === '' ? undefined : deliverableFor(scene, item.verbs.join(' ')));
+  const text = scene.spoken ? known?.deliverable[scene.spoken] : undefined;
+  const main = mainDrafts(item, scene, known);
+  const drafts: Draft[] = [];
+  const base = main[0];
+  if (!base) return [];
+  if (text?.first && !isRuledOut(scene, text.first.title) && !item.optional) {
+    drafts.push({
+      ...base,
+      title: filled(text.first.title, scene, item),
+      done: text.first.done,
+      hours: quarters(text.first.hours),
+      phase: Math.min(base.phase, 1),
+      release: null,
+      after: [],
+    });
+  }
+  for (const draft of main) drafts.push({ ...draft, after: previous(drafts) });
+  if (text?.next && !item.optional) {
+    const title = filled(text.next.title, scene, item);
+    drafts.push({
+      ...base,
+      title,
+      done: text.next.done,
+      hours: quarters(text.next.hours),
+      phase: Math.max(base.phase, 4),
+      deadline: null,
+      release: null,
+      after: previous(drafts),
+    });
+  }
+  return drafts;
+}
+
+const previous = (drafts: readonly Draft[]): Draft['after'] =>
+  drafts.length > 0 ? [{ draft: drafts.length - 1, lagDays: 0 }] : [];
+
+function mainDrafts(
+  item: Item,
+  scene: Scene,
+  known: { playbook: Playbook; deliverable: Deliverable } | undefined,
+): Draft[] {
+  const deliverable = known?.deliverable;
+  const verb = verbKnowledge(item.verbs[0], scene);
+  const { hours } = estimate(item, scene, deliverable);
+  const title = titleOf(item, scene, deliverable);
+  const dates = datesOf(item, hours, scene);
+  const phase =
+    item.on !== null && dates.release !== null
+      ? EVENT_PHASE
+      : (verb?.phase ?? deliverable?.phase ?? scene.playbook.plain.phase);
+  const repeated = item.perWeek ? weekly(item, title, scene) : undefined;
+  const chunks =
+    repeated ??
+    chunksOf(title, item, hours, scene.longestTask, scene.language).map((chunk) => ({ ...chunk, ...dates }));
+  return chunks.map(
+    (chunk): Draft => ({
+      title: chunk.title,
+      done: doneOf(item, scene, deliverable),
+      hours: chunk.hours,
+      source: item.span,
+      playbook: null,
+      tags: [],
+      optional: item.optional,
+      phase,
+      release: chunk.release,
+      deadline: chunk.deadline,
+      milestoneId: null,
+      after: [],
+    }),
+  );
+}
+
+interface Dates {
+  release: Day | null;
+  deadline: Day | null;
+}
+
+/** A thing that happens on a day is that day's; a thing that is only needed on it is done before. */
+function datesOf(item: Item, hours: number, scene: Scene): Dates {
+  const { on, release, deadline } = item;
+  if (on === null) return { release, deadline };
+  const from = scene.request.startDate > scene.request.today ? scene.request.startDate : scene.request.today;
+  const verb = item.verbs.at(-1) ?? '';
+  const needsBooking =
+    BOOKING.test(verb) || (verb === '' && scene.spoken !== null && BOOKING.test(titleVerb(item, scene)));
+  if (needsBooking) {
+    const ahead = addDays(on, -BOOKED_AHEAD_DAYS);
+    return { release, deadline: ahead >= from ? ahead : on };
+  }
+  if (hours > scene.longestTask || on > scene.request.dueDate) return { release, deadline: on };
+  return { release: on, deadline: on };
+}
+
+function titleVerb(item: Item, scene: Scene): string {
+  const known = deliverableFor(scene, item.object)?.deliverable;
+  const title = scene.spoken ? (known?.[scene.spoken]?.title ?? '') : '';
+  return (scene.spoken === 'de' ? title.split(' ').at(-1) : title.split(' ')[0])?.toLowerCase() ?? '';
+}
+
+function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): string {
+  const measured = withMeasure(item, scene);
+  const { spoken, language } = scene;
+  if (item.verbs.length > 0) return fitTitle(`${ownTitle(measured.item, scene)}${measured.suffix}`);
+  const words = phrasesFor(language);
+  if (item.receiver !== null)
+    return fitTitle(
+      capital(
+        words.sendTo(
+          theObject(item.object, scene),
+          item.receiver.replace(/^(?:The|Der|Die|Das|Le|La|El|O|A) /, (article) => article.toLowerCase()),
+        ),
+      ),
+    );
+  if (spoken) {
+    const template = deliverable?.[spoken]?.title ?? scene.playbook.plain[spoken];
+    return fitTitle(`${filled(template, scene, measured.item)}${measured.suffix}`);
+  }
+  return fitTitle(`${words.nounTitle(bareObject(item.object, scene))}${measured.suffix}`);
+}
+
+/** "a 2000 word introduction" is an introduction; its measure goes behind it. */
+function withMeasure(item: Item, scene: Scene): { item: Item; suffix: string } {
+  const { count, object } = item;
+  if (!count) return { item, suffix: '' };
+  const digits = new RegExp(`(?:^|\\s)${String(count.n).replace(/(?=(\d{3})+$)/g, '[.,  ]?')}[ -]`, 'u');
+  if (!isMeasure(count.noun))
+    return {
+      item,
+      suffix: object.includes(String(count.n)) || digits.test(object) ? '' : ` (${count.n} ${count.noun})`,
+    };
+  const unit = (count.noun.split(' ')[0] ?? '').replace(/^(word|page|slide|minute)$/, '$1s');
+  const number = count.n >= 10_000 ? count.n.toLocaleString('en-US') : String(count.n);
+  const stripped = object
+    .replace(new RegExp(`(?:a |an )?\\d[\\d.,]*[ -]${count.noun.split(' ')[0]}s?(?: of)? ?`, 'i'), '')
+    .trim();
+  const rest = stripped.length > 2 && stripped !== object ? { ...item, object: stripped } : item;
+  return rest === item && /\d/.test(object)
+    ? { item, suffix: '' }
+    : { item: rest, suffix: scene.language === 'other' ? '' : ` (${number} ${unit})` };
+}
+
+function doneOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): string[] {
+  const words = phrasesFor(scene.language);
+  const known = scene.spoken ? deliverable?.[scene.spoken]?.done : undefined;
+  const verb = verbKnowledge(item.verbs[0], scene);
+  const done = [...(known ?? verb?.done ?? words.done(bareObject(item.object, scene)))].slice(0, 4);
+  if (item.count && item.count.n > 1 && !isMeasure(item.count.noun))
+    done.unshift(words.allOf(item.count.n, item.count.noun));
+  const asked = item.detail.replace(/[<>]/g, '').trim();
+  const said = relativePart(item);
+  for (const detail of [asked, said])
+    if (detail.length > 3 && detail.length < 160) done.push(words.asAsked(detail));
+  return done.map((line) => line.replace(/\s*\n\s*/g, ' ')).slice(0, 5);
+}
+
+/** What the brief says about a thing and the title leaves out. */
+function relativePart(item: Item): string {
+  const match = / ((?:she|he|they|that|which|who|where|so that) .{4,})$/i.exec(item.object);
+  return match?.[1]?.replace(/[<>]/g, '') ?? '';
+}
+
+/** One task a week for what comes back every week, each within its week. */
+function weekly(
+  item: Item,
+  title: string,
+  scene: Scene,
+): { title: string; hours: number; release: Day; deadline: Day }[] {
+  const { startDate, today, dueDate } = scene.request;
+  const from = startDate > today ? startDate : today;
+  const perWeek = item.perWeek ?? 1;
+  const each = item.each ?? item.hours ?? 1;
+  const weeks: { title: string; hours: number; release: Day; deadline: Day }[] = [];
+  const words = phrasesFor(scene.language);
+  for (let start = from, week = 1; start <= dueDate && week <= 20; start = addDays(start, 7), week++) {
+    const end = addDays(start, 6);
+    for (let session = 1; session <= Math.min(perWeek, 7); session++) {
+      const suffix = words.weekly(week, session, perWeek);
+      weeks.push({
+        title: `${fitTitle(title, 76 - suffix.length)} (${suffix})`,
+        hours: Math.min(scene.longestTask, quarters(each)),
+        release: start,
+        deadline: end < dueDate ? end : dueDate,
+      });
+    }
+    if (weeks.length > 100) break;
+  }
+  return weeks;
+}
+
+function approvalDraft(item: Item, scene: Scene): Draft {
+  const words = phrasesFor(scene.language);
+  const what = stemsOf(item.object).length > 0 ? theObject(item.object, scene) : '';
+  return {
+    title: fitTitle(
+      capital(
+        words.approval(
+          what,
+          (item.approver ?? '').replace(/^(?:The|My|Our|Der|Die|Das) /, (word) => word.toLowerCase()),
+        ),
+      ),
+    ),
+    done: words.approvalDone,
+    hours: 0.5,
+    source: item.span,
+    playbook: null,
+    tags: [],
+    optional: item.optional,
+    phase: 2,
+    release: item.release ?? item.on,
+    deadline: item.deadline ?? item.on,
+    milestoneId: null,
+    after: [],
+  };
+}

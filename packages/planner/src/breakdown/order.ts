@@ -1,0 +1,122 @@
+import { addDays } from '@daymark/domain/dates';
+import { shareOf, stemsOf } from '../brief/words.ts';
+import type { Draft } from './draft.ts';
+import type { Scene } from './scene.ts';
+
+/** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
+export function connect(drafts: Draft[], scene: Scene): void {
+  connectApprovals(drafts, scene);
+  connectOrders(drafts, scene);
+  connectEnd(drafts);
+  connectWaits(drafts, scene);
+}
+
+/** Adds a dependency unless it is there, or would close a circle. */
+function link(drafts: readonly Draft[], before: number, next: number, lagDays = 0): void {
+  const draft = drafts[next];
+  if (!draft || before === next || reaches(drafts, before, next)) return;
+  const known = draft.after.find((one) => one.draft === before);
+  if (known) known.lagDays = Math.max(known.lagDays, lagDays);
+  else draft.after.push({ draft: before, lagDays });
+}
+
+/** Whether `from` depends, however far back, on `to`. */
+function reaches(drafts: readonly Draft[], from: number, to: number): boolean {
+  const seen = new Set<number>();
+  const open = [from];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === to) return true;
+    if (seen.has(at)) continue;
+    seen.add(at);
+    for (const { draft } of drafts[at]?.after ?? []) open.push(draft);
+  }
+  return false;
+}
+
+/** Positions of the drafts that a phrase is about: by the thing, else by the verb. */
+export function aboutPhrase(drafts: readonly Draft[], phrase: string): number[] {
+  const stems = stemsOf(phrase);
+  const scored = drafts.map((draft, index) => ({
+    index,
+    share: shareOf(stems, stemsOf(`${draft.title} ${draft.source?.text ?? ''}`)),
+    inTitle: shareOf(stems, stemsOf(draft.title)),
+  }));
+  const most = Math.max(0, ...scored.map((one) => one.inTitle + one.share / 10));
+  if (most < 0.3) return [];
+  return scored.filter((one) => one.inTitle + one.share / 10 >= most - 0.01).map((one) => one.index);
+}
+
+const isApproval = (draft: Draft, scene: Scene): boolean =>
+  scene.brief.items.some((item) => item.approver !== null && item.span === draft.source) && draft.phase === 2;
+
+/** What is approved comes before the approval, and what is made comes after it. */
+function connectApprovals(drafts: Draft[], scene: Scene): void {
+  for (const [index, draft] of drafts.entries()) {
+    if (!isApproval(draft, scene)) continue;
+    const item = scene.brief.items.find((one) => one.span === draft.source);
+    const stems = stemsOf(item?.object ?? '');
+    const approved = drafts.flatMap((other, at) =>
+      at !== index &&
+      !isApproval(other, scene) &&
+      stems.length > 0 &&
+      stems.some((stem) => stemsOf(other.title).includes(stem))
+        ? [at]
+        : [],
+    );
+    for (const at of approved) link(drafts, at, index);
+    drafts.forEach((other, at) => {
+      if (other.phase >= 3 && !approved.includes(at) && at !== index) link(drafts, index, at);
+    });
+  }
+}
+
+/** "A before B": the tasks about A before those about B; a B that names no thing ("I build") means all that is made. */
+function connectOrders(drafts: Draft[], { brief }: Scene): void {
+  for (const { first, next } of brief.orders) {
+    const before = aboutPhrase(drafts, first);
+    const later = aboutPhrase(drafts, next).filter((index) => !before.includes(index));
+    for (const from of before) for (const to of later) link(drafts, from, to);
+  }
+}
+
+/** Sending, launching and handing over come after all that is made for them. */
+function connectEnd(drafts: Draft[]): void {
+  const last = drafts.flatMap((draft, index) =>
+    draft.phase === 5 && draft.playbook === null ? [index] : [],
+  );
+  const waitedFor = new Set(drafts.flatMap((draft) => draft.after.map((one) => one.draft)));
+  for (const end of last) {
+    const limit = drafts[end]?.deadline ?? '9999-12-31';
+    drafts.forEach((draft, index) => {
+      const early =
+        draft.phase < 5 &&
+        !draft.optional &&
+        (draft.deadline === null || draft.deadline <= limit) &&
+        (draft.release === null || draft.release <= limit);
+      if (early && !waitedFor.has(index)) link(drafts, index, end);
+    });
+  }
+}
+
+/** What needs time after it: a lag before all that follows, and room for it before the end. */
+function connectWaits(drafts: Draft[], scene: Scene): void {
+  const { waits } = scene.brief;
+  for (const { what, days } of waits) {
+    const about = aboutPhrase(drafts, what);
+    const lastAbout = about.filter(
+      (index) => !about.some((other) => drafts[other]?.after.some((one) => one.draft === index)),
+    );
+    const starting =
+      about.length > 1 && lastAbout.length < about.length
+        ? about.filter((index) => !lastAbout.includes(index))
+        : about;
+    for (const index of starting) {
+      const draft = drafts[index];
+      if (!draft) continue;
+      for (const next of drafts)
+        for (const one of next.after) if (one.draft === index) one.lagDays = Math.max(one.lagDays, days);
+      const latest = addDays(scene.request.dueDate, -days);
+      if (draft.deadline === null || draft.deadline > latest) draft.deadline = latest;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Brief, Language } from '../brief/brief.ts';
+import { folded, stemsOf } from '../brief/words.ts';
+import { PLAYBOOKS } from '../playbooks/all.ts';
+import type { Deliverable, Playbook } from '../playbooks/schema.ts';
+import type { PlanRequest } from '../shape.ts';
+
+/** Languages in which the playbooks are written. */
+export type Spoken = 'en' | 'de';
+
+/** What every part of the breakdown works from. */
+export interface Scene {
+  request: PlanRequest;
+  brief: Brief;
+  playbook: Playbook;
+  /** The language of the titles, when the playbooks speak it. */
+  spoken: Spoken | null;
+  language: Language;
+  /** Hours that one task may take: no more than one day holds. */
+  longestTask: number;
+  hoursPerDay: number;
+}
+
+const wordPattern = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${folded(words)})`, 'gu');
+
+/** How strongly words stand in a text: the length of what was found, so that "card reader" beats "card". */
+export function matchOf(words: string, text: string): number {
+  let best = 0;
+  for (const match of folded(text).matchAll(wordPattern(words))) best = Math.max(best, match[0].length);
+  return best;
+}
+
+const countOf = (words: string, text: string): number =>
+  [...folded(text).matchAll(wordPattern(words))].length;
+
+/** The playbook whose words speak loudest: category first, then the name, then the description. */
+export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
+  let [best, most] = [PLAYBOOKS.at(-1) as Playbook, 0];
+  for (const playbook of PLAYBOOKS) {
+    const score =
+      countOf(playbook.words, category) * 3 +
+      Math.min(3, countOf(playbook.words, name)) * 2.5 +
+      Math.min(2, countOf(playbook.words, tags.join(' '))) +
+      Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8;
+    if (score > most) [best, most] = [playbook, score];
+  }
+  return best;
+}
+
+export function sceneOf(request: PlanRequest, brief: Brief): Scene {
+  const hoursPerDay = brief.availability.hoursPerDay ?? request.calendar.hoursPerDay;
+  return {
+    request,
+    brief,
+    playbook: choosePlaybook(request),
+    spoken: brief.language === 'en' || brief.language === 'de' ? brief.language : null,
+    language: brief.language,
+    longestTask: Math.max(0.25, Math.min(8, Math.floor(hoursPerDay * 4) / 4)),
+    hoursPerDay,
+  };
+}
+
+/** What some playbook knows about a thing: the chosen one first, then all others; the longest match wins. */
+export function deliverableFor(
+  scene: Scene,
+  text: string,
+): { playbook: Playbook; deliverable: Deliverable } | undefined {
+  const { spoken } = scene;
+  if (!spoken) return undefined;
+  let found: { playbook: Playbook; deliverable: Deliverable } | undefined;
+  let most = 2;
+  for (const playbook of [scene.playbook, ...PLAYBOOKS]) {
+    for (const deliverable of playbook.deliverables) {
+      const words = deliverable[spoken]?.words;
+      const length = words ? matchOf(words, text) + (playbook === scene.playbook ? 3 : 0) : 0;
+      if (words && length > most && matchOf(words, text) > 0)
+        [found, most] = [{ playbook, deliverable }, length];
+    }
+  }
+  return found;
+}
+
+/** Whether a text is about something that the brief excludes or has already. */
+export function isRuledOut({ brief, spoken }: Scene, text: string, words?: string): boolean {
+  const stems = stemsOf(text);
+  return [...brief.excluded, ...brief.already].some((out) => {
+    if (spoken && words && matchOf(words, out) > 0) return true;
+    return stemsOf(out).some((stem) => stem.length > 3 && stems.includes(stem));
+  });
+}

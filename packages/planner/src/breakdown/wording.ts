@@ -1,0 +1,129 @@
+import type { Item, Language } from '../brief/brief.ts';
+import type { Scene } from './scene.ts';
+import { fitTitle } from './titles.ts';
+
+const ENGLISH_ARTICLE =
+  /^(?:the|a|an|my|our|his|her|its|their|your|some|any|all|every|each|this|these|those|both|no|two|three|four|five|six|another) /i;
+const GERMAN_ARTICLE = /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines) /i;
+const ROMANCE_ARTICLE = /^(?:les?|la|l'|un|une|des|el|los|las|una|unos|unas|os?|as?|uma?|uns|umas) ?/i;
+/** Where a thing ends and what is said about it begins. */
+const RELATIVE =
+  /,? (?:she|he|they|we|i|you|it|that|which|who|whom|whose|where|so that|so|because|since|although|while|if|unless|as soon as|die|der|das (?:wir|ich|sie|er)|welche[rs]?|damit|weil|sodass|qui|que|quien|porque) .*$/i;
+
+const LONGEST_OBJECT = 58;
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A phrase without what is only said about the thing, cut to a length that leaves room for a verb. */
+export function shortObject(object: string, language: Language): string {
+  let text = object.replace(/["“”„«»]/g, '').trim();
+  const relative =
+    language === 'de' ? /, (?:der|die|das|welche[rs]?|damit|weil|sodass|dass|wenn) .*$/i : RELATIVE;
+  const shorter = text.replace(relative, '');
+  if (shorter.split(' ').length >= 2 || shorter === text) text = shorter;
+  return fitTitle(text, LONGEST_OBJECT);
+}
+
+/** Lower case at the beginning of a sentence, but not for names, abbreviations and nouns of German. */
+export function uncapped(text: string, scene: Scene): string {
+  const first = text.split(' ')[0] ?? '';
+  if (scene.language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(first.replace(/[^\p{L}]/gu, ''))) return text;
+  const inside = new RegExp(`[\\p{Ll},] ${first.replace(/[^\p{L}]/gu, '')}(?!\\p{L})`, 'u');
+  const named = inside.test(scene.request.description) || inside.test(scene.request.name);
+  return named ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** "the card reader", "a helper for the afternoon", in German without its article. */
+export function theObject(object: string, scene: Scene): string {
+  const text = uncapped(shortObject(object, scene.language), scene);
+  if (scene.language === 'de') return text.replace(GERMAN_ARTICLE, '');
+  if (scene.language !== 'en') return text;
+  if (
+    ENGLISH_ARTICLE.test(text) ||
+    /^(?:to|how|it|them|\p{Lu}\p{Ll}+ )/u.test(text) ||
+    /ing\b/.test(text.split(' ')[0] ?? '')
+  )
+    return text;
+  return `the ${text}`;
+}
+
+export const bareObject = (object: string, scene: Scene): string => {
+  const article =
+    scene.language === 'en' ? ENGLISH_ARTICLE : scene.language === 'de' ? GERMAN_ARTICLE : ROMANCE_ARTICLE;
+  return uncapped(shortObject(object, scene.language).replace(article, ''), scene);
+};
+
+/** What the whole is about: the brief's own lead, or else the project's name. */
+export function subjectOf(scene: Scene): string {
+  const { subject } = scene.brief;
+  const words = subject?.text.replace(/[.:,;]+$/, '') ?? '';
+  const short =
+    words !== '' && words.split(' ').length <= 4 && !/[<>]/.test(words) ? words : scene.request.name;
+  const text = short
+    .replace(/[<>\n\r]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return shortObject(scene.spoken === 'en' ? uncapped(text, scene) : text, scene.language) || text;
+}
+
+/** The subject as something one can do something to: "the Christmas newsletter". */
+export function theSubject(scene: Scene): string {
+  const subject = subjectOf(scene);
+  if (scene.language !== 'en') return subject;
+  const bare = subject.replace(
+    /^(?:finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign) (?:the |a |an |my |our )?/i,
+    '',
+  );
+  return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;
+}
+
+const SHOWN: Record<string, string> = { layout: 'lay out', signoff: 'sign off' };
+
+/** Title of an item that brings its own verbs. */
+export function ownTitle(item: Item, scene: Scene, object = theObject(item.object, scene)): string {
+  const verbs = item.verbs.slice(0, 3).map((verb) => SHOWN[verb] ?? verb);
+  const joint = { en: 'and', de: 'und', fr: 'et', es: 'y', pt: 'e', other: '/' }[scene.language];
+  const verbPhrase =
+    verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} ${joint} ${verbs.at(-1)}` : (verbs[0] ?? '');
+  const what = object.replace(/^the $/, '').trim() || theSubject(scene);
+  const title = scene.language === 'de' ? `${what} ${verbPhrase}` : `${verbPhrase} ${what}`;
+  return fitTitle(capital(title));
+}
+
+/** Fills a template of a playbook. */
+export function filled(template: string, scene: Scene, item?: Pick<Item, 'object'>): string {
+  const object = item ? theObject(item.object, scene) : '';
+  return fitTitle(
+    capital(
+      template
+        .replaceAll('{object}', object)
+        .replaceAll('{bare}', item ? bareObject(item.object, scene) : '')
+        .replaceAll('{subject}', theSubject(scene))
+        .replaceAll('{topic}', topicOf(scene))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  );
+}
+
+/** What is to be learnt, trained or explored: "reading sheet music". */
+export function topicOf(scene: Scene): string {
+  const { items } = scene.brief;
+  const text = items.length === 1 && items[0]?.object ? items[0].object : subjectOf(scene);
+  const english = text.replace(
+    /^(?:learn(?:ing)?|study|studying|practise|practice|train(?:ing)?)(?: for)? /i,
+    '',
+  );
+  const toDo = /^(?:how )?to (\p{L}+)(.*)$/iu.exec(english);
+  if (scene.language !== 'en')
+    return shortObject(text.replace(/ (?:lernen|üben|trainieren)$/i, ''), scene.language);
+  return shortObject(uncapped(toDo ? `${gerund(toDo[1] ?? '')}${toDo[2] ?? ''}` : english, scene), 'en');
+}
+
+function gerund(verb: string): string {
+  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
+  if (/[^e]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
+  return /^(?:run|swim|knit|cut|sit|get|put|set|dig|spin|shop|plan|chat|jog)$/.test(verb)
+    ? `${verb}${verb.at(-1)}ing`
+    : `${verb}ing`;
+}

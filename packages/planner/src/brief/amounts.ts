@@ -1,0 +1,136 @@
+import type { Count } from './brief.ts';
+import { numberOf, type Tongue, unitKind } from './tongue.ts';
+
+/** A working day and a working week, where a brief counts work in them. */
+const HOURS = { minute: 1 / 60, hour: 1, day: 6, week: 30, month: 120 } as const;
+const DAYS = { minute: 0, hour: 1 / 24, day: 1, week: 7, month: 30 } as const;
+
+export const hoursIn = (amount: string, unit: string, tongue: Tongue): number =>
+  numberOf(amount, tongue) * HOURS[unitKind(unit, tongue)];
+
+/** Calendar days in a span of time; less than half a day is none. */
+export const daysIn = (amount: string, unit: string, tongue: Tongue): number => {
+  const days = numberOf(amount, tongue) * DAYS[unitKind(unit, tongue)];
+  return days < 0.5 ? 0 : Math.ceil(days);
+};
+
+export interface Taken<T> {
+  value: T;
+  /** The text without the words that said it. */
+  rest: string;
+}
+
+const cut = (text: string, match: RegExpMatchArray): string =>
+  `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "90 min each", "(2 h)", "about 3 hours": how long it takes, for each or in all. */
+export function takeEffort(
+  text: string,
+  tongue: Tongue,
+): Taken<{ hours: number; each: boolean }> | undefined {
+  const { each, per } = tongue.vocabulary;
+  const about =
+    '(?:about|around|approx\\.?|roughly|ca\\.?|etwa|rund|je|jeweils|environ|unos|unas|cerca de|for|à|a|je) ?';
+  const source = `\\(?(?:${about})?\\b{n}(?: ?-| to | bis )?(?:${tongue.number})? ?-?{unit}(?: of work| arbeit)?(?: (?:${each})| (?:${per}) \\p{L}+)?\\)?`;
+  const match = tongue.pattern(source).exec(text);
+  if (!match) return undefined;
+  const kind = unitKind(match[2] ?? '', tongue);
+  if (kind === 'month') return undefined;
+  const isEach = tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
+  return {
+    value: { hours: hoursIn(match[1] ?? '', match[2] ?? '', tongue), each: isEach },
+    rest: cut(text, match),
+  };
+}
+
+/** "3 times a week", "zweimal pro Woche", "every day": how often a week. */
+export function takeFrequency(text: string, tongue: Tongue): Taken<number> | undefined {
+  const { per, units, weekdays } = tongue.vocabulary;
+  const times = '(?: ?x| times?| ?mal| fois| veces| vezes)';
+  const weekly = tongue
+    .pattern(
+      `\\b(?:{n}${times}? (?:${per}) (?:${units.week})|(twice|once|zweimal|dreimal|viermal|einmal) (?:${per}) (?:${units.week}))(?!\\w)`,
+    )
+    .exec(text);
+  if (weekly) {
+    const word = weekly[2]?.toLowerCase() ?? '';
+    const n = weekly[1]
+      ? numberOf(weekly[1], tongue)
+      : ({ once: 1, einmal: 1, twice: 2, zweimal: 2, dreimal: 3, viermal: 4 }[word] ?? 1);
+    return n > 0 && n <= 14 ? { value: n, rest: cut(text, weekly) } : undefined;
+  }
+  const daily = tongue
+    .pattern(
+      `\\b(?:every (?:working )?day|daily|täglich|jeden tag|chaque jour|tous les jours|cada día|todos los días|todos os dias)\\b`,
+    )
+    .exec(text);
+  if (daily) return { value: 5, rest: cut(text, daily) };
+  const onDay = tongue
+    .pattern(
+      `\\b(?:every (?:week|${weekdays.join('|')})|weekly|wöchentlich|jede woche|jeden (?:${weekdays.join('|')})|chaque semaine|cada semana)\\b`,
+    )
+    .exec(text);
+  return onDay ? { value: 1, rest: cut(text, onDay) } : undefined;
+}
+
+/** Measures that describe a thing instead of being it: a 2000 word introduction. */
+const MEASURE =
+  /^(?:words?|wörter|wort|pages?|seiten?|mots?|palabras?|palavras?|páginas?|minutes?|minuten?|slides?|folien|characters?|zeichen|signos|km|m|m2|m²|kg|g|litres?|liters?|cm|person(?:s|en)?|people|gäste|guests?)$/i;
+const NOT_COUNTED =
+  /^(?:x|×|%|percent|prozent|€|euros?|eur|dollars?|usd|m|cm|mm|km|m2|m²|kg|g|gb|mb|am|pm|uhr|o'clock|th|st|nd|rd|years?|jahren?|jahre|ans|años|anos|degrees|grad|or|oder|and|und|to|bis|-)$/i;
+
+/** The first number that counts things in a phrase, and what it counts. */
+export function countIn(text: string, tongue: Tongue): Count | null {
+  for (const match of text.matchAll(
+    tongue.pattern(`(?<![\\p{L}\\d.,/-])${'{n}'}(?: |-)(\\p{L}[\\p{L}\\p{N}'-]*)`, 'giu'),
+  )) {
+    const n = numberOf(match[1] ?? '', tongue);
+    const noun = match[2] ?? '';
+    if (!Number.isInteger(n) || n < 2 || n > 1_000_000 || NOT_COUNTED.test(noun)) continue;
+    if (/^\d+$/.test(match[1] ?? '') && n >= 1900 && n <= 2100 && !MEASURE.test(noun)) continue;
+    if (tongue.pattern(`^${tongue.unit}$`).test(noun) && !MEASURE.test(noun)) continue;
+    const before = text.slice(0, match.index).trim();
+    const sitting =
+      tongue.pattern(`(?:^| )(?:${tongue.vocabulary.sessions})$`).test(before) && before.includes(' ');
+    if (sitting) continue;
+    return {
+      n,
+      noun: nounFrom(text, match.index + match[0].length - noun.length, tongue),
+      sessions: sessionsIn(text, match.index, tongue),
+    };
+  }
+  return null;
+}
+
+/** The words of a counted thing: "work samples", up to a preposition. */
+function nounFrom(text: string, at: number, tongue: Tongue): string {
+  const words: string[] = [];
+  for (const word of text.slice(at).split(/\s+/)) {
+    const bare = word.replace(/[^\p{L}\p{N}'’-]/gu, '');
+    const lower = bare.toLowerCase();
+    if (bare === '' || tongue.prepositions.has(lower) || tongue.articles.has(lower) || /\d/.test(bare)) break;
+    if (
+      tongue.pattern(`^(?:${tongue.vocabulary.and}|${tongue.vocabulary.or})$`).test(lower) ||
+      tongue.pattern(`^(?:${tongue.vocabulary.each})$`).test(lower)
+    )
+      break;
+    words.push(bare);
+    if (words.length === 3 || bare !== word || MEASURE.test(bare)) break;
+  }
+  return words.join(' ');
+}
+
+/** "in three sessions" behind a count. */
+function sessionsIn(text: string, after: number, tongue: Tongue): Count['sessions'] {
+  const match = tongue
+    .pattern(`\\b(?:${tongue.vocabulary.sessions}) {n} (\\p{L}+)`)
+    .exec(text.slice(after + 1));
+  const n = numberOf(match?.[1] ?? '', tongue);
+  const noun = match?.[2] ?? '';
+  if (!match || n < 2 || n > 40 || tongue.pattern(`^${tongue.unit}$`).test(noun)) return null;
+  return { n, noun };
+}
+
+export const isMeasure = (noun: string): boolean => MEASURE.test(noun.split(' ')[0] ?? '');

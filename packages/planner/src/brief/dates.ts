@@ -1,0 +1,265 @@
+import { addDays, type Day, isDay, startOfWeek, weekdayOf } from '@daymark/domain/dates';
+import * as chrono from 'chrono-node';
+import type { Tongue } from './tongue.ts';
+
+/** How a date binds: done by it, not before it, on that very day, or the last day of a span that begins at `from`. */
+export type DateRole = 'due' | 'from' | 'on';
+
+export interface FoundDate {
+  /** In the text that was searched, with the words that belong to the date. */
+  start: number;
+  end: number;
+  day: Day;
+  /** Last day of a span; the same day otherwise. */
+  until: Day;
+  role: DateRole;
+  /** Only a weekday was named: which week is a guess. */
+  vague: boolean;
+}
+
+export interface DateContext {
+  today: Day;
+  locale: string;
+  /** Last day of the project: what is written without a year lies at or after today. */
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+const dayFrom = (year: number, month: number, day: number): Day | undefined => {
+  const text = `${year}-${pad(month)}-${pad(day)}`;
+  return isDay(text) ? text : undefined;
+};
+
+type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
+
+/** The dates of a clause. Quantities and spans of time must not be taken for dates, so chrono sees what is left of them. */
+export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
+  let masked = text;
+  const found: Raw[] = [];
+  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates]) {
+    for (const raw of read(masked, tongue, context)) {
+      found.push(raw);
+      masked = masked.slice(0, raw.start) + ' '.repeat(raw.end - raw.start) + masked.slice(raw.end);
+    }
+  }
+  found.push(...relativeDates(withoutQuantities(masked, tongue), tongue, context));
+  return found.sort((a, b) => a.start - b.start).map((raw) => withRole(raw, text, tongue));
+}
+
+function isoDates(text: string): Raw[] {
+  return [...text.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g)].flatMap((match) => {
+    const day = dayFrom(Number(match[1]), Number(match[2]), Number(match[3]));
+    return day
+      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }]
+      : [];
+  });
+}
+
+/** 30.11.2026, 30.11., 3/4/2027: dots put the day first everywhere, a stroke follows the user's locale. */
+function numericDates(text: string, _: Tongue, { today, locale }: DateContext): Raw[] {
+  const monthFirst = /^en-(?:US|PH|FM|PW)$|^en$/i.test(locale);
+  const found: Raw[] = [];
+  for (const match of text.matchAll(
+    /(?<![\d.,/])(\d{1,2})([./])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/]|[.,]\d)\.?/g,
+  )) {
+    const [one, other] = [Number(match[1]), Number(match[3])];
+    if (match[2] === '.' && match[4] === undefined && !match[0].endsWith('.')) continue;
+    if (match[2] === '/' && match[4] === undefined && one * other < 13) continue;
+    const [d, m] =
+      match[2] === '/' && monthFirst && one <= 12 ? [other, one] : other > 12 ? [other, one] : [one, other];
+    const written =
+      match[4] === undefined ? undefined : Number(match[4]) + (match[4].length === 2 ? 2000 : 0);
+    const day = written === undefined ? nextYearly(m, d, today) : dayFrom(written, m, d);
+    if (day)
+      found.push({ start: match.index, end: match.index + match[0].length, day, until: day, vague: false });
+  }
+  return found;
+}
+
+/** The next time that this day of the year comes; a day in the last month stands for itself. */
+function nextYearly(month: number, day: number, today: Day): Day | undefined {
+  const year = Number(today.slice(0, 4));
+  const limit = addDays(today, -31);
+  return [year, year + 1, year + 4]
+    .map((one) => dayFrom(one, month, day))
+    .find((one) => one !== undefined && one >= limit);
+}
+
+const LAST_MONTHS = [3, 6, 9, 12];
+const ORDINALS =
+  /^(?:first|erst|prem|prim)|^(?:second|zweit|deux|seg)|^(?:third|dritt|trois|terc)|^(?:fourth|viert|quatr|cuart|quart)/i;
+
+function quartersAndWeeks(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
+  const found: Raw[] = [];
+  const year = '(?:[ ,/]*(\\d{4}))?';
+  for (const match of text.matchAll(tongue.pattern(`\\b(?:${tongue.vocabulary.quarter})${year}\\b`, 'giu'))) {
+    const digits = match.slice(1, -1).find((group) => group !== undefined && /^[1-4]$/.test(group));
+    const word = match.slice(1, -1).find((group) => group !== undefined);
+    const quarter = digits ? Number(digits) : word && ORDINALS.test(word) ? ordinalOf(word) : 0;
+    const last = LAST_MONTHS[quarter - 1];
+    if (last === undefined) continue;
+    const written = match.at(-1);
+    const first = written
+      ? dayFrom(Number(written), last - 2, 1)
+      : nextYearly(last, 30, today)?.replace(/-\d\d-\d\d$/, `-${pad(last - 2)}-01`);
+    if (!first) continue;
+    const until = addDays(
+      dayFrom(Number(first.slice(0, 4)) + (last === 12 ? 1 : 0), (last % 12) + 1, 1) ?? first,
+      -1,
+    );
+    found.push({ start: match.index, end: match.index + match[0].length, day: until, until, vague: false });
+  }
+  for (const match of text.matchAll(tongue.pattern(`\\b${tongue.vocabulary.isoWeek}${year}(?!\\w)`, 'giu'))) {
+    const [week, written] = [Number(match[1]), match[2]];
+    if (week < 1 || week > 53 || (written === undefined && !/kw|cw|iso/i.test(match[0]))) continue;
+    const inYear = (one: number): Day => addDays(startOfWeek(`${one}-01-04`), (week - 1) * 7);
+    const thisYear = Number(today.slice(0, 4));
+    const monday = written
+      ? inYear(Number(written))
+      : [inYear(thisYear), inYear(thisYear + 1)].find((one) => addDays(one, 6) >= today);
+    if (monday)
+      found.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        day: addDays(monday, 4),
+        until: addDays(monday, 4),
+        vague: false,
+      });
+  }
+  return found;
+}
+
+const ordinalOf = (word: string): number =>
+  [
+    /^(?:first|erst|prem|prim)/i,
+    /^(?:second|zweit|deux|seg)/i,
+    /^(?:third|dritt|trois|terc)/i,
+    /^/,
+  ].findIndex((one) => one.test(word)) + 1;
+
+/** 9. Januar 2027, December 12, 20-28 December, du 3 au 5 mars. */
+function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
+  const { months, weekdays } = tongue.vocabulary;
+  const month = `(${months.join('|')})\\.?`;
+  const ordinal = '(?:st|nd|rd|th|er|º|\\.)?';
+  const span = `(?: ?(?:-|–|to|until|bis|au|al|a|até|and|und)(?: (?:the|zum|el|le))? ?(\\d{1,2})${ordinal})?`;
+  const weekday = `(?:\\b(?:${weekdays.join('|')})\\.?,? (?:the |den |dem |le |el |dia )?)?`;
+  const year = '(?:,? (?:de |del |of )?(\\d{4})(?!\\d))?';
+  const dayFirst = tongue.pattern(
+    `${weekday}(?<![\\d.,])(\\d{1,2})${ordinal}${span} ?(?:of |de )?${month}(?!\\w)${year}`,
+    'giu',
+  );
+  const monthFirst = tongue.pattern(
+    `${weekday}\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?!\\w|[.,]\\d)${span}${year}`,
+    'giu',
+  );
+  const found: Raw[] = [];
+  const add = (
+    match: RegExpMatchArray,
+    dayText: string | undefined,
+    lastText: string | undefined,
+    monthText: string | undefined,
+    yearText: string | undefined,
+  ) => {
+    const number = months.findIndex((one) => tongue.pattern(`^(?:${one})$`).test(monthText ?? '')) + 1;
+    const at = (text: string): Day | undefined =>
+      yearText ? dayFrom(Number(yearText), number, Number(text)) : nextYearly(number, Number(text), today);
+    const day = at(dayText ?? '');
+    const until = lastText ? at(lastText) : day;
+    if (day && until && match.index !== undefined)
+      found.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        day,
+        until: until < day ? day : until,
+        vague: false,
+      });
+  };
+  for (const match of text.matchAll(dayFirst)) add(match, match[1], match[2], match[3], match[4]);
+  for (const match of text.matchAll(monthFirst)) {
+    if (!found.some((one) => match.index < one.end && match.index + match[0].length > one.start))
+      add(match, match[2], match[3], match[1], match[4]);
+  }
+  return found;
+}
+
+/** Numbers that count things or time are no dates; chrono alone takes "40 hours" for one. */
+function withoutQuantities(text: string, tongue: Tongue): string {
+  return text.replace(tongue.pattern(`\\b(?:${tongue.number})(?: ?x| ?-? ?\\p{L}+|%)?`, 'giu'), (found) =>
+    ' '.repeat(found.length),
+  );
+}
+
+const PARSERS = {
+  en: chrono.en.casual,
+  de: chrono.de.casual,
+  fr: chrono.fr.casual,
+  es: chrono.es.casual,
+  pt: chrono.pt.casual,
+  other: chrono.en.casual,
+};
+
+/** "next Friday", "tomorrow", "Ende März": what only makes sense from today. */
+function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
+  const { months, weekdays } = tongue.vocabulary;
+  const worth = tongue.pattern(
+    `\\b(?:${months.slice(0, 12).join('|')}|${weekdays.join('|')}|next|tomorrow|today|nächst\\w*|morgen|heute|prochaine?|demain|próxim\\w*|mañana|amanhã|week|woche)\\b`,
+  );
+  if (!worth.test(text)) return [];
+  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
+  return PARSERS[tongue.language].parse(text, reference, { forwardDate: true }).flatMap((result) => {
+    const { start } = result;
+    const onlyWeekday = start.isCertain('weekday') && !start.isCertain('day');
+    if (!start.isCertain('day') && !onlyWeekday && !start.isCertain('month')) return [];
+    if (onlyWeekday && !/\s/.test(result.text.trim()) && new RegExp(`${result.text}s\\b`, 'i').test(text))
+      return [];
+    const day = dayFrom(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
+    if (!day || day < today) return [];
+    const wholeMonth = start.isCertain('month') && !start.isCertain('day');
+    const last = wholeMonth ? lastOfMonth(day) : day;
+    return [
+      {
+        start: result.index,
+        end: result.index + result.text.length,
+        day: last,
+        until: last,
+        vague: onlyWeekday || wholeMonth,
+      },
+    ];
+  });
+}
+
+function lastOfMonth(day: Day): Day {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const next = dayFrom(month === 12 ? year + 1 : year, (month % 12) + 1, 1);
+  return next ? addDays(next, -1) : day;
+}
+
+/** Takes the words before a date into it and says from them how it binds. */
+function withRole(raw: Raw, text: string, tongue: Tongue): FoundDate {
+  const { due, starting, on, articles, weekdays } = tongue.vocabulary;
+  const before = text.slice(0, raw.start);
+  const filler = `(?: (?:${articles}|${weekdays.join('|')}|end of|late|early|mid|about|ende|anfang|mitte|fin|finales de|de),?)*`;
+  const ending = (words: string) => tongue.pattern(`(?:^|[ (,])(?:${words})${filler}[ ,]*$`).exec(before);
+  const named = [
+    ['due', due],
+    ['from', starting],
+    ['on', on],
+  ] as const;
+  for (const [role, words] of named) {
+    const match = ending(words);
+    if (!match) continue;
+    const late =
+      role === 'on' &&
+      tongue.pattern(`\\b(?:${due})\\b`).test(before) &&
+      tongue.pattern(tongue.vocabulary.deadline).test(text);
+    return {
+      ...raw,
+      start: match.index + (/^[ (,]/.test(match[0]) ? 1 : 0),
+      role: late || raw.vague ? (role === 'on' ? 'due' : role) : role,
+    };
+  }
+  return { ...raw, role: tongue.pattern(tongue.vocabulary.deadline).test(text) || raw.vague ? 'due' : 'on' };
+}
+
+/** Whether a day is one that most people have off. */
+export const isWeekend = (day: Day): boolean => weekdayOf(day) >= 6;

@@ -1,0 +1,113 @@
+import type { Day } from '@daymark/domain/dates';
+import { countIn, takeEffort, takeFrequency } from './amounts.ts';
+import type { Count, Item, Span } from './brief.ts';
+import { type DateContext, datesIn, type FoundDate } from './dates.ts';
+import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
+import { numberOf, type Tongue } from './tongue.ts';
+
+/** What the reader knows from the sentences before. */
+export interface Memory {
+  /** Things that were counted, latest last. */
+  counted: { n: number; noun: string }[];
+}
+
+export interface DatedText {
+  /** The text with its dates blanked. */
+  text: string;
+  dates: FoundDate[];
+}
+
+/** Blanks the dates of a text, with the words that belong to them. */
+export function withoutDates(text: string, tongue: Tongue, context: DateContext): DatedText {
+  const dates = datesIn(text, tongue, context);
+  let blanked = text;
+  for (const { start, end } of dates)
+    blanked = blanked.slice(0, start) + ' '.repeat(end - start) + blanked.slice(end);
+  return { text: blanked, dates };
+}
+
+const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null =>
+  dates.find((date) => date.role === role)?.day ?? null;
+
+/** Reads one thing to do from a phrase; undefined when nothing of substance is left of it. */
+export function itemFrom(
+  phrase: string,
+  span: Span,
+  tongue: Tongue,
+  context: DateContext,
+  memory: Memory,
+): Item | undefined {
+  const optional = tongue.pattern(`\\b(?:${tongue.vocabulary.optional})(?!\\w)[: ,]*`, 'giu');
+  const isOptional = optional.test(phrase);
+  const { text: undated, dates } = withoutDates(phrase.replace(optional, ' '), tongue, context);
+  const { text: bare, detail } = splitBrackets(undated);
+  const supplied =
+    tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||
+    tongue.pattern(tongue.vocabulary.supplied).test(detail);
+  const frequency = takeFrequency(bare, tongue);
+  const effort = takeEffort(frequency?.rest ?? bare, tongue) ?? takeEffort(detail, tongue);
+  const inText = takeEffort(frequency?.rest ?? bare, tongue);
+  const { verbs, rest } = splitVerbs(
+    withoutLeads(tidy(inText?.rest ?? frequency?.rest ?? bare, tongue), tongue),
+    tongue,
+  );
+  const { object, count } = countedObject(tidy(rest, tongue), detail, tongue, memory);
+  if (!/\p{L}{2}/u.test(object) && verbs.length === 0) return undefined;
+  const due = dayIn(dates, 'due');
+  return {
+    span,
+    verbs,
+    object,
+    detail,
+    count,
+    deadline: supplied ? null : due,
+    release: supplied ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from')) : dayIn(dates, 'from'),
+    on: supplied ? null : dayIn(dates, 'on'),
+    hours: effort && !effort.value.each ? effort.value.hours : null,
+    each: effort?.value.each ? effort.value.hours : null,
+    perWeek: frequency?.value ?? null,
+    optional: isOptional,
+    approver: null,
+    receiver: null,
+  };
+}
+
+/** Loose ends of what was cut out of a phrase. */
+function tidy(text: string, tongue: Tongue): string {
+  const { prepositions, articles, and } = tongue.vocabulary;
+  const loose = tongue.pattern(`(?:^| )(?:${prepositions}|${articles}|${and}|only|ready|fertig|nur)$`);
+  const leading = tongue.pattern(`^(?:(?:${and}|and|or|oder|then|dann|puis|luego|,|:|-|–) )+`);
+  let rest = text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();
+  for (let round = 0; round < 3; round++)
+    rest = rest
+      .replace(/[\s,;:.!?–-]+$/u, '')
+      .replace(loose, '')
+      .trim();
+  return rest
+    .replace(leading, '')
+    .replace(/^[\s"“„«»”'.,;:!?–-]+|["“”»«]+$/gu, '')
+    .trim();
+}
+
+function countedObject(
+  object: string,
+  detail: string,
+  tongue: Tongue,
+  memory: Memory,
+): { object: string; count: Count | null } {
+  const other = tongue.pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?! ?\\p{L})`).exec(object);
+  const last = memory.counted.at(-1);
+  if (other && last) {
+    const n = numberOf(other[2] ?? '', tongue);
+    const known = memory.counted.find((one) => one.n > n) ?? last;
+    return {
+      object: object.replace(other[0], ` ${n} ${known.noun}`).trim(),
+      count: { n, noun: known.noun, sessions: null },
+    };
+  }
+  const count = countIn(object, tongue) ?? countIn(detail, tongue);
+  return { object, count };
+}

@@ -1,0 +1,47 @@
+import type { Tongue } from './tongue.ts';
+
+/** Longest text that is read; what stands after it is not planned. */
+export const LONGEST_BRIEF = 60_000;
+
+const MARKUP = [
+  /<!--[\s\S]{0,2000}?-->/g,
+  /<(script|style|iframe|svg)\b[\s\S]{0,4000}?<\/\1\s*>/gi,
+  /<\/?[a-z!][^<>]{0,500}>/gi,
+  /```[\s\S]{0,4000}?```/g,
+  /!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g,
+  /\b(?:https?|ftp|file|javascript|data):[^\s<>"')]{1,500}/gi,
+  /\bwww\.[^\s<>"')]{1,300}/gi,
+  /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}/g,
+];
+
+/** The same text with blanks instead of a stretch, so that every offset stays what it was. */
+export const blank = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+
+/** Blanks markup, links, code and addresses, and every sentence that gives a machine orders. Keeps all offsets. */
+export function withoutNoise(text: string, tongue: Tongue): string {
+  let masked = text.slice(0, LONGEST_BRIEF);
+  for (const pattern of MARKUP) masked = masked.replace(pattern, blankMatch);
+  masked = masked.replace(/[<>*_`~|\\{}]|[\p{Extended_Pictographic}\p{Cc}\p{Cf}]/gu, (found) =>
+    found === '\n' ? '\n' : ' '.repeat(found.length),
+  );
+  const orders = tongue.pattern(tongue.vocabulary.ignore);
+  const english =
+    /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?)\b|\bsystem prompt\b/i;
+  return masked.replace(/[^.!?\n]+[.!?]*/g, (sentence) =>
+    orders.test(sentence) || english.test(sentence) ? ' '.repeat(sentence.length) : sentence,
+  );
+}
+
+/** A link keeps its words: `[price list](…)` is still the price list. */
+function blankMatch(found: string, label?: unknown): string {
+  if (typeof label === 'string' && found.includes('](')) {
+    const at = found.indexOf(label);
+    return (
+      found.slice(0, at).replace(/[^\n]/g, ' ') +
+      label +
+      found.slice(at + label.length).replace(/[^\n]/g, ' ')
+    );
+  }
+  return found.replace(/[^\n]/g, ' ');
+}

@@ -1,0 +1,101 @@
+import type { Tongue } from './tongue.ts';
+
+/** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
+const NOUN_FIRST = new Set(
+  'price cover test label market water press landing copy plan report design order work stage group list mail script seat note box sound score cast form review format fund handle host market master measure model paste phone pilot practice practise program question rent research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update visit wash watch wire'.split(
+    ' ',
+  ),
+);
+
+export interface VerbPhrase {
+  /** Base forms in lower case. */
+  verbs: string[];
+  rest: string;
+}
+
+const LEAD_ROUNDS = 4;
+
+/** Strips, again and again, the words that say only that something is wanted. */
+export function withoutLeads(text: string, tongue: Tongue): string {
+  const lead = tongue.pattern(`^(?:${tongue.vocabulary.leads})(?!\\w)[ ,:–-]*`);
+  let rest = text;
+  for (let round = 0; round < LEAD_ROUNDS; round++) {
+    const shorter = rest.replace(lead, '').trim();
+    if (shorter === rest || shorter.length < 2) return rest;
+    rest = shorter;
+  }
+  return rest;
+}
+
+/** Takes the verbs off a phrase: from its front, or from its end where the language puts them there. */
+export function splitVerbs(text: string, tongue: Tongue): VerbPhrase {
+  return tongue.vocabulary.verbLast ? verbsAtEnd(text, tongue) : verbsAtFront(text, tongue);
+}
+
+function verbsAtEnd(text: string, tongue: Tongue): VerbPhrase {
+  const words = text.split(/\s+/);
+  const verbs: string[] = [];
+  while (words.length > 0) {
+    const word = (words.at(-1) ?? '').toLowerCase().replace(/[^\p{L}]/gu, '');
+    const verb = tongue.verbs.has(word) ? word : undefined;
+    if (verb) verbs.unshift(verb);
+    else if (!(verbs.length > 0 && /^(?:und|oder|zu|,)$/.test(word))) break;
+    words.pop();
+  }
+  return { verbs, rest: words.join(' ').replace(/[,\s]+$/, '') };
+}
+
+function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
+  const words = text.split(/\s+/);
+  const verbs: string[] = [];
+  const joint = tongue.pattern(`^(?:${tongue.vocabulary.and}|,)$`);
+  let at = 0;
+  for (; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const verb = baseOf(word, tongue);
+    if (
+      verb &&
+      (verbs.length === 0
+        ? isVerbHere(verb, words, at, tongue)
+        : joint.test(words[at - 1] ?? '') || tongue.language !== 'en')
+    )
+      verbs.push(verb);
+    else if (!(verbs.length > 0 && joint.test(word) && baseOf(words[at + 1] ?? '', tongue))) break;
+  }
+  return { verbs, rest: words.slice(at).join(' ') };
+}
+
+function isVerbHere(verb: string, words: readonly string[], at: number, tongue: Tongue): boolean {
+  if (tongue.language !== 'en' || !NOUN_FIRST.has(verb)) return true;
+  const next = (words[at + 1] ?? '').toLowerCase();
+  if (next === '' || tongue.prepositions.has(next)) return false;
+  return (
+    tongue.articles.has(next) ||
+    /^\d/.test(next) ||
+    next in tongue.vocabulary.numbers ||
+    next === 'and' ||
+    (/s$/.test(next) &&
+      !/^(?:list|cover|price|market|sales)/.test(next) &&
+      !['cover', 'price', 'market', 'press'].includes(verb)) ||
+    /^(?:with|it|them)$/.test(next)
+  );
+}
+
+/** "Designing" and "design" are one verb. */
+function baseOf(word: string, tongue: Tongue): string | undefined {
+  const bare = word.toLowerCase().replace(/[^\p{L}'-]/gu, '');
+  if (tongue.verbs.has(bare)) return bare;
+  if (tongue.language !== 'en' || !bare.endsWith('ing')) return undefined;
+  const stem = bare.slice(0, -3);
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => tongue.verbs.has(one));
+}
+
+/** Takes what stands in brackets out of a phrase. */
+export function splitBrackets(text: string): { text: string; detail: string } {
+  const details: string[] = [];
+  const rest = text.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
+    details.push(inner.trim());
+    return ' ';
+  });
+  return { text: rest.replace(/\s+/g, ' ').trim(), detail: details.filter((one) => one !== '').join(', ') };
+}

@@ -1,0 +1,207 @@
+import type { Tongue } from './tongue.ts';
+
+/** A stretch of the masked text, with where it stands. */
+export interface Segment {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export interface Clause extends Segment {
+  /** Which sentence it stands in, and at which place. */
+  sentence: number;
+  place: number;
+  /** It ended in a colon: it says what the rest is about. */
+  leads: boolean;
+  /** It is a line of a list. */
+  listed: boolean;
+  /** The writer ticked it off. */
+  ticked: boolean;
+  /** The word by which it was cut from the clause before it, in lower case; a comma otherwise. */
+  joint: string;
+}
+
+export interface Sentence extends Segment {
+  listed: boolean;
+  ticked: boolean;
+  heading: boolean;
+}
+
+/** More than this is not planned: nobody reads a plan of so many items. */
+const MOST_SENTENCES = 600;
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|ca|z\.\s?b|d\.\s?h|bzw|inkl|evtl|ggf|dr|mr|mrs|ms|st|nr|no|vs|tel|min|max|std|usw|p\.\s?ej|sr|sra|mme|env|sem|\p{Lu})\.$/iu;
+
+/** Cuts a segment's own edges of blanks and marks. */
+export function trimmed(text: string, start: number, end: number): Segment {
+  let [from, to] = [start, end];
+  while (from < to && /[\s\p{P}\p{S}]/u.test(text[from] ?? '') && !/["“„«(€$£§#+]/u.test(text[from] ?? ''))
+    from++;
+  while (to > from && /[\s,;:.!?¡¿。،–—-]/u.test(text[to - 1] ?? '')) to--;
+  return { text: text.slice(from, to), start: from, end: to };
+}
+
+/** The sentences of a text: lines of a list, and what ends in a full stop, but not in an ordinal or an abbreviation. */
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const line of text.matchAll(/[^\n]+/g)) {
+    const marker = /^\s*(?:[-–—•·◦+]\s+|\d{1,2}[.)]\s+|[a-z]\)\s+|#{1,6}\s+)?(\[[ xX✓✔]?\]\s*)?/u.exec(
+      line[0],
+    );
+    const offset = marker?.[0].length ?? 0;
+    const lead = marker?.[0] ?? '';
+    const listed = /[-–—•·◦+\d)[]/u.test(lead);
+    const ticked = /\[[xX✓✔]\]/u.test(lead);
+    for (const [from, to] of cutsOf(line[0], offset)) {
+      const segment = trimmed(text, line.index + from, line.index + to);
+      if (segment.text.length < 2) continue;
+      sentences.push({ ...segment, listed, ticked, heading: lead.includes('#') });
+      if (sentences.length === MOST_SENTENCES) return sentences;
+    }
+  }
+  return sentences;
+}
+
+function cutsOf(line: string, offset: number): [number, number][] {
+  const cuts: [number, number][] = [];
+  let from = offset;
+  for (const mark of line.slice(offset).matchAll(/[.!?;。！？؟](?=\s|$)/gu)) {
+    const at = offset + mark.index;
+    const before = line.slice(from, at + 1);
+    const after = line.slice(at + 1).trimStart();
+    if (
+      mark[0] === '.' &&
+      (ABBREVIATION.test(before) ||
+        (/(?:^|\D)\d{1,2}\.$/.test(before) && /^(?:\p{Ll}|[JFMASOND]\p{Ll}{2,})/u.test(after)))
+    )
+      continue;
+    cuts.push([from, at]);
+    from = at + 1;
+  }
+  cuts.push([from, line.length]);
+  return cuts;
+}
+
+/** Cuts a sentence into the things it lists. */
+export function clausesOf(sentence: Sentence, number: number, tongue: Tongue): Clause[] {
+  const { text, start } = sentence;
+  const colon = colonOf(text);
+  const clauses: Clause[] = [];
+  const add = (from: number, to: number, leads: boolean, joint: string) => {
+    const segment = trimmed(text, from, to);
+    if (segment.text.length < 2) return;
+    clauses.push({
+      text: segment.text,
+      start: start + segment.start,
+      end: start + segment.end,
+      sentence: number,
+      place: clauses.length,
+      leads,
+      listed: sentence.listed,
+      ticked: sentence.ticked,
+      joint,
+    });
+  };
+  if (colon > 0) add(0, colon, true, '');
+  let [from, joint] = [colon > 0 ? colon + 1 : 0, ''];
+  const listing = topLevelCommas(text, from, tongue).length > 0;
+  for (const cut of [...topLevelCommas(text, from, tongue), ...jointsOf(text, from, tongue, listing)].sort(
+    (a, b) => a.at - b.at,
+  )) {
+    if (cut.at < from) continue;
+    add(from, cut.at, false, joint);
+    [from, joint] = [cut.at + cut.length, cut.word];
+  }
+  add(from, text.length, false, joint);
+  return clauses;
+}
+
+interface Cut {
+  at: number;
+  length: number;
+  word: string;
+}
+
+/** The colon after which a list begins; not the one of a time of day. */
+function colonOf(text: string): number {
+  const at = text.search(/:(?=\s)/);
+  return at > 0 && at < 90 && at < text.length - 2 ? at : -1;
+}
+
+function topLevelCommas(text: string, from: number, tongue: Tongue): Cut[] {
+  const cuts: Cut[] = [];
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const letter = text[at] ?? '';
+    if ('([“„«'.includes(letter)) depth++;
+    if (')]”»'.includes(letter)) depth = Math.max(0, depth - 1);
+    if (letter === '“' && text.slice(0, at).includes('„')) depth = Math.max(0, depth - 2);
+    if (depth > 0 || !',،、，'.includes(letter)) continue;
+    if (/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')) continue;
+    if (belongsToDate(text.slice(0, at), text.slice(at + 1), tongue)) continue;
+    cuts.push({ at, length: 1, word: ',' });
+  }
+  return cuts;
+}
+
+/** "Saturday, 12 December" and "December 12, 2026" are one date. */
+function belongsToDate(before: string, after: string, tongue: Tongue): boolean {
+  const { months, weekdays } = tongue.vocabulary;
+  if (
+    tongue.pattern(`\\b(?:${months.join('|')})\\.? \\d{1,2}(?:st|nd|rd|th)?$`).test(before) &&
+    /^ ?\d{4}/.test(after)
+  )
+    return true;
+  return (
+    tongue.pattern(`\\b(?:${weekdays.join('|')})$`).test(before) &&
+    /^ ?(?:the |den |dem |le |el )?\d{1,2}[. ]/i.test(after)
+  );
+}
+
+/** The places where an "and" joins two things to do, not two words of one. */
+function jointsOf(text: string, from: number, tongue: Tongue, listing: boolean): Cut[] {
+  const cuts: Cut[] = [];
+  const { vocabulary } = tongue;
+  const between = tongue.pattern(` (?:${vocabulary.and})(?= )|(?<!\\d)[ ]?[+/](?= )`, 'giu');
+  for (const found of text.slice(from).matchAll(between)) {
+    const at = from + found.index;
+    const lastComma = Math.max(text.lastIndexOf(',', at), from - 1) + 1;
+    const left = text.slice(lastComma, at).trim();
+    const right =
+      text
+        .slice(at + found[0].length)
+        .split(/[,:]/)[0]
+        ?.trim() ?? '';
+    if (depthAt(text, at) > 0) continue;
+    if (joinsThings(left, right, tongue, listing && lastComma > from))
+      cuts.push({ at, length: found[0].length, word: 'and' });
+  }
+  return cuts;
+}
+
+const depthAt = (text: string, at: number): number =>
+  (text.slice(0, at).match(/\(/g) ?? []).length - (text.slice(0, at).match(/\)/g) ?? []).length;
+
+function joinsThings(left: string, right: string, tongue: Tongue, endsList: boolean): boolean {
+  const leftWords = left.toLowerCase().split(/\s+/);
+  const rightWords = right.toLowerCase().split(/[\s,]+/);
+  const first = rightWords[0] ?? '';
+  const opensWith = leftWords[0] ?? '';
+  if (rightWords.length === 0 || left === '') return false;
+  if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
+  if (tongue.vocabulary.verbLast) {
+    const rightVerb = tongue.verbs.has(rightWords.at(-1) ?? '');
+    const leftVerb = tongue.verbs.has(leftWords.at(-1) ?? '');
+    if (leftVerb && rightVerb) return rightWords.length > 1;
+    if (leftVerb !== rightVerb && !endsList) return leftVerb;
+  }
+  if (tongue.verbs.has(first))
+    return (
+      !leftWords.every((word) => tongue.verbs.has(word)) && (leftWords.length > 1 || rightWords.length > 2)
+    );
+  if (tongue.articles.has(first) || /^\d/.test(first) || first in tongue.vocabulary.numbers) {
+    return leftWords.some((word) => word.length > 3) && !tongue.prepositions.has(opensWith);
+  }
+  return endsList;
+}

@@ -1,0 +1,73 @@
+import { daysIn, hoursIn } from './amounts.ts';
+import { numberOf, type Tongue, unitKind } from './tongue.ts';
+
+/** "12 boxes an hour", "two recipes take about 3 hours", "each interview takes 90 minutes", "8 pages a day". */
+export function rateIn(text: string, tongue: Tongue): { noun: string; hours: number } | undefined {
+  const { per, takes, units } = tongue.vocabulary;
+  const speed = tongue
+    .pattern(
+      `\\b{n} ([\\p{L}-]+)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,
+    )
+    .exec(text);
+  if (speed && !tongue.pattern(`^${tongue.unit}$`).test(speed[2] ?? '')) {
+    const many = numberOf(speed[1] ?? '', tongue);
+    if (many > 0) return { noun: speed[2] ?? '', hours: hoursIn('1', speed[3] ?? '', tongue) / many };
+  }
+  const taking = tongue
+    .pattern(
+      `(?:\\b{n} )?([\\p{L}-]+) (?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
+    )
+    .exec(text);
+  if (taking && ['hour', 'minute', 'day'].includes(unitKind(taking[4] ?? '', tongue))) {
+    const many = taking[1] ? numberOf(taking[1], tongue) : 1;
+    if (many > 0)
+      return { noun: taking[2] ?? '', hours: hoursIn(taking[3] ?? '', taking[4] ?? '', tongue) / many };
+  }
+  const perThing = tongue.pattern(`\\b{n} ?{unit} (?:${per}) ([\\p{L}-]+)`).exec(text);
+  if (
+    perThing &&
+    ['hour', 'minute'].includes(unitKind(perThing[2] ?? '', tongue)) &&
+    !tongue.pattern(`^${tongue.unit}$`).test(perThing[3] ?? '')
+  ) {
+    return { noun: perThing[3] ?? '', hours: hoursIn(perThing[1] ?? '', perThing[2] ?? '', tongue) };
+  }
+  return undefined;
+}
+
+/** "The letters take ten days to come back", "needs 48 h to dry", "Lieferzeit 3 Wochen". */
+export function waitIn(text: string, tongue: Tongue): { what: string; days: number } | undefined {
+  const match = tongue.pattern(tongue.vocabulary.waits).exec(text);
+  if (!match) return undefined;
+  const second = match.groups?.what2 !== undefined;
+  const [amount, unit] = second ? [match.at(-2), match.at(-1)] : [match[2], match[3]];
+  const days = daysIn(amount ?? '', unit ?? '', tongue);
+  if (days < 1 || days > 200) return undefined;
+  return { what: (match.groups?.what ?? match.groups?.what2 ?? '').trim(), days };
+}
+
+/** "Mara signs off the design", "needs approval from the client". */
+export function approvalIn(text: string, tongue: Tongue): { who: string; what: string } | undefined {
+  const groups = tongue.pattern(tongue.vocabulary.approval).exec(text)?.groups;
+  if (!groups) return undefined;
+  const first = (name: string) => (groups[name] ?? groups[`${name}2`] ?? groups[`${name}3`] ?? '').trim();
+  const who = first('who');
+  const bare = who.replace(/^\W+/, '');
+  if (tongue.verbs.has((bare.split(' ')[0] ?? '').toLowerCase()) || bare.split(' ').length > 5)
+    return undefined;
+  return { who: bare, what: first('what').replace(/^(?:it|this|everything|alles|es|tout|todo|tudo)$/i, '') };
+}
+
+/** "A before B", "B after A", "once A, B": what comes first and what then. */
+export function orderIn(
+  text: string,
+  tongue: Tongue,
+): { first: string; next: string; main: string } | undefined {
+  const { before, after } = tongue.vocabulary;
+  const leading = tongue.pattern(`^(?:${after}) ([^,]+), (.+)$`).exec(text);
+  if (leading) return { first: leading[1] ?? '', next: leading[2] ?? '', main: leading[2] ?? '' };
+  const earlier = tongue.pattern(`^(.{4,}?),? (?:${before}) (.{3,})$`).exec(text);
+  if (earlier) return { first: earlier[1] ?? '', next: earlier[2] ?? '', main: earlier[1] ?? '' };
+  const later = tongue.pattern(`^(.{4,}?),? (?:${after}) (.{3,})$`).exec(text);
+  if (later) return { first: later[2] ?? '', next: later[1] ?? '', main: later[1] ?? '' };
+  return undefined;
+}

@@ -1,0 +1,124 @@
+import type { Language } from './brief.ts';
+import { GERMAN } from './vocabulary/de.ts';
+import { ENGLISH } from './vocabulary/en.ts';
+import { SPANISH } from './vocabulary/es.ts';
+import { FRENCH } from './vocabulary/fr.ts';
+import { PORTUGUESE } from './vocabulary/pt.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
+
+/** A vocabulary ready for use: its lists as sets, its patterns compiled on first use. */
+export interface Tongue {
+  language: Language;
+  vocabulary: Vocabulary;
+  verbs: ReadonlySet<string>;
+  common: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
+  prepositions: ReadonlySet<string>;
+  /** A number in digits or words, not captured. */
+  number: string;
+  /** A unit of time, not captured. */
+  unit: string;
+  /** Compiles a pattern; `\b` and `\w` know letters of every script, `{n}` and `{unit}` capture a number and a unit. */
+  pattern(source: string, flags?: string): RegExp;
+}
+
+const LETTER = '[\\p{L}\\p{N}_]';
+const WORD_EDGE = `(?:(?<!${LETTER})(?=${LETTER})|(?<=${LETTER})(?!${LETTER}))`;
+
+/** Longest first, so that an alternation does not stop at a beginning. */
+const alternation = (words: Iterable<string>): string =>
+  [...words].sort((a, b) => b.length - a.length).join('|');
+
+function tongueOf(language: Language, vocabulary: Vocabulary): Tongue {
+  const number = `(?:\\d{1,3}(?:[.,' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?|(?:${alternation(Object.keys(vocabulary.numbers))})(?!${LETTER}))`;
+  const unit = `(?:${alternation(Object.values(vocabulary.units))})(?!${LETTER})`;
+  const known = new Map<string, RegExp>();
+  const pattern = (source: string, flags = 'iu'): RegExp => {
+    const key = `${flags}/${source}`;
+    const before = known.get(key);
+    if (before) return before;
+    const full = source
+      .replaceAll('{n}', `(${number})`)
+      .replaceAll('{unit}', `(${unit})`)
+      .replaceAll('\\b', WORD_EDGE)
+      .replaceAll('\\w', LETTER);
+    const compiled = new RegExp(full, flags);
+    known.set(key, compiled);
+    return compiled;
+  };
+  return {
+    language,
+    vocabulary,
+    number,
+    unit,
+    pattern,
+    verbs: new Set(vocabulary.verbs.split(' ')),
+    common: new Set(vocabulary.common.split(' ')),
+    articles: new Set(vocabulary.articles.split('|')),
+    prepositions: new Set(vocabulary.prepositions.split('|')),
+  };
+}
+
+const TONGUES: readonly Tongue[] = [
+  tongueOf('en', ENGLISH),
+  tongueOf('de', GERMAN),
+  tongueOf('fr', FRENCH),
+  tongueOf('es', SPANISH),
+  tongueOf('pt', PORTUGUESE),
+];
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+
+/** How much of the language's own small words and verbs stands in the words. */
+function scoreOf(tongue: Tongue, words: readonly string[]): number {
+  return words.reduce(
+    (sum, word) => sum + (tongue.common.has(word) ? 1 : tongue.verbs.has(word) ? 0.6 : 0),
+    0,
+  );
+}
+
+/** The tongue in which most of the text is written, and whether that is sure enough to use its words. */
+export function tongueIn(text: string): { tongue: Tongue; language: Language } {
+  const words = wordsIn(text.slice(0, 4_000));
+  const english = TONGUES[0] as Tongue;
+  let [best, most] = [english, 0];
+  for (const tongue of TONGUES) {
+    const score = scoreOf(tongue, words) + lettersOf(tongue.language, text);
+    if (score > most) [best, most] = [tongue, score];
+  }
+  const letters = (text.match(/\p{L}/gu) ?? []).length;
+  const latin = (text.match(/\p{Script=Latin}/gu) ?? []).length;
+  const foreign = letters > 0 && latin < letters / 2;
+  const unknown = words.length >= 8 && most < words.length * 0.08;
+  return { tongue: best, language: foreign || unknown ? 'other' : best.language };
+}
+
+/** Letters that give a language away where small words are missing. */
+function lettersOf(language: Language, text: string): number {
+  const telling: Partial<Record<Language, RegExp>> = {
+    de: /[äöüß]/giu,
+    fr: /[àâçêèëîïôûùœ]/giu,
+    es: /[ñ¿¡]/giu,
+    pt: /[ãõ]/giu,
+  };
+  const pattern = telling[language];
+  return pattern ? Math.min(3, (text.match(pattern) ?? []).length) * 0.8 : 0;
+}
+
+/** The value of a number in digits or words; 0 when it is none. */
+export function numberOf(text: string, { vocabulary }: Tongue): number {
+  const word = vocabulary.numbers[text.toLowerCase()];
+  if (word !== undefined) return word;
+  const plain = text.replace(/(?<=\d)[.,' ](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  const value = Number.parseFloat(plain);
+  return Number.isFinite(value) ? value : 0;
+}
+
+/** Whether a unit is a minute, an hour, a day, a week or a month. */
+export function unitKind(text: string, tongue: Tongue): 'minute' | 'hour' | 'day' | 'week' | 'month' {
+  const { units } = tongue.vocabulary;
+  for (const kind of ['minute', 'hour', 'week', 'month', 'day'] as const) {
+    if (tongue.pattern(`^(?:${units[kind]})$`).test(text)) return kind;
+  }
+  return 'day';
+}

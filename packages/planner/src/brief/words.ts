@@ -1,0 +1,35 @@
+/** Words as they are compared: lower case, without accents. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Small words that say nothing about a thing, of all languages the planner reads. */
+const SMALL = new Set(
+  'the and for with from that this into your their have has all not are was were der die das den dem des ein eine einen und oder von zum zur mit fur auf les des une pour avec dans sur los las una para por con del uma com dos das each per more than about some every before after then other only also need needs take takes will should must can'.split(
+    ' ',
+  ),
+);
+
+/** The beginnings of the words that carry meaning: enough to tell "recipe" and "recipes" for the same. */
+export function stemsOf(text: string): string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => word.length > 2 && !SMALL.has(word))
+        .map(stemOf),
+    ),
+  ];
+}
+
+/** Without the endings of plurals, and no longer than what two forms of a word share. */
+export function stemOf(word: string): string {
+  const bare = folded(word);
+  if (bare.length <= 4) return bare.replace(/s$/, '');
+  return bare.replace(/(?:ies|ern|en|es|er|s|e|n|y)$/, '').slice(0, 7);
+}
+
+/** How many of the stems of `part` are among those of `whole`, 0 to 1. */
+export function shareOf(part: readonly string[], whole: readonly string[]): number {
+  if (part.length === 0) return 0;
+  return part.filter((stem) => whole.includes(stem)).length / part.length;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** A step of the trade in one language. `words` are beginnings of words that show that the brief already asks for it. */
+const StepText = z.object({
+  words: z.string().optional(),
+  /** `{object}`, `{topic}` and `{subject}` are filled from the brief. */
+  title: z.string().min(3),
+  /** When it is done, one condition each. */
+  done: z.array(z.string()).min(1),
+});
+
+const DeliverableText = StepText.extend({
+  words: z.string().min(2),
+  first: z.object({ title: z.string(), hours: z.number(), done: z.array(z.string()).min(1) }).optional(),
+  next: z.object({ title: z.string(), hours: z.number(), done: z.array(z.string()).min(1) }).optional(),
+});
+
+/** 0 clarify, 1 gather, 2 design or draft, 3 make, 4 check, 5 hand over, 6 afterwards. */
+const Phase = z.number().int().min(0).max(6);
+
+const Deliverable = z.object({
+  id: z.string(),
+  phase: Phase,
+  hours: z.number().positive(),
+  /** Hours for each of what is counted, instead of `hours`. */
+  each: z.number().positive().optional(),
+  en: DeliverableText.optional(),
+  de: DeliverableText.optional(),
+});
+export type Deliverable = z.infer<typeof Deliverable>;
+
+const Step = z.object({
+  id: z.string(),
+  phase: Phase,
+  hours: z.number().positive(),
+  /** Worth adding to a brief that does not mention it; the others only make up the plan of a brief that says little. */
+  glue: z.boolean().optional(),
+  /** It comes back that many times a week. */
+  perWeek: z.number().int().positive().optional(),
+  en: StepText,
+  de: StepText,
+});
+export type Step = z.infer<typeof Step>;
+
+const Question = z.object({ id: z.string(), unless: z.string().optional(), en: z.string(), de: z.string() });
+
+/** What someone of the trade knows: what is made, in what order, how long it takes and what "done" means. */
+export const Playbook = z.object({
+  id: z.string(),
+  /** Beginnings of words that speak for this trade, in both languages. */
+  words: z.string(),
+  /** Title and hours of a thing that the playbook does not know. */
+  plain: z.object({ en: z.string(), de: z.string(), hours: z.number(), phase: Phase }),
+  deliverables: z.array(Deliverable),
+  steps: z.array(Step).min(4),
+  questions: z.array(Question),
+});
+export type Playbook = z.infer<typeof Playbook>;
+
+/** What a verb of a brief means: how long it usually takes, when it comes, and when it is done. */
+const Verb = z.object({
+  verbs: z.string(),
+  hours: z.number().positive(),
+  phase: Phase,
+  done: z.array(z.string()).min(1),
+});
+export const Verbs = z.object({
+  en: z.array(Verb),
+  de: z.array(Verb),
+  fr: z.array(Verb),
+  es: z.array(Verb),
+  pt: z.array(Verb),
+});
+export type Verb = z.infer<typeof Verb>;
+export type Verbs = z.infer<typeof Verbs>;
+
+/** Hours that one of a thing usually takes, by beginnings of its name in any language. */
+export const Units = z.array(z.object({ words: z.string(), hours: z.number().positive() }));
+export type Units = z.infer<typeof Units>;
