@@ -1,7 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { useSession } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const NewProjectDialog = lazy(async () => ({
+  default: (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
+}));
 
 export const Route = createFileRoute('/_app/dashboard')({ component: DashboardRoute });
 
 function DashboardRoute() {
-  return <main />;
+  const user = useSession((session) => session.user);
+  const [creating, setCreating] = useState<boolean>();
+
+  if (!user) return null;
+  return (
+    <>
+      <DashboardScreen user={user} onNewProject={() => setCreating(true)} />
+      {creating !== undefined && (
+        <Suspense>
+          <NewProjectDialog
+            open={creating}
+            onOpenChange={setCreating}
+            onCreated={({ name }) =>
+              showToast({ kind: 'success', title: `Project "${name}" created successfully!` })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,111 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import { timeRemainingText } from '@daymark/domain/projects';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { DayStrip } from '../../ui/day-strip.tsx';
+import { linkClass } from '../../ui/link-class.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { TagList } from '../../ui/tag-list.tsx';
+import { Panel } from './panel.tsx';
+import { ProjectLink } from './project-link.tsx';
+import { CURRENT_RULES, useCurrentRule } from './use-current-rule.ts';
+
+const toneOf = ({ status, daysRemaining }: ListedProject): BadgeTone => {
+  if (status === 'Completed') return 'done';
+  return daysRemaining <= 0 ? 'signal' : 'neutral';
+};
+
+const Counts = ({ stats }: Pick<ListedProject, 'stats'>) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {[
+      { label: 'Total tasks', count: stats.totalSubtasks },
+      { label: 'Completed', count: stats.completedSubtasks },
+      ...(stats.inProgressSubtasks > 0 ? [{ label: 'In Progress', count: stats.inProgressSubtasks }] : []),
+      { label: 'Pending', count: stats.pendingSubtasks },
+    ].map(({ label, count }) => (
+      <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="font-bold">{count}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Body({ project, today }: { project: ListedProject; today: Day }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <h3 className="flex items-baseline gap-2.5 text-lg font-bold">
+          <PriorityMark priority={project.priority} className="translate-y-px" />
+          <ProjectLink id={project.id}>{project.name}</ProjectLink>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <StatusMark status={project.status} />
+          <Badge tone={toneOf(project)}>
+            {project.status === 'Completed' ? 'Completed' : timeRemainingText(project.daysRemaining)}
+          </Badge>
+        </p>
+      </div>
+      <DayStrip
+        startDate={project.startDate}
+        dueDate={project.dueDate}
+        today={today}
+        days={project.days}
+        milestones={project.milestones}
+      />
+      <Progress value={project.progress} label={`Progress of ${project.name}`} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Counts stats={project.stats} />
+        <TagList tags={project.tags} />
+      </div>
+    </div>
+  );
+}
+
+/** The project that the day belongs to, chosen by the rule that the person prefers. */
+export function CurrentProjectCard({ projects, today }: { projects: readonly ListedProject[]; today: Day }) {
+  const [rule, chooseRule] = useCurrentRule();
+  const project = rule.choose(projects);
+
+  return (
+    <Panel
+      title={
+        <Menu
+          align="start"
+          trigger={
+            <button
+              type="button"
+              className="-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-well pointer-coarse:min-h-11"
+            >
+              Current project
+              <span className="sr-only">, chosen by: {rule.label}</span>
+              <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
+            </button>
+          }
+          header="Show the project that is"
+          items={CURRENT_RULES.map((one) => ({
+            label: one.label,
+            checked: one.name === rule.name,
+            onSelect: () => chooseRule(one),
+          }))}
+        />
+      }
+      aside={
+        <Link to="/projects" className={`${linkClass} text-sm`}>
+          View all
+        </Link>
+      }
+    >
+      {project ? (
+        <Body project={project} today={today} />
+      ) : (
+        <p className="text-sm text-ink-soft">Every project is completed.</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import type { User } from '@daymark/contract/users';
+import { dueToday, upcomingDeadlines } from '@daymark/domain/plate';
+import { Plus } from 'lucide-react';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { timezoneOfUser, useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CurrentProjectCard } from './current-project-card.tsx';
+import { DashboardErrors } from './dashboard-errors.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { greetingAt } from './greeting.ts';
+import { dashboardGridClass } from './grid-class.ts';
+import { overdueItems } from './overdue.ts';
+import { OverduePanel } from './overdue-panel.tsx';
+import { recentProjects } from './recent.ts';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatRow } from './stat-row.tsx';
+import { TodayPlate } from './today-plate.tsx';
+import { UpcomingPanel } from './upcoming-panel.tsx';
+import { useComplete } from './use-complete.ts';
+import { type Dashboard, useDashboard } from './use-dashboard.ts';
+
+type DashboardScreenProps = { user: User; onNewProject: () => void };
+
+export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
+  useDocumentTitle('Overview');
+  const dashboard = useDashboard(useToday());
+  const isEmpty = dashboard.projects?.length === 0;
+
+  return (
+    <>
+      <PageHeader
+        title={`${greetingAt(new Date(), timezoneOfUser())}, ${user.firstname}`}
+        subtitle="Here's what's on your plate today."
+        actions={
+          !isEmpty && (
+            <Button onClick={onNewProject}>
+              <Plus className="size-4" aria-hidden="true" />
+              New project
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-5 lg:gap-6">
+        <DashboardErrors dashboard={dashboard} />
+        {dashboard.isPending ? (
+          <DashboardSkeleton />
+        ) : isEmpty ? (
+          <NoProjects onNewProject={onNewProject} />
+        ) : (
+          <Cards dashboard={dashboard} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const NoProjects = ({ onNewProject }: Pick<DashboardScreenProps, 'onNewProject'>) => (
+  <EmptyState
+    title="No active projects"
+    action={
+      <Button variant="primary" size="large" onClick={onNewProject}>
+        Create Project
+      </Button>
+    }
+  >
+    A project is a brief with a deadline. Write it down, and Daymark turns it into one task after the other,
+    day by day.
+  </EmptyState>
+);
+
+function Cards({ dashboard: { today, projects, stats, agenda, moreOverdue } }: { dashboard: Dashboard }) {
+  const complete = useComplete();
+  const overdue = overdueItems(agenda ?? [], projects ?? [], today);
+  const nextUp = agenda?.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
+
+  return (
+    <>
+      <StatRow stats={stats} />
+      <div className={dashboardGridClass}>
+        {agenda && (
+          <>
+            <TodayPlate tasks={dueToday(agenda, today)} nextUp={nextUp} onComplete={complete} />
+            <div className="grid gap-5 lg:gap-6">
+              {overdue.length > 0 && <OverduePanel items={overdue} uncounted={moreOverdue} today={today} />}
+              <UpcomingPanel tasks={upcomingDeadlines(agenda, today)} today={today} />
+            </div>
+          </>
+        )}
+        {projects && (
+          <>
+            <CurrentProjectCard projects={projects} today={today} />
+            <RecentActivity projects={recentProjects(projects, today, timezoneOfUser())} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

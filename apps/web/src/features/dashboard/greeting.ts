@@ -1,0 +1,11 @@
+/** "Good morning", by the clock where the person lives. */
+export function greetingAt(instant: Date, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const hour = Number(parts.find(({ type }) => type === 'hour')?.value);
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,42 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import { Check } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ProjectLink } from './project-link.tsx';
+import { TaskFacts } from './task-facts.tsx';
+
+type NextStepProps = { task: AgendaItem; onComplete: (task: AgendaItem) => void };
+
+/** The mark over what is next, as the day strip has it over today. */
+const NextMark = () => (
+  <svg viewBox="0 0 12 8" aria-hidden="true" className="h-2 w-3 shrink-0">
+    <path d="M0 0h12L6 8Z" className="fill-signal-bright" />
+  </svg>
+);
+
+/** What to do now: large, with the words of the brief that ask for it. */
+export const NextStep = ({ task, onComplete }: NextStepProps) => (
+  <article aria-labelledby="next-step" className="grid gap-4 p-5 sm:p-6">
+    <div>
+      <p className="flex items-center gap-2 text-sm font-bold text-signal">
+        <NextMark />
+        Next step
+      </p>
+      <h3 id="next-step" className="mt-1.5 text-xl font-bold sm:text-2xl">
+        <ProjectLink id={task.projectId.id}>{task.title}</ProjectLink>
+      </h3>
+      <TaskFacts task={task} className="mt-2 text-sm" />
+    </div>
+    {task.source ? (
+      <p className="line-clamp-3 border-l-2 border-edge pl-3 text-ink-soft">
+        <span className="sr-only">From the brief: </span>
+        <q>{task.source.text.replaceAll(/\s+/g, ' ')}</q>
+      </p>
+    ) : (
+      task.description && <p className="line-clamp-3 text-ink-soft">{task.description}</p>
+    )}
+    <Button variant="primary" size="large" className="justify-self-start" onClick={() => onComplete(task)}>
+      <Check className="size-5" aria-hidden="true" />
+      Mark as completed
+    </Button>
+  </article>
+);

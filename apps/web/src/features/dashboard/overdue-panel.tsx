@@ -1,0 +1,43 @@
+import type { Day } from '@daymark/domain/dates';
+import { OVERDUE_ROWS } from '@daymark/domain/limits';
+import { formatDay, formatTime } from '../../lib/format.ts';
+import { daysOverdueText, type OverdueItem } from './overdue.ts';
+import { Panel } from './panel.tsx';
+import { ProjectLink } from './project-link.tsx';
+
+type OverduePanelProps = {
+  items: readonly OverdueItem[];
+  /** Overdue items beyond those given. */
+  uncounted: number;
+  today: Day;
+};
+
+/** What has slipped: the oldest three, and how many more there are. */
+export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
+  const rest = items.length - OVERDUE_ROWS + uncounted;
+  return (
+    <Panel
+      title="Overdue"
+      aside={<span className="text-sm font-bold text-signal">{items.length + uncounted}</span>}
+      className="border-l-4 border-l-signal-bright"
+    >
+      <ul className="grid gap-3">
+        {items.slice(0, OVERDUE_ROWS).map((item) => (
+          <li key={item.id}>
+            <ProjectLink id={item.projectId} className="font-semibold">
+              {item.title}
+            </ProjectLink>
+            <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+              <strong className="text-signal">{daysOverdueText(item, today)}</strong>
+              <span>{item.percent}% complete</span>
+              <span>
+                {item.kind}, {formatDay(item.dueDate, 'short')}, {formatTime(item.dueTime)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-3 text-sm text-ink-soft">and {rest} more overdue items</p>}
+    </Panel>
+  );
+}

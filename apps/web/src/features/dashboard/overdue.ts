@@ -1,0 +1,58 @@
+import type { Project } from '@daymark/contract/projects';
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import { overdueWork } from '@daymark/domain/plate';
+import type { Status } from '@daymark/domain/statuses';
+import { progressOf } from '@daymark/domain/subtasks';
+
+/** What an overdue item that has no time of its own is shown with. */
+const END_OF_DAY = '17:00';
+
+export interface OverdueItem {
+  id: string;
+  projectId: string;
+  title: string;
+  kind: 'Task' | 'Project';
+  status: Status;
+  dueDate: Day;
+  dueTime: string;
+  percent: number;
+}
+
+const fromSubtask = (subtask: AgendaItem) => ({
+  id: subtask.id,
+  projectId: subtask.projectId.id,
+  title: subtask.title,
+  kind: 'Task' as const,
+  status: subtask.status,
+  dueDate: subtask.dueDate ?? '',
+  dueTime: subtask.dueTime ?? END_OF_DAY,
+  percent: progressOf(subtask.status),
+});
+
+const fromProject = (project: Project) => ({
+  id: project.id,
+  projectId: project.id,
+  title: project.name,
+  kind: 'Project' as const,
+  status: project.status,
+  dueDate: project.dueDate,
+  dueTime: project.dueTime ?? END_OF_DAY,
+  percent: project.progress,
+});
+
+/** Subtasks and projects whose day has passed, the oldest first. */
+export const overdueItems = (
+  subtasks: readonly AgendaItem[],
+  projects: readonly Project[],
+  today: Day,
+): OverdueItem[] =>
+  overdueWork(
+    [...subtasks.filter(({ dueDate }) => dueDate !== null).map(fromSubtask), ...projects.map(fromProject)],
+    today,
+  );
+
+export const daysOverdueText = ({ dueDate }: Pick<OverdueItem, 'dueDate'>, today: Day): string => {
+  const days = daysBetween(dueDate, today);
+  return `${days} ${days === 1 ? 'day' : 'days'} overdue`;
+};

@@ -1,0 +1,30 @@
+import type { ProjectStats } from '@daymark/contract/projects';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const FIGURES = [
+  { label: 'Total Projects', of: (stats: ProjectStats) => stats.total },
+  { label: 'Pending', of: (stats: ProjectStats) => stats.pending },
+  { label: 'In Progress', of: (stats: ProjectStats) => stats.inProgress },
+  { label: 'Completed', of: (stats: ProjectStats) => stats.completed },
+] as const;
+
+const numbers = new Intl.NumberFormat();
+
+/** The four figures over all projects, in one line that does not ask for attention. */
+export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
+  <dl
+    aria-label="Projects in figures"
+    className={classNames(cardClass, 'grid grid-cols-4 divide-x divide-line py-3')}
+  >
+    {FIGURES.map(({ label, of }) => (
+      <div
+        key={label}
+        className="flex min-w-0 flex-col-reverse justify-end px-2 text-center sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-5 sm:text-left"
+      >
+        <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
+        <dd className="text-xl font-bold">{stats ? numbers.format(of(stats)) : '–'}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,107 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
+import { useEffect, useId, useRef } from 'react';
+import { formatDay, formatHours } from '../../lib/format.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NextStep } from './next-step.tsx';
+import { ProjectLink } from './project-link.tsx';
+import { TaskFacts } from './task-facts.tsx';
+
+type TodayPlateProps = {
+  /** What is due today and open, in the order of the plan. */
+  tasks: readonly AgendaItem[];
+  /** What comes first after today, for a day with nothing left. */
+  nextUp: AgendaItem | undefined;
+  onComplete: (task: AgendaItem) => void;
+};
+
+/** "6 tasks · 9.5 h" */
+function amountOf(tasks: readonly AgendaItem[]): string {
+  const hours = tasks.reduce((sum, task) => sum + (task.estimatedHours ?? 0), 0);
+  const count = `${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`;
+  return hours > 0 ? `${count} · ${formatHours(hours)}` : count;
+}
+
+/** A completed row takes the focus with it: it goes to the list, not to the top of the page. */
+function useFocusKept(count: number) {
+  const plate = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) plate.current?.focus();
+    before.current = count;
+  }, [count]);
+  return plate;
+}
+
+function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlateProps['onComplete'] }) {
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <Checkbox
+        checked={false}
+        onCheckedChange={() => onComplete(task)}
+        label={`Mark as completed: ${task.title}`}
+        labelHidden
+      />
+      <div className="min-w-0 flex-1">
+        <ProjectLink id={task.projectId.id} className="font-semibold">
+          {task.title}
+        </ProjectLink>
+        <TaskFacts task={task} className="text-xs" />
+      </div>
+    </li>
+  );
+}
+
+function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
+  return (
+    <div className="grid gap-1 p-5 sm:p-6">
+      <p className="text-xl font-bold">Nothing left for today</p>
+      <p className="text-ink-soft">
+        {nextUp?.dueDate ? (
+          <>
+            Next is{' '}
+            <ProjectLink id={nextUp.projectId.id} className="font-semibold">
+              {nextUp.title}
+            </ProjectLink>{' '}
+            on {formatDay(nextUp.dueDate, 'medium')}.
+          </>
+        ) : (
+          'Nothing is planned for the days to come.'
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Today: the first task large, as the next step; then five more, then how many are left. */
+export function TodayPlate({ tasks, nextUp, onComplete }: TodayPlateProps) {
+  const titleId = useId();
+  const plate = useFocusKept(tasks.length);
+  const [next, ...others] = tasks;
+  const rest = others.length - TODAY_LIST_ROWS;
+
+  return (
+    <section ref={plate} tabIndex={-1} aria-labelledby={titleId} className={cardClass}>
+      <header className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">
+        <h2 id={titleId} className="font-bold">
+          Today
+        </h2>
+        {next && <p className="text-sm text-ink-soft">{amountOf(tasks)}</p>}
+      </header>
+      {next ? <NextStep task={next} onComplete={onComplete} /> : <NothingLeft nextUp={nextUp} />}
+      {others.length > 0 && (
+        <div className="border-t border-line px-5 py-2 sm:px-6">
+          <ul className="divide-y divide-line">
+            {others.slice(0, TODAY_LIST_ROWS).map((task) => (
+              <TaskRow key={task.id} task={task} onComplete={onComplete} />
+            ))}
+          </ul>
+          {rest > 0 && (
+            <p className="border-t border-line py-2.5 text-sm text-ink-soft">+{rest} more tasks for today</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

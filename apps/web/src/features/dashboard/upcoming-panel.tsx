@@ -1,0 +1,33 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { UPCOMING_DAYS } from '@daymark/domain/limits';
+import { formatDay } from '../../lib/format.ts';
+import { Panel } from './panel.tsx';
+import { ProjectLink } from './project-link.tsx';
+
+function dayWords(day: Day | null, today: Day): string {
+  if (day === null) return '';
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : formatDay(day, 'medium');
+}
+
+/** The next deadlines within a week. */
+export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; today: Day }) => (
+  <Panel title="Upcoming deadlines">
+    {tasks.length === 0 ? (
+      <p className="text-sm text-ink-soft">Nothing is due in the next {UPCOMING_DAYS} days.</p>
+    ) : (
+      <ul className="grid gap-3">
+        {tasks.map((task) => (
+          <li key={task.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <ProjectLink id={task.projectId.id} className="min-w-0 truncate text-sm font-semibold">
+              {task.title}
+            </ProjectLink>
+            <span className="text-sm whitespace-nowrap">{dayWords(task.dueDate, today)}</span>
+            <span className="min-w-0 truncate text-xs text-ink-soft">{task.projectId.name}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);

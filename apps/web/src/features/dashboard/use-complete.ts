@@ -1,0 +1,32 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import type { Status } from '@daymark/domain/statuses';
+import { messageOf } from '../../lib/error-message.ts';
+import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Completes a task at once; the toast offers the way back. */
+export function useComplete(): (task: AgendaItem) => void {
+  const { mutateAsync } = useChangeSubtask((error) =>
+    showToast({
+      kind: 'error',
+      title: 'Failed to update subtask status',
+      description: messageOf(error, 'The task stands as it was. Please try again.'),
+    }),
+  );
+  const setStatus = (task: AgendaItem, status: Status): Promise<unknown> =>
+    mutateAsync({ id: task.id, projectId: task.projectId.id, change: { status } });
+
+  const complete = async (task: AgendaItem) => {
+    await setStatus(task, 'Completed');
+    showToast({
+      kind: 'success',
+      title: 'Subtask status updated successfully',
+      description: task.title,
+      action: { label: 'Undo', onAction: () => void setStatus(task, task.status).catch(alreadySaid) },
+    });
+  };
+  return (task) => void complete(task).catch(alreadySaid);
+}
+
+/** The mutation itself has told the person. */
+const alreadySaid = () => {};

@@ -1,0 +1,25 @@
+import { currentByDueDate, currentByPriority, currentOnDashboard } from '@daymark/domain/current-project';
+import { useState } from 'react';
+
+/** The ways of choosing the project that the card shows; the first one unless a person chose another. */
+export const CURRENT_RULES = [
+  { name: 'under-way', label: 'Under way', choose: currentOnDashboard },
+  { name: 'due-first', label: 'Due first', choose: currentByDueDate },
+  { name: 'priority', label: 'Highest priority', choose: currentByPriority },
+] as const;
+
+export type CurrentRule = (typeof CURRENT_RULES)[number];
+
+const STORAGE_KEY = 'current-project-rule';
+
+const storedRule = (): CurrentRule =>
+  CURRENT_RULES.find(({ name }) => name === localStorage.getItem(STORAGE_KEY)) ?? CURRENT_RULES[0];
+
+export function useCurrentRule(): [CurrentRule, (rule: CurrentRule) => void] {
+  const [rule, setRule] = useState(storedRule);
+  const choose = (next: CurrentRule) => {
+    localStorage.setItem(STORAGE_KEY, next.name);
+    setRule(next);
+  };
+  return [rule, choose];
+}
