@@ -1,0 +1,123 @@
+// The launcher in a small project of its own, with an npm, a Vite and a server that only write down that they ran.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const SCRIPTS = join(import.meta.dirname, '..');
+
+const lock = (version) => JSON.stringify({ packages: { '': {}, 'node_modules/dates': { version } } });
+
+const NPM = `
+  import { cpSync, mkdirSync, appendFileSync } from 'node:fs';
+  appendFileSync('ran', 'npm ' + process.argv.slice(2).join(' ') + '\\n');
+  if (process.env.NO_NETWORK) process.exit(1);
+  mkdirSync('node_modules', { recursive: true });
+  cpSync('package-lock.json', 'node_modules/.package-lock.json');
+`;
+const VITE = `
+  import { mkdirSync, appendFileSync, writeFileSync } from 'node:fs';
+  appendFileSync('../../ran', 'vite ' + process.argv[2] + '\\n');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/app.html', '');
+`;
+const SERVER = `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync('ran', 'server ' + process.argv.slice(2).join(' ') + '\\n');
+  process.on('SIGTERM', () => process.exit(7));
+  console.log('serving', process.env.DATA_DIR);
+  if (!process.env.STAY) process.exit(0);
+  setInterval(() => {}, 1000);
+`;
+
+function makeProject() {
+  const root = mkdtempSync(join(tmpdir(), 'daymark-launcher-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  cpSync(join(SCRIPTS, 'daymark.mjs'), join(root, 'scripts/daymark.mjs'));
+  cpSync(join(SCRIPTS, 'launcher'), join(root, 'scripts/launcher'), { recursive: true });
+  write('package.json', '{ "type": "module" }');
+  write('package-lock.json', lock('1.0.0'));
+  write('tsconfig.base.json', '{}');
+  write('npm/npm-cli.js', NPM);
+  write('node_modules/vite/bin/vite.js', VITE);
+  write('apps/server/src/main.ts', SERVER);
+  for (const folder of ['apps/web', 'packages/domain', 'packages/contract']) write(`${folder}/src/a.ts`, '');
+  return { root, write };
+}
+
+function launch({ root }, args, env = {}) {
+  const own = { PATH: process.env.PATH, npm_execpath: join(root, 'npm/npm-cli.js'), DATA_DIR: '/d', ...env };
+  return spawn(process.execPath, ['scripts/daymark.mjs', ...args], { cwd: root, env: own, stdio: 'pipe' });
+}
+
+/** Runs a command to its end: its exit code, what it printed, and what ran since the last time. */
+async function run(project, args, env) {
+  const child = launch(project, args, env);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const [code] = await once(child, 'close');
+  const ran = join(project.root, 'ran');
+  const steps = existsSync(ran) ? readFileSync(ran, 'utf8').trim().split('\n') : [];
+  rmSync(ran, { force: true });
+  return { code, output, steps: steps.map((step) => step.trim()) };
+}
+
+const INSTALL = 'npm ci --ignore-scripts --include=dev --include=optional';
+
+test('start does what is missing, and the next time nothing again', async () => {
+  const project = makeProject();
+
+  expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: [INSTALL, 'vite build', 'server'] });
+  expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: ['server'] });
+});
+
+test('a changed lock file installs anew, a changed source of the web app builds anew', async () => {
+  const project = makeProject();
+  await run(project, ['start']);
+
+  project.write('packages/domain/src/a.ts', 'export const a = 1;');
+  expect((await run(project, ['start'])).steps).toEqual(['vite build', 'server']);
+  project.write('apps/server/src/a.ts', 'export const a = 1;');
+  expect((await run(project, ['start'])).steps).toEqual(['server']);
+  project.write('package-lock.json', lock('1.0.1'));
+  expect((await run(project, ['start'])).steps).toEqual([INSTALL, 'vite build', 'server']);
+});
+
+test('the demo has a data folder of its own', async () => {
+  const { output, steps } = await run(makeProject(), ['demo']);
+
+  expect(steps.at(-1)).toBe('server --demo');
+  expect(output).toContain('serving /d/demo');
+});
+
+test('an installation that fails is told in a sentence', async () => {
+  const { code, output, steps } = await run(makeProject(), ['start'], { NO_NETWORK: '1' });
+
+  expect({ code, steps }).toEqual({ code: 1, steps: [INSTALL] });
+  expect(output.trim().split('\n').at(-1)).toMatch(/^npm could not install .* run this again\.$/);
+});
+
+test('an unknown command names the known ones', async () => {
+  const { code, output } = await run(makeProject(), ['strat']);
+
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('There is no "strat": use start, demo, dev, build, check, test.');
+});
+
+test('a signal goes on to the server, whose exit code comes back', async () => {
+  const child = launch(makeProject(), ['start'], { STAY: '1' });
+  for await (const chunk of child.stdout) if (String(chunk).includes('serving')) break;
+
+  child.kill('SIGTERM');
+
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
