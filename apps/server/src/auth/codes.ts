@@ -1,11 +1,11 @@
-import { createHmac, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, Services } from '../http/context.ts';
 import { attemptsOf, type CodePurpose, codeFailuresOf, NETWORK_CODE_FAILURES, sendsOf } from './limits.ts';
 import { type Counted, countEvents, deleteEvents, uncountEvents } from './limits-store.ts';
 import { networkOf } from './networks.ts';
-import { findOpenCode, type OpenCode, saveCode, spendCode } from './store.ts';
+import { findLogin, findOpenCode, saveCode, spendCode } from './store.ts';
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
@@ -69,13 +69,13 @@ export async function tryCode(context: RequestContext, guess: Guess): Promise<Ri
   const at = now();
   const counted = countedFor(ip, guess);
   await db.transaction().execute((trx) => countEvents(trx, counted, at));
-  // An address without a code goes the same way, against a hash that no code has.
-  const nobody: OpenCode = { user_id: randomUUIDv7(), code_hash: randomBytes(32) };
-  const open = (await findOpenCode(db, guess.email, guess.purpose, at)) ?? nobody;
-  const hash = hashCode(secrets, guess.purpose, open.user_id, guess.code);
-  if (!timingSafeEqual(hash, open.code_hash)) return undefined;
+  const userId = await findLogin(db, guess.email);
+  const open = await findOpenCode(db, userId, guess.purpose, at);
+  // Without a code it is held against a hash that no code has.
+  const hash = hashCode(secrets, guess.purpose, userId, guess.code);
+  if (!timingSafeEqual(hash, open?.code_hash ?? randomBytes(hash.length)) || !open) return undefined;
   return {
-    userId: open.user_id,
+    userId,
     async spend(trx) {
       await uncountEvents(trx, counted, at);
       return spendCode(trx, open, guess.purpose, at);

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
-import { confirmEmail, registerUser, toUser, type UserRow } from '../users/service.ts';
+import { confirmEmail, findAccount, registerUser, toUser, type UserRow } from '../users/service.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
@@ -15,7 +15,7 @@ import { type Counted, countEvents, purgeEvents, uncountEvents } from './limits-
 import { networkOf } from './networks.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession, currentSession, endSession, purgeEndedSessions, type Session } from './sessions.ts';
-import { claimLogin, findUserByEmail, purgeCodes } from './store.ts';
+import { claimLogin, findLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
 /** Who sends this `Authorization` header. Throws `unauthenticated`. */
@@ -76,9 +76,10 @@ export async function verifyEmail(
 /** Sends a code to an address that waits for verification; any other gets no mail, by the same steps. */
 async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
   await countSend(trx, email, 'verify', context.now());
-  const user = await findUserByEmail(trx, email);
+  const userId = await findLogin(trx, email);
+  const user = await findAccount(trx, userId);
   const waits = user !== undefined && user.email_verified_at === null;
-  const code = await replaceCode(trx, context, { userId: user?.id ?? randomUUIDv7(), email }, 'verify');
+  const code = await replaceCode(trx, context, { userId, email }, 'verify');
   await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });
 }
 
@@ -120,17 +121,15 @@ async function checkPassword(
   ];
   const uncount = () => db.transaction().execute((trx) => uncountEvents(trx, counted, at));
   await db.transaction().execute((trx) => countEvents(trx, counted, at));
-  try {
-    const user = await findUserByEmail(db, email);
-    const right = await verifyPassword(password, user?.password_hash);
-    if (!right || !user) return undefined;
-    await uncount();
-    return user;
-  } catch (error) {
-    // Nothing was compared, so nothing was wrong.
+  const user = await findAccount(db, await findLogin(db, email));
+  const right = await verifyPassword(password, user?.password_hash).catch(async (error: unknown) => {
+    // Turned away from the queue: nothing was compared, so nothing was wrong.
     await uncount();
     throw error;
-  }
+  });
+  if (!right || !user) return undefined;
+  await uncount();
+  return user;
 }
 
 export async function logIn(context: RequestContext, input: LogIn): Promise<{ token: string; user: User }> {

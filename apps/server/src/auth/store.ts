@@ -1,6 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { UserRow } from '../users/service.ts';
 import type { CodePurpose } from './limits.ts';
 
 /** The user that an address signs in; a new address is given to `userId`. Locks the address until the end. */
@@ -14,13 +14,10 @@ export async function claimLogin(trx: Database, email: string, userId: string): 
   return user_id;
 }
 
-export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('logins')
-    .innerJoin('users', 'users.id', 'logins.user_id')
-    .selectAll('users')
-    .where('logins.email', '=', email)
-    .executeTakeFirst();
+/** The user that an address signs in; of an address that nobody has, an id that nobody has: both go on alike. */
+export async function findLogin(db: Database, email: string): Promise<string> {
+  const login = await db.selectFrom('logins').select('user_id').where('email', '=', email).executeTakeFirst();
+  return login?.user_id ?? randomUUIDv7();
 }
 
 export interface CodeToSave {
@@ -45,21 +42,20 @@ export interface OpenCode {
   code_hash: Buffer;
 }
 
-/** The code of an address that is neither used nor expired. */
+/** A user's code that is neither used nor expired. */
 export function findOpenCode(
   db: Database,
-  email: string,
+  userId: string,
   purpose: CodePurpose,
   now: Date,
 ): Promise<OpenCode | undefined> {
   return db
-    .selectFrom('logins')
-    .innerJoin('codes', 'codes.user_id', 'logins.user_id')
-    .select(['codes.user_id', 'codes.code_hash'])
-    .where('logins.email', '=', email)
-    .where('codes.purpose', '=', purpose)
-    .where('codes.used_at', 'is', null)
-    .where('codes.expires_at', '>', now)
+    .selectFrom('codes')
+    .select(['user_id', 'code_hash'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 

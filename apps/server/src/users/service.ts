@@ -32,6 +32,10 @@ export const registerUser = (trx: Database, user: UserToInsert, now: Date): Prom
 export const confirmEmail = (trx: Database, userId: string, now: Date): Promise<void> =>
   updateEmailVerified(trx, userId, now);
 
+/** A person with what only signing in may look at. */
+export const findAccount = (db: Database, userId: string): Promise<UserRow | undefined> =>
+  findUser(db, userId);
+
 export async function readProfile({ db, userId }: UserContext): Promise<User> {
   const row = await findUser(db, userId);
   if (!row) throw notFound('User');
