@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { launchOptions } from './scripts/test/chromium.ts';
 
 // The workers read this file again and must see the same server: what is chosen once goes to them by the environment.
 process.env.DAYMARK_JOURNEYS_PORT ??= String(await findFreePort());
-process.env.DAYMARK_JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'daymark-journeys-'));
+process.env.DAYMARK_JOURNEYS_DATA ??= join(tmpdir(), `daymark-journeys-${process.env.DAYMARK_JOURNEYS_PORT}`);
 
 const baseURL = `http://127.0.0.1:${process.env.DAYMARK_JOURNEYS_PORT}`;
 

@@ -2,7 +2,7 @@
 // `--long` runs in full what is otherwise sampled by the printed seed.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { provideChromium } from './test/chromium.ts';
@@ -62,6 +62,8 @@ if (unknown.length > 0) {
 }
 const seed = process.env.DAYMARK_TEST_SEED || String(randomInt(2 ** 31));
 const scratch = mkdtempSync(join(tmpdir(), 'daymark-tests-'));
+// Beside it, not in it: as root the database runs under an account that cannot enter it.
+const journeysData = mkdtempSync(join(tmpdir(), 'daymark-journeys-'));
 let running;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running?.kill(signal));
 
@@ -72,7 +74,7 @@ for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.in
   results.push(result);
   if (suite.name === 'check' && result.failed > 0) break;
 }
-rmSync(scratch, { recursive: true, force: true });
+for (const folder of [scratch, journeysData]) rmSync(folder, { recursive: true, force: true });
 summarise(results);
 
 async function runSuite({ name, budgetSeconds, command, read, browser, cwd = '.' }) {
@@ -96,8 +98,6 @@ async function runSuite({ name, budgetSeconds, command, read, browser, cwd = '.'
 }
 
 function run(args, { cwd, report, limitSeconds }) {
-  const journeysData = join(scratch, 'data');
-  mkdirSync(journeysData, { recursive: true });
   const env = {
     ...process.env,
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
