@@ -10,7 +10,7 @@ import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
 import { reportHealth } from './http/health.ts';
-import { logRequests, newRequestId } from './http/logging.ts';
+import { logRequests, newRequestId, serializeError } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
 import { rememberRoutes } from './http/registered-routes.ts';
@@ -65,7 +65,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: SLOW_SENDER_MILLISECONDS,
     trustProxy: trustOf(config.trustProxy),
     genReqId: newRequestId,
-    logger: { level: config.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: serializeError },
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
