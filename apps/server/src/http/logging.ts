@@ -8,7 +8,7 @@ export const serializeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message,
   code: error.code,
-  stack: error.stack,
+  stack: error.stack ?? '',
 });
 
 /** One line an answer: the route and not the address, so that no id, search or mail address gets into a log. */
