@@ -40,9 +40,15 @@ function itemDrafts(scene: Scene): Draft[] {
   }
   withDesign(drafts, scene);
   append(drafts, glueFor(scene, drafts));
-  if (drafts.length < FEWEST_DRAFTS) append(drafts, wholePlan(scene).slice(0, 6));
+  if (drafts.length < FEWEST_DRAFTS) append(drafts, fillers(scene, FEWEST_DRAFTS - drafts.length));
   return drafts.slice(0, MOST_DRAFTS);
 }
+
+/** Steps of the trade for a brief that asks for fewer things than make a plan. */
+const fillers = (scene: Scene, count: number): Draft[] =>
+  wholePlan(scene)
+    .filter((draft) => draft.phase !== 3)
+    .slice(0, count);
 
 /** A thin brief still says its dates; what it names is planned as the trade would. */
 function thinDrafts(scene: Scene): Draft[] {
@@ -80,10 +86,19 @@ function withDesign(drafts: Draft[], scene: Scene): void {
     if (made || index < 0) continue;
     const verbs = scene.spoken === 'en' ? ['draft'] : ['entwerfen'];
     const design = draftsFor(
-      { ...item, approver: null, verbs, count: null, deadline: null, on: null, detail: '' },
+      {
+        ...item,
+        approver: null,
+        verbs,
+        count: null,
+        deadline: null,
+        on: null,
+        detail: '',
+        hours: Math.min(scene.longestTask, 4),
+      },
       scene,
-    )[0];
-    if (design) drafts.push({ ...design, hours: Math.min(scene.longestTask, 4), phase: 2 });
+    ).find((one) => one.phase === 2);
+    if (design) drafts.push({ ...design, phase: 2, after: [] });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Item, Language } from '../brief/brief.ts';
 import { quarters } from './estimate.ts';
+import type { Scene } from './scene.ts';
 import { fitTitle, LONGEST_TITLE } from './titles.ts';
 
 /** One portion of something that takes longer than a sitting. */
@@ -27,12 +28,11 @@ export function chunksOf(
   title: string,
   item: Item,
   hours: number,
-  longest: number,
-  language: Language,
+  { longestTask: longest, language, workingHours }: Scene,
 ): Chunk[] {
   const { count } = item;
   const sittings = count?.sessions && count.sessions.n <= MOST_CHUNKS ? count.sessions.n : 0;
-  const portion = Math.min(longest, ONE_SITTING);
+  const portion = hours > workingHours / 2 ? longest : Math.min(longest, ONE_SITTING);
   const least = Math.ceil(hours / longest - 1e-9);
   if (hours <= portion && !(sittings > 1 && hours >= sittings * 0.75))
     return [{ title, hours: quarters(hours) }];
@@ -50,7 +50,9 @@ export function chunksOf(
     const suffix = countable
       ? rangeOf(count.n, pieces, index, language, title.includes(String(count.n)) ? '' : count.noun)
       : `${PART[language]} ${index + 1} ${OF[language]} ${pieces}`.trim();
-    const share = countable ? hours * (sizeOf(count.n, pieces, index) / count.n) : each;
+    const upTo = (portions: number): number =>
+      quarters(countable ? (hours * edge(count.n, pieces, portions)) / count.n : each * portions);
+    const share = index === 0 ? upTo(1) : upTo(index + 1) - upTo(index);
     return {
       title: `${fitTitle(title, LONGEST_TITLE - suffix.length - 3)} (${suffix})`,
       hours: Math.min(longest, quarters(share)),
@@ -59,8 +61,6 @@ export function chunksOf(
 }
 
 const edge = (n: number, pieces: number, index: number): number => Math.round((n * index) / pieces);
-const sizeOf = (n: number, pieces: number, index: number): number =>
-  edge(n, pieces, index + 1) - edge(n, pieces, index);
 
 function rangeOf(n: number, pieces: number, index: number, language: Language, noun: string): string {
   const [from, to] = [edge(n, pieces, index) + 1, edge(n, pieces, index + 1)];

@@ -11,6 +11,8 @@ export interface Draft {
   playbook: string | null;
   tags: string[];
   optional: boolean;
+  /** It asks somebody for approval. */
+  approval: boolean;
   /** 0 clarify, 1 gather, 2 design or draft, 3 make, 4 check, 5 hand over, 6 afterwards. */
   phase: number;
   /** Nothing of it before this day, nothing after that one. */

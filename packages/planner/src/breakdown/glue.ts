@@ -42,6 +42,10 @@ export function glueFor(scene: Scene, drafts: readonly Draft[]): Draft[] {
     );
     return step.glue && !covered && !alike && !isRuledOut(scene, text.title.replace(/\{\w+\}/g, ''), words);
   });
+  const ends = drafts.some((draft) => draft.phase === 5);
+  const urgency = ({ phase }: Step): number =>
+    phase === 5 ? (ends ? 9 : 0) : phase === 4 ? 1 : phase === 6 ? 8 : 2 + phase;
+  wanted.sort((a, b) => urgency(a) - urgency(b));
   return wanted.slice(0, room).flatMap((step) => stepDrafts(step, scene, spoken, false).slice(0, 1));
 }
 
@@ -68,6 +72,7 @@ function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): D
     playbook: `${scene.playbook.id}/${step.id}`,
     tags: [],
     optional: false,
+    approval: false,
     phase: step.phase,
     release: null,
     deadline: null,

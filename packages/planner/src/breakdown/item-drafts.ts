@@ -39,7 +39,8 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       after: [],
     });
   }
-  for (const draft of main) drafts.push({ ...draft, after: previous(drafts) });
+  const prepared = previous(drafts);
+  for (const draft of main) drafts.push({ ...draft, after: prepared.map((one) => ({ ...one })) });
   if (text?.next && !item.optional) {
     const title = filled(text.next.title, scene, item);
     drafts.push({
@@ -50,7 +51,7 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       phase: Math.max(base.phase, 4),
       deadline: null,
       release: null,
-      after: previous(drafts),
+      after: main.map((_, index) => ({ draft: drafts.length - 1 - index, lagDays: 0 })),
     });
   }
   return drafts;
@@ -65,18 +66,15 @@ function mainDrafts(
   known: { playbook: Playbook; deliverable: Deliverable } | undefined,
 ): Draft[] {
   const deliverable = known?.deliverable;
-  const verb = verbKnowledge(item.verbs[0], scene);
   const { hours } = estimate(item, scene, deliverable);
   const title = titleOf(item, scene, deliverable);
   const dates = datesOf(item, hours, scene);
-  const phase =
-    item.on !== null && dates.release !== null
-      ? EVENT_PHASE
-      : (verb?.phase ?? deliverable?.phase ?? scene.playbook.plain.phase);
+  const phase = item.on !== null && dates.release !== null ? EVENT_PHASE : phaseOf(item, scene, deliverable);
   const repeated = item.perWeek ? weekly(item, title, scene) : undefined;
-  const chunks =
-    repeated ??
-    chunksOf(title, item, hours, scene.longestTask, scene.language).map((chunk) => ({ ...chunk, ...dates }));
+  const oneDay = dates.release !== null && dates.release === dates.deadline;
+  const whole = [{ title, hours: quarters(Math.min(hours, scene.longestTask)) }];
+  const portions = oneDay ? whole : chunksOf(title, item, hours, scene);
+  const chunks = repeated ?? portions.map((chunk) => ({ ...chunk, ...dates }));
   return chunks.map(
     (chunk): Draft => ({
       title: chunk.title,
@@ -86,6 +84,7 @@ function mainDrafts(
       playbook: null,
       tags: [],
       optional: item.optional,
+      approval: false,
       phase,
       release: chunk.release,
       deadline: chunk.deadline,
@@ -93,6 +92,12 @@ function mainDrafts(
       after: [],
     }),
   );
+}
+
+/** Testing and writing in one go is making: the earliest of the verbs counts. */
+function phaseOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): number {
+  const phases = item.verbs.flatMap((verb) => verbKnowledge(verb, scene)?.phase ?? []);
+  return phases.length > 0 ? Math.min(...phases) : (deliverable?.phase ?? scene.playbook.plain.phase);
 }
 
 interface Dates {
@@ -112,7 +117,8 @@ function datesOf(item: Item, hours: number, scene: Scene): Dates {
     const ahead = addDays(on, -BOOKED_AHEAD_DAYS);
     return { release, deadline: ahead >= from ? ahead : on };
   }
-  if (hours > scene.longestTask || on > scene.request.dueDate) return { release, deadline: on };
+  if ((hours > scene.longestTask && item.count !== null) || on > scene.request.dueDate)
+    return { release, deadline: on };
   return { release: on, deadline: on };
 }
 
@@ -230,6 +236,7 @@ function approvalDraft(item: Item, scene: Scene): Draft {
     playbook: null,
     tags: [],
     optional: item.optional,
+    approval: true,
     phase: 2,
     release: item.release ?? item.on,
     deadline: item.deadline ?? item.on,

@@ -1,9 +1,11 @@
+import { weekdayOf } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
 import type { Draft } from './draft.ts';
+import { quarters } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
-import type { Scene } from './scene.ts';
+import { matchOf, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
-import { capital } from './wording.ts';
+import { capital, filled } from './wording.ts';
 
 const CHECK_HOURS = 0.25;
 
@@ -26,7 +28,7 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
       if (draft.deadline === null || draft.deadline > day) draft.deadline = day;
     }
     if (about.length === 0 && day <= dueDate && !/[<>]/.test(name))
-      drafts.push(checkpoint(id, name, day, scene));
+      drafts.push(stepNamed(id, name, day, scene) ?? checkpoint(id, name, day, scene));
     for (const index of about) inherit(drafts, index, id);
   }
 }
@@ -45,6 +47,25 @@ function inherit(drafts: readonly Draft[], index: number, id: string): void {
   }
 }
 
+/** A milestone that is a step of the trade, such as the day of the move, is that step on that day. */
+function stepNamed(id: string, name: string, day: string, scene: Scene): Draft | undefined {
+  const { spoken, playbook, brief, request } = scene;
+  if (!spoken) return undefined;
+  const step = playbook.steps.find((one) => matchOf(one[spoken].words || '\u0000', name) > 3);
+  if (!step) return undefined;
+  const worked = brief.fixedDays.includes(day) || request.calendar.weekdays.includes(weekdayOf(day));
+  const onTheDay = step.phase === 5 && worked;
+  return {
+    ...checkpoint(id, name, day, scene),
+    title: filled(step[spoken].title, scene),
+    done: step[spoken].done,
+    hours: Math.min(scene.longestTask, quarters(step.hours)),
+    playbook: `${playbook.id}/${step.id}`,
+    phase: step.phase,
+    release: onTheDay ? day : null,
+  };
+}
+
 function checkpoint(id: string, name: string, day: string, scene: Scene): Draft {
   const words = phrasesFor(scene.language);
   return {
@@ -55,6 +76,7 @@ function checkpoint(id: string, name: string, day: string, scene: Scene): Draft 
     playbook: 'generic/milestone',
     tags: [],
     optional: false,
+    approval: false,
     phase: 4,
     release: null,
     deadline: day,

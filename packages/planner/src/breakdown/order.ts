@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts';
 export function connect(drafts: Draft[], scene: Scene): void {
   connectApprovals(drafts, scene);
   connectOrders(drafts, scene);
+  connectOpening(drafts);
   connectEnd(drafts);
   connectWaits(drafts, scene);
 }
@@ -46,18 +47,15 @@ export function aboutPhrase(drafts: readonly Draft[], phrase: string): number[] 
   return scored.filter((one) => one.inTitle + one.share / 10 >= most - 0.01).map((one) => one.index);
 }
 
-const isApproval = (draft: Draft, scene: Scene): boolean =>
-  scene.brief.items.some((item) => item.approver !== null && item.span === draft.source) && draft.phase === 2;
-
 /** What is approved comes before the approval, and what is made comes after it. */
 function connectApprovals(drafts: Draft[], scene: Scene): void {
   for (const [index, draft] of drafts.entries()) {
-    if (!isApproval(draft, scene)) continue;
+    if (!draft.approval) continue;
     const item = scene.brief.items.find((one) => one.span === draft.source);
     const stems = stemsOf(item?.object ?? '');
     const approved = drafts.flatMap((other, at) =>
       at !== index &&
-      !isApproval(other, scene) &&
+      !other.approval &&
       stems.length > 0 &&
       stems.some((stem) => stemsOf(other.title).includes(stem))
         ? [at]
@@ -76,6 +74,18 @@ function connectOrders(drafts: Draft[], { brief }: Scene): void {
     const before = aboutPhrase(drafts, first);
     const later = aboutPhrase(drafts, next).filter((index) => !before.includes(index));
     for (const from of before) for (const to of later) link(drafts, from, to);
+  }
+}
+
+/** What the trade does first, goals, rules and outlines, comes before all that is made. */
+function connectOpening(drafts: Draft[]): void {
+  const opening = drafts.flatMap((draft, index) =>
+    draft.playbook !== null && draft.phase <= 1 && draft.deadline === null ? [index] : [],
+  );
+  for (const first of opening) {
+    drafts.forEach((draft, index) => {
+      if (draft.phase >= 2 && draft.deadline === null && draft.after.length === 0) link(drafts, first, index);
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Weekday } from '@daymark/domain/dates';
+import { isMeasure } from '../brief/amounts.ts';
 import type { Brief, Language } from '../brief/brief.ts';
 import type { PlanRequest, Remark } from '../shape.ts';
 import type { Draft } from './draft.ts';
@@ -97,6 +98,10 @@ function rateRemarks(scene: Scene, language: 'en' | 'de'): Remark[] {
     if (!item.count || item.count.n < 2 || item.approver !== null) return [];
     const { each, stated, hours } = estimate(item, scene, deliverableFor(scene, item.object)?.deliverable);
     if (each === null || hours < 1) return [];
+    if (isMeasure(item.count.noun))
+      return [
+        { id: `rate-${index}`, text: measured(item.count.n, item.count.noun, hours, language, stated) },
+      ];
     const { n, noun } = item.count;
     const rate = scene.brief.rates.find((one) => Math.abs(one.hours - each) < 1e-9);
     const total = hoursText(hours, language);
@@ -118,6 +123,14 @@ function rateRemarks(scene: Scene, language: 'en' | 'de'): Remark[] {
       },
     ];
   });
+}
+
+function measured(n: number, noun: string, hours: number, language: 'en' | 'de', stated: boolean): string {
+  const total = hoursText(Math.round(hours * 4) / 4, language);
+  if (language === 'de') return `${total} für ${n} ${noun}${stated ? ', wie angegeben' : ' angenommen'}.`;
+  return stated
+    ? `Took ${total} for ${n} ${noun}, as you said.`
+    : `Assumed ${total} for ${n} ${noun}${n > 1 && /^(?:word|page|slide|minute)$/.test(noun) ? 's' : ''}.`;
 }
 
 /** What only the writer can answer, and what the answer would change. */

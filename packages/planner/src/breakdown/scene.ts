@@ -1,3 +1,4 @@
+import { daysBetween } from '@daymark/domain/dates';
 import type { Brief, Language } from '../brief/brief.ts';
 import { folded, stemsOf } from '../brief/words.ts';
 import { PLAYBOOKS } from '../playbooks/all.ts';
@@ -18,9 +19,20 @@ export interface Scene {
   /** Hours that one task may take: no more than one day holds. */
   longestTask: number;
   hoursPerDay: number;
+  /** About how many hours there are until the due date. */
+  workingHours: number;
 }
 
-const wordPattern = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${folded(words)})`, 'gu');
+const known = new Map<string, RegExp>();
+
+/** Beginnings of words as a pattern; there are as many as the playbooks have entries, so they are kept. */
+function wordPattern(words: string): RegExp {
+  const before = known.get(words);
+  if (before) return before;
+  const compiled = new RegExp(`(?<![\\p{L}\\p{N}])(?:${folded(words)})`, 'gu');
+  known.set(words, compiled);
+  return compiled;
+}
 
 /** How strongly words stand in a text: the length of what was found, so that "card reader" beats "card". */
 export function matchOf(words: string, text: string): number {
@@ -47,6 +59,8 @@ export function choosePlaybook({ name, category, tags, description }: PlanReques
 }
 
 export function sceneOf(request: PlanRequest, brief: Brief): Scene {
+  const from = request.startDate > request.today ? request.startDate : request.today;
+  const weeks = Math.max(0, daysBetween(from, request.dueDate)) / 7;
   const hoursPerDay = brief.availability.hoursPerDay ?? request.calendar.hoursPerDay;
   return {
     request,
@@ -56,17 +70,24 @@ export function sceneOf(request: PlanRequest, brief: Brief): Scene {
     language: brief.language,
     longestTask: Math.max(0.25, Math.min(8, Math.floor(hoursPerDay * 4) / 4)),
     hoursPerDay,
+    workingHours:
+      (weeks * 7 + 1) * hoursPerDay * ((brief.availability.weekdays ?? request.calendar.weekdays).length / 7),
   };
 }
 
-/** What some playbook knows about a thing: the chosen one first, then all others; the longest match wins. */
+export interface Known {
+  playbook: Playbook;
+  deliverable: Deliverable;
+}
+
+/** What some playbook knows about a thing, by its own name before what is said of it; the chosen playbook counts more. */
 export function deliverableFor(
   scene: Scene,
   text: string,
 ): { playbook: Playbook; deliverable: Deliverable } | undefined {
   const { spoken } = scene;
   if (!spoken) return undefined;
-  let found: { playbook: Playbook; deliverable: Deliverable } | undefined;
+  let found: Known | undefined;
   let most = 2;
   for (const playbook of [scene.playbook, ...PLAYBOOKS]) {
     for (const deliverable of playbook.deliverables) {

@@ -10,6 +10,10 @@ const ROMANCE_ARTICLE = /^(?:les?|la|l'|un|une|des|el|los|las|una|unos|unas|os?|
 const RELATIVE =
   /,? (?:she|he|they|we|i|you|it|that|which|who|whom|whose|where|so that|so|because|since|although|while|if|unless|as soon as|die|der|das (?:wir|ich|sie|er)|welche[rs]?|damit|weil|sodass|qui|que|quien|porque) .*$/i;
 
+/** Words that are written large wherever they stand. */
+const NAMES =
+  /^(?:Christmas|Easter|Halloween|Hanukkah|Ramadan|Advent|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Portuguese|Italian|Dutch|Japanese|Chinese|Russian|Polish|Turkish|Arabic|Latin|Greek|American|British|European|Instagram|Facebook|Google|LinkedIn|YouTube|Excel|Word|PowerPoint|Python|Java|React|Stripe|Spotify|Apple|Android|Europe|Berlin|London|Paris)$/;
+
 const LONGEST_OBJECT = 58;
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -29,7 +33,10 @@ export function uncapped(text: string, scene: Scene): string {
   const first = text.split(' ')[0] ?? '';
   if (scene.language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(first.replace(/[^\p{L}]/gu, ''))) return text;
   const inside = new RegExp(`[\\p{Ll},] ${first.replace(/[^\p{L}]/gu, '')}(?!\\p{L})`, 'u');
-  const named = inside.test(scene.request.description) || inside.test(scene.request.name);
+  const named =
+    NAMES.test(first.replace(/[^\p{L}]/gu, '')) ||
+    inside.test(scene.request.description) ||
+    inside.test(scene.request.name);
   return named ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 

@@ -75,6 +75,7 @@ class Reader {
   }
 
   sentence(sentence: Sentence, number: number): void {
+    if (this.#found.items.length >= MOST_ITEMS) return;
     const { text } = sentence;
     const { vocabulary, pattern } = this.#tongue;
     if (pattern(vocabulary.greeting).test(text) && (text.length < 60 || /^\p{L}+ ?:/u.test(text))) return;
@@ -284,7 +285,11 @@ class Reader {
     );
   }
 
+  /** A source has three characters at least, so that a person sees it lit. */
   #spanOf({ start, end }: { start: number; end: number }): Span {
-    return { text: this.#request.description.slice(start, end), start, end };
+    const { description } = this.#request;
+    const from = Math.max(0, Math.min(start, end - 3));
+    const to = Math.min(description.length, Math.max(end, from + 3));
+    return { text: description.slice(from, to), start: from, end: to };
   }
 }

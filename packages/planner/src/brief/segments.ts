@@ -196,6 +196,8 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
     if (leftVerb && rightVerb) return rightWords.length > 1;
     if (leftVerb !== rightVerb && !endsList) return leftVerb;
   }
+  if (rightWords.length === 1 && tongue.verbs.has(first) && tongue.verbs.has(leftWords.at(-1) ?? ''))
+    return false;
   if (tongue.verbs.has(first))
     return (
       !leftWords.every((word) => tongue.verbs.has(word)) && (leftWords.length > 1 || rightWords.length > 2)

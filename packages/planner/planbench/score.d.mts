@@ -1,0 +1,11 @@
+/** One case's score: `value` is 0 to 1, and 0 when a gate is broken. */
+export interface Row {
+  id: string;
+  value: number;
+  gates: string[];
+  missed: string[];
+  tasks: number;
+  parts: Record<string, number>;
+}
+
+export function score(cases: readonly unknown[], plans: readonly unknown[]): { mean: number; worst: number; rows: Row[] };
