@@ -1,6 +1,7 @@
 import { AUTO_SUBMIT_DELAY_MILLISECONDS, CODE_DIGITS } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,12 @@ export function VerifyEmailForm({ email: knownEmail, codeSentAt, onVerified }: V
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focusFirstEmptyBox = () => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('fieldset input') ?? [])];
+    boxes.find((box) => box.value === '')?.focus();
+  };
 
   /** The address, or undefined after saying what is wrong with it. */
   const checkedEmail = (): string | undefined => {
@@ -45,7 +52,8 @@ export function VerifyEmailForm({ email: knownEmail, codeSentAt, onVerified }: V
     } catch (error) {
       const refused = fieldErrorsOf(error);
       setErrors({ email: refused.email, code: messageOf(error, 'Invalid verification code') });
-      setEntry((before) => ({ ...before, code: '' }));
+      flushSync(() => setEntry((before) => ({ ...before, code: '' })));
+      focusFirstEmptyBox();
     } finally {
       setBusy(false);
     }
@@ -53,12 +61,16 @@ export function VerifyEmailForm({ email: knownEmail, codeSentAt, onVerified }: V
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (codeProblem(entry.code) === null) void verify(entry.code);
-    else setErrors({ code: `Please enter a ${CODE_DIGITS}-digit verification code` });
+    if (codeProblem(entry.code) === null) {
+      void verify(entry.code);
+    } else {
+      setErrors({ code: `Please enter a ${CODE_DIGITS}-digit verification code` });
+      focusFirstEmptyBox();
+    }
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       {knownEmail === undefined && (
         <Field label="Email" error={errors.email}>
           <Input

@@ -1,5 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { columnClass } from './column-class.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,7 +33,7 @@ export function AppShell({ user, onLogOut, children }: AppShellProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-10"
+          className={classNames(columnClass, 'flex-1 pt-6 pb-16 outline-none')}
         >
           {children}
         </main>
