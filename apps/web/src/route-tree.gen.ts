@@ -12,6 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
+import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
+import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
+import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
+import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -27,34 +32,101 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProjectsRoute = AppProjectsRouteImport.update({
+  id: '/projects',
+  path: '/projects',
+  getParentRoute: () => AppRoute,
+} as any);
+const SignupIndexRoute = SignupIndexRouteImport.update({
+  id: '/signup/',
+  path: '/signup/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupVerifyEmailRoute = SignupVerifyEmailRouteImport.update({
+  id: '/signup/verify-email',
+  path: '/signup/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AppProjectsRoute,
+} as any);
+const AppProjectIdDetailsRoute = AppProjectIdDetailsRouteImport.update({
+  id: '/project/$id/details',
+  path: '/project/$id/details',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/projects': typeof AppProjectsRouteWithChildren;
+  '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/signup/': typeof SignupIndexRoute;
+  '/projects/new': typeof AppProjectsNewRoute;
+  '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/projects': typeof AppProjectsRouteWithChildren;
+  '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/signup': typeof SignupIndexRoute;
+  '/projects/new': typeof AppProjectsNewRoute;
+  '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/projects': typeof AppProjectsRouteWithChildren;
+  '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/signup/': typeof SignupIndexRoute;
+  '/_app/projects/new': typeof AppProjectsNewRoute;
+  '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/dashboard';
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/dashboard'
+    | '/projects'
+    | '/signup/verify-email'
+    | '/signup/'
+    | '/projects/new'
+    | '/project/$id/details';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/dashboard';
-  id: '__root__' | '/_app' | '/login' | '/_app/dashboard';
+  to:
+    | '/'
+    | '/login'
+    | '/dashboard'
+    | '/projects'
+    | '/signup/verify-email'
+    | '/signup'
+    | '/projects/new'
+    | '/project/$id/details';
+  id:
+    | '__root__'
+    | '/_app'
+    | '/login'
+    | '/_app/dashboard'
+    | '/_app/projects'
+    | '/signup/verify-email'
+    | '/signup/'
+    | '/_app/projects/new'
+    | '/_app/project/$id/details';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  SignupVerifyEmailRoute: typeof SignupVerifyEmailRoute;
+  SignupIndexRoute: typeof SignupIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -80,15 +152,66 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/projects': {
+      id: '/_app/projects';
+      path: '/projects';
+      fullPath: '/projects';
+      preLoaderRoute: typeof AppProjectsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/signup/': {
+      id: '/signup/';
+      path: '/signup';
+      fullPath: '/signup/';
+      preLoaderRoute: typeof SignupIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup/verify-email': {
+      id: '/signup/verify-email';
+      path: '/signup/verify-email';
+      fullPath: '/signup/verify-email';
+      preLoaderRoute: typeof SignupVerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/projects/new': {
+      id: '/_app/projects/new';
+      path: '/new';
+      fullPath: '/projects/new';
+      preLoaderRoute: typeof AppProjectsNewRouteImport;
+      parentRoute: typeof AppProjectsRoute;
+    };
+    '/_app/project/$id/details': {
+      id: '/_app/project/$id/details';
+      path: '/project/$id/details';
+      fullPath: '/project/$id/details';
+      preLoaderRoute: typeof AppProjectIdDetailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
+interface AppProjectsRouteChildren {
+  AppProjectsNewRoute: typeof AppProjectsNewRoute;
+}
+
+const AppProjectsRouteChildren: AppProjectsRouteChildren = {
+  AppProjectsNewRoute: AppProjectsNewRoute,
+};
+
+const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
+  AppProjectsRouteChildren,
+);
+
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppProjectsRoute: typeof AppProjectsRouteWithChildren;
+  AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppProjectsRoute: AppProjectsRouteWithChildren,
+  AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -96,6 +219,8 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  SignupVerifyEmailRoute: SignupVerifyEmailRoute,
+  SignupIndexRoute: SignupIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -42,7 +42,10 @@ export function MilestoneFields(props: MilestoneFieldsProps) {
       <legend className="mb-1.5 text-sm font-semibold">Milestones</legend>
       <ul className="grid gap-2 empty:hidden">
         {milestones.map(({ key, name, dueDate: on }, index) => (
-          <li key={key} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_11rem_auto]">
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+          >
             <Field label={`Name of milestone ${index + 1}`} labelHidden error={errorOf(key, 'name')}>
               <Input
                 value={name}
@@ -55,7 +58,7 @@ export function MilestoneFields(props: MilestoneFieldsProps) {
               label={`Date of milestone ${index + 1}`}
               labelHidden
               error={errorOf(key, 'dueDate')}
-              className="col-start-1 sm:col-start-auto"
+              className="max-sm:row-start-2"
             >
               <DateField
                 value={on}
@@ -68,7 +71,7 @@ export function MilestoneFields(props: MilestoneFieldsProps) {
               icon={X}
               label={`Remove milestone ${index + 1}`}
               onClick={() => remove(key)}
-              className="col-start-2 row-start-1 mt-0.5 sm:col-start-auto"
+              className="mt-0.5"
             />
           </li>
         ))}

@@ -87,9 +87,13 @@ export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDi
             </Button>
           )}
           {!isComplete(draft.value) && (
-            <p className="self-center text-sm text-ink-soft">Please fill in all required fields</p>
+            <p className="self-center text-sm text-ink-soft max-sm:order-first max-sm:basis-full">
+              Please fill in all required fields
+            </p>
           )}
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)} className="max-sm:hidden">
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft.value)}>
             Create Project
           </Button>

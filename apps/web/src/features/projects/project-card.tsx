@@ -8,31 +8,14 @@ import { DayStrip } from '../../ui/day-strip.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { TagList } from '../../ui/tag-list.tsx';
 import { dueWords } from './project-words.ts';
-
-const SHOWN_TAGS = 3;
 
 type ProjectCardProps = {
   project: ListedProject;
   today: Day;
   layout: 'grid' | 'list';
 };
-
-const Tags = ({ tags }: { tags: readonly string[] }) =>
-  tags.length === 0 ? null : (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
-      {tags.slice(0, SHOWN_TAGS).map((tag) => (
-        <li key={tag} className="max-w-full">
-          <Badge>
-            <span className="truncate">{tag}</span>
-          </Badge>
-        </li>
-      ))}
-      {tags.length > SHOWN_TAGS && (
-        <li className="py-0.5 text-xs text-ink-soft">+{tags.length - SHOWN_TAGS} more</li>
-      )}
-    </ul>
-  );
 
 /** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. */
 export function ProjectCard({ project, today, layout }: ProjectCardProps) {
@@ -73,7 +56,7 @@ export function ProjectCard({ project, today, layout }: ProjectCardProps) {
       />
       <div className="grid min-w-0 gap-3">
         <Progress value={project.progress} label={`Progress of ${project.name}`} />
-        <Tags tags={project.tags} />
+        <TagList tags={project.tags} />
       </div>
     </article>
   );

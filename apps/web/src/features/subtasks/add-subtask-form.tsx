@@ -1,4 +1,4 @@
-import type { Milestone, ProjectDetails } from '@daymark/contract/projects';
+import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSubtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,6 @@ import { SubtaskFields } from './subtask-fields.tsx';
 type AddSubtaskFormProps = {
   project: ProjectDetails;
   today: Day;
-  milestones: readonly Milestone[];
   onAdd: (fields: NewSubtask) => Promise<void>;
   onClose: () => void;
 };
@@ -24,7 +23,7 @@ const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
   return today > dueDate ? dueDate : today;
 };
 
-export function AddSubtaskForm({ project, today, milestones, onAdd, onClose }: AddSubtaskFormProps) {
+export function AddSubtaskForm({ project, today, onAdd, onClose }: AddSubtaskFormProps) {
   const draft = useDraft(`add-subtask:${project.id}`, newDraft(likelyDay(project, today)));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -56,12 +55,7 @@ export function AddSubtaskForm({ project, today, milestones, onAdd, onClose }: A
       onSubmit={submit}
       className={classNames(cardClass, 'grid gap-4 p-5')}
     >
-      <SubtaskFields
-        draft={draft.value}
-        onDraftChange={draft.update}
-        errors={errors}
-        milestones={milestones}
-      />
+      <SubtaskFields draft={draft.value} onDraftChange={draft.update} errors={errors} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!hasTitle(draft.value) && (
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>

@@ -37,13 +37,18 @@ function DayStanding({ group: { day, subtasks }, today }: Pick<DaySectionProps, 
   return <span className="text-ink-soft">{hours > 0 && `${hoursWords(hours)} to do`}</span>;
 }
 
+/** About how high they are, so that the scroll bar is right before they are laid out. */
+const HEADING_PIXELS = 40;
+const ROW_PIXELS = 96;
+
 /** A day's rows. What is far off screen is not laid out, so that a plan of hundreds of rows stays quick. */
 export function DaySection({ group, today, nextId, waitsFor, context }: DaySectionProps) {
   const headingId = `day-${group.day ?? 'none'}`;
   return (
     <section
       aria-labelledby={headingId}
-      className="-mx-1 px-1 pb-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      className="-mx-1 px-1 pb-1 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${HEADING_PIXELS + group.subtasks.length * ROW_PIXELS}px` }}
     >
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h3 id={headingId} className="text-base font-bold">

@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { changesIn, draftOf, hasTitle } from './subtask-draft.ts';
-import { SubtaskFields } from './subtask-fields.tsx';
+import { SubtaskExtraFields, SubtaskFields } from './subtask-fields.tsx';
 import type { Change } from './use-subtask-actions.ts';
 
 type EditSubtaskFormProps = {
@@ -22,6 +22,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
+  const fields = { draft: draft.value, onDraftChange: draft.update, errors };
   const close = () => {
     draft.discard();
     onClose();
@@ -51,12 +52,8 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       onKeyDown={closeOnEscape}
       className="grid gap-4 px-4 py-4"
     >
-      <SubtaskFields
-        draft={draft.value}
-        onDraftChange={draft.update}
-        errors={errors}
-        milestones={milestones}
-      />
+      <SubtaskFields {...fields} />
+      <SubtaskExtraFields {...fields} milestones={milestones} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!hasTitle(draft.value) && (
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>

@@ -31,11 +31,8 @@ export function PlanToolbar({ project, busyWords, isAdding, onAdd, onGenerate }:
   const isPlanned = project.subtasks.some((subtask) => subtask.aiGenerated);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
-          <h2 className="text-xl font-bold">Subtasks</h2>
-          <Overview project={project} />
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="text-xl font-bold">Subtasks</h2>
         <div className="flex flex-wrap gap-2">
           <Button busy={busyWords !== undefined} onClick={() => onGenerate(isPlanned)}>
             {busyWords === undefined &&
@@ -52,6 +49,7 @@ export function PlanToolbar({ project, busyWords, isAdding, onAdd, onGenerate }:
           </Button>
         </div>
       </div>
+      <Overview project={project} />
       {isPlanned && (
         <p className="text-xs text-ink-soft">
           Regenerate plans the rest anew. What you added, edited, started, completed or pinned stays.

@@ -10,7 +10,7 @@ type StatusSelectProps = {
 
 /** As quiet as a word until it is pointed at: a row has one of these, and a plan hundreds of rows. */
 export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelectProps) => (
-  <span className="relative inline-block shrink-0">
+  <span className="relative -mr-2 inline-block max-sm:row-start-2 sm:row-start-1 sm:-mt-1 col-start-3">
     <select
       aria-label={`Status of ${subtask.title}`}
       value={subtask.status}
@@ -19,7 +19,7 @@ export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelect
         const chosen = STATUSES.find((status) => status === event.target.value);
         if (chosen) onStatusChange(chosen);
       }}
-      className="min-h-8 appearance-none rounded-md border border-transparent bg-transparent py-1 pr-7 pl-2 text-sm text-ink-soft hover:border-edge hover:text-ink pointer-coarse:min-h-11"
+      className="field-sizing-content min-h-8 appearance-none rounded-md border border-transparent bg-transparent py-1 pr-7 pl-2 text-sm text-ink-soft hover:border-edge hover:text-ink pointer-coarse:min-h-11"
     >
       {STATUSES.map((status) => (
         <option key={status} value={status} className="bg-sheet text-ink">

@@ -6,6 +6,8 @@ type SubtaskBasisProps = Pick<Subtask, 'source' | 'playbook'> & { whole: boolean
 /** A playbook's id as words: `client-work/kick-off` is "client work, kick off". */
 const playbookWords = (id: string) => id.replaceAll(/[-_]/g, ' ').replaceAll(/\s*[/.:]\s*/g, ', ');
 
+const inOneLine = (text: string) => text.replace(/^[-*•\s]+/, '').replaceAll(/\s+/g, ' ');
+
 /** What a subtask rests on: the words of the brief, or what the planner knows of such work. */
 export function SubtaskBasis({ source, playbook, whole }: SubtaskBasisProps) {
   const cut = whole ? 'whitespace-pre-line' : 'truncate';
@@ -13,7 +15,7 @@ export function SubtaskBasis({ source, playbook, whole }: SubtaskBasisProps) {
     return (
       <p className={classNames('text-xs text-ink-soft', cut)}>
         <span className="sr-only">From the brief: </span>
-        <q>{whole ? source.text : source.text.replaceAll(/\s+/g, ' ')}</q>
+        <q>{whole ? source.text : inOneLine(source.text)}</q>
       </p>
     );
   if (playbook)

@@ -35,7 +35,7 @@ export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:items-start">
       <aside
         aria-label="Brief and plan"
-        className="grid gap-4 lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+        className="grid gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
       >
         <BriefPanel brief={project.description} subtasks={subtasks} pointedId={pointedId} />
         {plan && <PlanPanel plan={plan} />}
@@ -53,7 +53,6 @@ export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
           <AddSubtaskForm
             project={project}
             today={today}
-            milestones={milestones}
             onAdd={actions.add}
             onClose={() => setAdding(false)}
           />

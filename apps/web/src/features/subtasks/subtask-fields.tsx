@@ -13,11 +13,10 @@ import type { SubtaskDraft } from './subtask-draft.ts';
 const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
 const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
 
-export type SubtaskFieldsProps = {
+type SubtaskFieldsProps = {
   draft: SubtaskDraft;
   onDraftChange: (fields: Partial<SubtaskDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  milestones: readonly Milestone[];
 };
 
 type HoursFieldProps = {
@@ -41,11 +40,8 @@ const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => 
   </Field>
 );
 
-export function SubtaskFields({ draft, onDraftChange, errors, milestones }: SubtaskFieldsProps) {
-  const milestoneOptions = [
-    { value: '', label: 'None' },
-    ...milestones.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+/** What every subtask has. */
+export function SubtaskFields({ draft, onDraftChange, errors }: SubtaskFieldsProps) {
   return (
     <>
       <Field label="Title" required error={errors.title}>
@@ -65,7 +61,7 @@ export function SubtaskFields({ draft, onDraftChange, errors, milestones }: Subt
           className="min-h-16"
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Due date" error={errors.dueDate}>
           <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
         </Field>
@@ -89,6 +85,21 @@ export function SubtaskFields({ draft, onDraftChange, errors, milestones }: Subt
           onValueChange={(estimatedHours) => onDraftChange({ estimatedHours })}
           error={errors.estimatedHours}
         />
+      </div>
+    </>
+  );
+}
+
+/** What is added to one that stands already. */
+export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: readonly Milestone[] }) {
+  const { draft, onDraftChange, errors, milestones } = props;
+  const milestoneOptions = [
+    { value: '', label: 'None' },
+    ...milestones.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
         <HoursField
           label="Actual hours"
           value={draft.actualHours}

@@ -21,7 +21,7 @@ export function SubtaskMeta({ subtask, milestones, waitsFor }: SubtaskMetaProps)
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
   const { estimatedHours, dueTime, pinned, tags } = subtask;
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft empty:hidden">
+    <ul className="col-start-2 flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
       {estimatedHours !== null && <li>{hoursWords(estimatedHours)}</li>}
       {milestone && (

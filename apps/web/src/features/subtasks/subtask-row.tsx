@@ -51,7 +51,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
         />
       ) : (
         <>
-          <div className="flex items-start gap-x-3 px-4 py-3">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3">
             <Checkbox
               checked={done}
               disabled={waiting}
@@ -59,24 +59,27 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
               label={done ? `Completed: ${subtask.title}` : `Mark as completed: ${subtask.title}`}
               labelHidden
             />
-            <div className="grid min-w-0 flex-1 gap-1">
+            <div className="grid min-w-0 gap-0.5 max-sm:col-span-2">
               <button
                 type="button"
                 aria-expanded={mode === 'open'}
                 disabled={waiting}
                 onClick={() => setMode(mode === 'open' ? 'closed' : 'open')}
                 className={classNames(
-                  'flex min-w-0 items-baseline gap-2 rounded-sm text-left font-semibold hover:underline',
+                  'group flex min-w-0 items-baseline gap-2 rounded-sm text-left font-semibold pointer-coarse:min-h-11 pointer-coarse:items-center',
                   done && 'text-ink-soft line-through',
                 )}
               >
-                <PriorityMark priority={subtask.priority} className="translate-y-px" />
-                <span className="min-w-0 break-words">{subtask.title}</span>
+                <PriorityMark
+                  priority={subtask.priority}
+                  className={classNames('translate-y-px', done && 'opacity-50')}
+                />
+                <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
                 {isNext && <Badge tone="signal">Next</Badge>}
               </button>
-              <SubtaskMeta subtask={subtask} milestones={milestones} waitsFor={waitsFor} />
               <SubtaskBasis source={subtask.source} playbook={subtask.playbook} whole={mode === 'open'} />
             </div>
+            <SubtaskMeta subtask={subtask} milestones={milestones} waitsFor={waitsFor} />
             <StatusSelect
               subtask={subtask}
               disabled={waiting}

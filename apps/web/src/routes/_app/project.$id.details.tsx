@@ -1,0 +1,47 @@
+import { ApiError } from '@daymark/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProjectHeader } from '../../features/projects/project-header.tsx';
+import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
+import { dayLoads } from '../../features/subtasks/day-groups.ts';
+import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { projectDetailsQuery } from '../../lib/queries.ts';
+import { useToday } from '../../lib/today.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+
+export const Route = createFileRoute('/_app/project/$id/details')({ component: ProjectDetailsRoute });
+
+/** Not there, not ours, or no id at all: to the person it is all the same. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function ProjectDetailsRoute() {
+  const { id } = Route.useParams();
+  const today = useToday();
+  const { data: project, error, isFetching, refetch } = useQuery(projectDetailsQuery(id));
+  useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
+
+  if (isMissing(error)) return <ProjectNotFound />;
+  return (
+    <div className="grid gap-10">
+      {error && (
+        <ErrorBanner
+          message={messageOf(error, 'Failed to fetch project')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {project ? 'What you see is how it stood before.' : 'The project is kept on the server.'}
+        </ErrorBanner>
+      )}
+      {!project && !error && <ProjectSkeleton />}
+      {project && (
+        <>
+          <ProjectHeader key={project.id} project={project} today={today} days={dayLoads(project.subtasks)} />
+          <SubtaskBoard key={`${project.id} subtasks`} project={project} today={today} />
+        </>
+      )}
+    </div>
+  );
+}
