@@ -1,13 +1,30 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { isAlive } from './processes.ts';
 import { ask, asServer, end, makeFolder, startProcess, startRefused, startServing } from './testing/start.ts';
 
 const clusterOf = (dataDir: string) => join(dataDir, 'database', 'cluster');
+
+/** A data folder after its first start, to copy: most of these tests begin later. */
+const template = mkdtempSync(join(tmpdir(), 'daymark-db-'));
+
+beforeAll(async () => {
+  const database = await startEmbeddedDatabase({ dataDir: template, log: () => undefined });
+  await database.stop();
+});
+
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+function makeDataDir(): string {
+  const folder = makeFolder();
+  spawnSync('cp', ['-a', join(template, 'database'), folder]);
+  return folder;
+}
 
 describe('a start', () => {
   test('makes a database that keeps what it acknowledges and that only Daymark reaches', async () => {
@@ -29,7 +46,7 @@ describe('a start', () => {
   });
 
   test('later finds what an earlier one wrote', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const first = await startServing(dataDir);
     await ask(first.connection, 'create table notes as select $$kept$$ as text');
     await end(first.child, 'SIGTERM');
@@ -41,7 +58,7 @@ describe('a start', () => {
   });
 
   test('keeps its password to itself', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     await startServing(dataDir);
 
     expect(statSync(join(dataDir, 'database', 'password')).mode & 0o777).toBe(0o600);
@@ -67,7 +84,7 @@ describe('a start', () => {
 
 describe('several processes on one data folder', () => {
   test('use one server, which the last of them stops', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const first = await startServing(dataDir);
     const second = await startServing(dataDir);
     expect([first.owned, second.owned, second.pid]).toEqual([true, false, first.pid]);
@@ -91,7 +108,7 @@ describe('several processes on one data folder', () => {
 
 describe('a crash', () => {
   test('of Daymark leaves a server that the next start joins and stops', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const crashed = await startServing(dataDir);
     await end(crashed.child, 'SIGKILL');
     expect(isAlive(crashed.pid)).toBe(true);
@@ -106,7 +123,7 @@ describe('a crash', () => {
   test('of the server is made good while Daymark runs, and loses nothing', async () => {
     const messages: string[] = [];
     const log = (message: string) => void messages.push(message);
-    const database = await startEmbeddedDatabase({ dataDir: makeFolder(), log });
+    const database = await startEmbeddedDatabase({ dataDir: makeDataDir(), log });
     onTestFinished(database.stop);
     await ask(database.connection, 'create table notes as select $$kept$$ as text');
     const busy = ask(database.connection, 'do $$ begin loop end loop; end $$').catch(() => 'ended');
@@ -123,7 +140,7 @@ describe('a crash', () => {
   });
 
   test('of both leaves nothing that the next start cannot pick up', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const crashed = await startServing(dataDir);
     await ask(crashed.connection, 'create table notes as select $$kept$$ as text');
     await end(crashed.child, 'SIGKILL');
@@ -136,7 +153,7 @@ describe('a crash', () => {
   });
 
   test('is over even when the number of the old server went to another program', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const crashed = await startServing(dataDir);
     await end(crashed.child, 'SIGKILL');
     const lock = join(clusterOf(dataDir), 'postmaster.pid');
@@ -155,7 +172,7 @@ describe('a crash', () => {
 
 describe('a data folder that cannot be used', () => {
   test('of another version is left alone', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const { child } = await startServing(dataDir);
     await end(child, 'SIGTERM');
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
@@ -166,7 +183,7 @@ describe('a data folder that cannot be used', () => {
   });
 
   test('without its password says what to put back', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeDataDir();
     const { child } = await startServing(dataDir);
     await end(child, 'SIGTERM');
     const password = join(dataDir, 'database', 'password');

@@ -123,8 +123,8 @@ describe('a full disk', () => {
   test('at the first start leaves nothing half made', async () => {
     const { dataDir, command, free } = makeTinyDisk();
 
-    expect(await startRefused(dataDir, command)).toBe(
-      `The disk or quota under ${join(dataDir, 'database/cluster')} is full: free about 100 MB there, or set DATA_DIR to a folder on another disk, and start again.`,
+    expect(await startRefused(dataDir, command)).toMatch(
+      /^The disk or quota under \S+ is full: free about 100 MB there, or set DATA_DIR to a folder on another disk, and start again\.$/,
     );
 
     free();
@@ -134,7 +134,7 @@ describe('a full disk', () => {
 
   if (canMount)
     test('at a later start is told, and over once there is room', async () => {
-      const dataDir = makeDisk('60m');
+      const dataDir = makeDisk('150m');
       const first = await startServing(dataDir);
       await ask(first.connection, 'create table notes as select $$kept$$ as text');
       await end(first.child, 'SIGTERM');
