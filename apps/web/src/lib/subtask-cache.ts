@@ -1,6 +1,7 @@
 import type { ProjectStanding } from '@daymark/contract/project-standing';
-import type { Project, ProjectDetails } from '@daymark/contract/projects';
+import type { DayLoad, ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
 import { completionStatus, progressFrom, statusFrom } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { isOverdue } from '@daymark/domain/subtasks';
@@ -11,7 +12,8 @@ import { todayOfUser } from './today.ts';
 /** What can be said of a subtask in every list alike. Its project is an id in one and an object in another. */
 export type SubtaskFields = Omit<Subtask, 'id' | '_id' | 'projectId'>;
 
-type Listed = { data: { id: string }[] };
+/** A project as it moves with its subtasks; in lists it carries its days too. */
+type MovingProject = ProjectStanding & { days?: DayLoad[] };
 
 const replaced = <Item extends { id: string }>(items: Item[], id: string, change: (item: Item) => Item) =>
   items.map((item) => (item.id === id ? change(item) : item));
@@ -45,10 +47,10 @@ export function writeSubtask(client: QueryClient, id: string, fields: Partial<Su
 export function changeProject(
   client: QueryClient,
   id: string,
-  change: <P extends ProjectStanding>(project: P) => P,
+  change: <P extends MovingProject>(project: P) => P,
 ): void {
   client.setQueryData<ProjectDetails>(keys.details(id), (project) => project && change(project));
-  client.setQueriesData<Listed & { data: Project[] }>({ queryKey: keys.projectLists }, (page) =>
+  client.setQueriesData<{ data: ListedProject[] }>({ queryKey: keys.projectLists }, (page) =>
     page?.data.some((project) => project.id === id)
       ? { ...page, data: replaced(page.data, id, change) }
       : page,
@@ -69,10 +71,26 @@ const COUNT_OF = {
 export interface StatusMove {
   from?: Status;
   to?: Status;
+  /** The day that it is due. */
+  on?: Day | null;
+}
+
+function daysAfterMove(days: readonly DayLoad[], date: Day, { from, to }: StatusMove): DayLoad[] {
+  const day = days.find((one) => one.date === date) ?? { date, total: 0, done: 0 };
+  const moved = {
+    date,
+    total: day.total + Number(to !== undefined) - Number(from !== undefined),
+    done: day.done + Number(to === 'Completed') - Number(from === 'Completed'),
+  };
+  return [...days.filter((one) => one.date !== date), moved]
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** How a project stands once one of its subtasks moved, before the server says so. */
-export function afterMove<P extends ProjectStanding>(project: P, { from, to }: StatusMove): P {
+export function afterMove<P extends MovingProject>(before: P, move: StatusMove): P {
+  const { from, to, on } = move;
+  const project = before.days && on ? { ...before, days: daysAfterMove(before.days, on, move) } : before;
   const stats = { ...project.stats };
   if (from) stats[COUNT_OF[from]] -= 1;
   if (to) stats[COUNT_OF[to]] += 1;

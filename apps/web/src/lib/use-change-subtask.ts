@@ -36,12 +36,16 @@ async function anticipate(client: QueryClient, { id, projectId, change }: Subtas
   ]);
   const before = findSubtask(client, id);
   if (!before) return undefined;
-  const status = change.status ?? before.status;
+  const after = { ...before, ...change };
+  const move = (from: SubtaskFields, to: SubtaskFields) => {
+    anticipateMove(client, projectId, { from: from.status, on: from.dueDate });
+    anticipateMove(client, projectId, { to: to.status, on: to.dueDate });
+  };
   writeSubtask(client, id, withConsequences(before, change));
-  anticipateMove(client, projectId, { from: before.status, to: status });
+  move(before, after);
   return () => {
     writeSubtask(client, id, before);
-    anticipateMove(client, projectId, { from: status, to: before.status });
+    move(after, before);
   };
 }
 

@@ -8,12 +8,13 @@ type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li';
   /** Names a section for screen readers; the heading inside carries this id. */
   labelledBy?: string;
+  id?: string;
   className?: string;
   children: ReactNode;
 };
 
-export const Card = ({ as: Element = 'div', labelledBy, className, children }: CardProps) => (
-  <Element aria-labelledby={labelledBy} className={classNames(cardClass, 'p-5', className)}>
+export const Card = ({ as: Element = 'div', labelledBy, id, className, children }: CardProps) => (
+  <Element id={id} aria-labelledby={labelledBy} className={classNames(cardClass, 'p-5', className)}>
     {children}
   </Element>
 );

@@ -41,7 +41,7 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate))[0];
 
   const phrases = [standing(strip, total - done)];
-  phrases.push(total === 0 ? 'No tasks yet' : `${done} of ${counted(total, 'task', 'tasks')} done`);
+  phrases.push(total === 0 ? 'No dated tasks' : `${done} of ${counted(total, 'task', 'tasks')} done`);
   if (next) phrases.push(`Next: ${next.name}, ${formatDay(next.dueDate, 'short')}`);
   return { phrases, late };
 }

@@ -53,7 +53,7 @@ test('the words say where today stands, what is done and what is late', () => {
   expect(wordsOn(addDays(START, -1)).phrases).toEqual(['Starts in 1 day', '1 of 4 tasks done']);
   expect(wordsOn(addDays(START, 4))).toEqual({ phrases: ['Day 5 of 10', '1 of 4 tasks done'], late: 2 });
   expect(wordsOn(addDays(START, 11)).phrases[0]).toBe('2 days overdue');
-  expect(stripPhrases({ ...strip, today: START, days: [] }).phrases[1]).toBe('No tasks yet');
+  expect(stripPhrases({ ...strip, today: START, days: [] }).phrases[1]).toBe('No dated tasks');
 });
 
 test('the strip fits into 320 px, explains itself, and a started day is partly filled', async () => {

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
 
 type DrawerProps = {
   open: boolean;
@@ -36,7 +35,15 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
       <div className="flex min-h-full flex-col gap-6 p-4">
         <header className="flex items-center justify-between gap-4 pl-3">
           {title}
-          <IconButton icon={X} label="Close menu" onClick={() => onOpenChange(false)} />
+          {/* Without a tooltip: that would take the first Escape, and lie below the dialog. */}
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={() => onOpenChange(false)}
+            className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
         </header>
         {children}
       </div>

@@ -10,13 +10,13 @@ import { CurrentProjectCard } from './current-project-card.tsx';
 import { DashboardErrors } from './dashboard-errors.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greetingAt } from './greeting.ts';
-import { dashboardGridClass } from './grid-class.ts';
+import { columnsClass, stackClass } from './grid-class.ts';
 import { overdueItems } from './overdue.ts';
 import { OverduePanel } from './overdue-panel.tsx';
 import { recentProjects } from './recent.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatRow } from './stat-row.tsx';
-import { TodayPlate } from './today-plate.tsx';
+import { beyondPlate, TodayPlate } from './today-plate.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { useComplete } from './use-complete.ts';
 import { type Dashboard, useDashboard } from './use-dashboard.ts';
@@ -35,14 +35,14 @@ export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
         subtitle="Here's what's on your plate today."
         actions={
           !isEmpty && (
-            <Button onClick={onNewProject}>
+            <Button onClick={onNewProject} aria-label="New project" className="max-sm:px-3">
               <Plus className="size-4" aria-hidden="true" />
-              New project
+              <span className="max-sm:hidden">New project</span>
             </Button>
           )
         }
       />
-      <div className="grid gap-5 lg:gap-6">
+      <div className={stackClass}>
         <DashboardErrors dashboard={dashboard} />
         {dashboard.isPending ? (
           <DashboardSkeleton />
@@ -72,28 +72,32 @@ const NoProjects = ({ onNewProject }: Pick<DashboardScreenProps, 'onNewProject'>
 
 function Cards({ dashboard: { today, projects, stats, agenda, moreOverdue } }: { dashboard: Dashboard }) {
   const complete = useComplete();
+  const plate = agenda && dueToday(agenda, today);
   const overdue = overdueItems(agenda ?? [], projects ?? [], today);
   const nextUp = agenda?.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
 
   return (
     <>
       <StatRow stats={stats} />
-      <div className={dashboardGridClass}>
-        {agenda && (
-          <>
-            <TodayPlate tasks={dueToday(agenda, today)} nextUp={nextUp} onComplete={complete} />
-            <div className="grid gap-5 lg:gap-6">
-              {overdue.length > 0 && <OverduePanel items={overdue} uncounted={moreOverdue} today={today} />}
-              <UpcomingPanel tasks={upcomingDeadlines(agenda, today)} today={today} />
-            </div>
-          </>
-        )}
-        {projects && (
-          <>
-            <CurrentProjectCard projects={projects} today={today} />
-            <RecentActivity projects={recentProjects(projects, today, timezoneOfUser())} />
-          </>
-        )}
+      <div className={columnsClass}>
+        <div className={stackClass}>
+          {plate && (
+            <TodayPlate
+              tasks={plate}
+              nextUp={nextUp}
+              overdueCount={overdue.length + moreOverdue}
+              onComplete={complete}
+            />
+          )}
+          {projects && <CurrentProjectCard projects={projects} today={today} />}
+        </div>
+        <div className={stackClass}>
+          {overdue.length > 0 && <OverduePanel items={overdue} uncounted={moreOverdue} today={today} />}
+          {agenda && plate && (
+            <UpcomingPanel tasks={upcomingDeadlines(beyondPlate(agenda, plate), today)} today={today} />
+          )}
+          {projects && <RecentActivity projects={recentProjects(projects, today, timezoneOfUser())} />}
+        </div>
       </div>
     </>
   );

@@ -5,6 +5,9 @@ import { daysOverdueText, type OverdueItem } from './overdue.ts';
 import { Panel } from './panel.tsx';
 import { ProjectLink } from './project-link.tsx';
 
+/** Where the plate's link leads on narrow screens. */
+export const OVERDUE_ID = 'overdue';
+
 type OverduePanelProps = {
   items: readonly OverdueItem[];
   /** Overdue items beyond those given. */
@@ -19,7 +22,8 @@ export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
     <Panel
       title="Overdue"
       aside={<span className="text-sm font-bold text-signal">{items.length + uncounted}</span>}
-      className="border-l-4 border-l-signal-bright"
+      id={OVERDUE_ID}
+      className="scroll-mt-20 border-l-4 border-l-signal-bright"
     >
       <ul className="grid gap-3">
         {items.slice(0, OVERDUE_ROWS).map((item) => (

@@ -5,6 +5,7 @@ import { formatDay, formatHours } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NextStep } from './next-step.tsx';
+import { OVERDUE_ID } from './overdue-panel.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
@@ -13,8 +14,15 @@ type TodayPlateProps = {
   tasks: readonly AgendaItem[];
   /** What comes first after today, for a day with nothing left. */
   nextUp: AgendaItem | undefined;
+  overdueCount: number;
   onComplete: (task: AgendaItem) => void;
 };
+
+/** The agenda without what the plate shows already: nothing stands twice on one screen. */
+export function beyondPlate(agenda: readonly AgendaItem[], plate: readonly AgendaItem[]): AgendaItem[] {
+  const shown = new Set(plate.slice(0, 1 + TODAY_LIST_ROWS).map(({ id }) => id));
+  return agenda.filter(({ id }) => !shown.has(id));
+}
 
 /** "6 tasks · 9.5 h" */
 function amountOf(tasks: readonly AgendaItem[]): string {
@@ -75,7 +83,7 @@ function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
 }
 
 /** Today: the first task large, as the next step; then five more, then how many are left. */
-export function TodayPlate({ tasks, nextUp, onComplete }: TodayPlateProps) {
+export function TodayPlate({ tasks, nextUp, overdueCount, onComplete }: TodayPlateProps) {
   const titleId = useId();
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
@@ -87,7 +95,17 @@ export function TodayPlate({ tasks, nextUp, onComplete }: TodayPlateProps) {
         <h2 id={titleId} className="font-bold">
           Today
         </h2>
-        {next && <p className="text-sm text-ink-soft">{amountOf(tasks)}</p>}
+        <p className="flex flex-wrap justify-end gap-x-4 text-sm text-ink-soft">
+          {overdueCount > 0 && (
+            <a
+              href={`#${OVERDUE_ID}`}
+              className="font-bold text-signal underline underline-offset-4 lg:hidden"
+            >
+              {overdueCount} overdue
+            </a>
+          )}
+          {next && amountOf(tasks)}
+        </p>
       </header>
       {next ? <NextStep task={next} onComplete={onComplete} /> : <NothingLeft nextUp={nextUp} />}
       {others.length > 0 && (

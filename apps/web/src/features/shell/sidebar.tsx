@@ -31,7 +31,11 @@ export function Sidebar({ collapsed, onToggle, onLogOut }: SidebarProps) {
         className="flex h-10 items-center justify-center rounded-sm text-ink no-underline"
       >
         <Beacon className={classNames('size-8', !collapsed && 'xl:hidden')} />
-        {!collapsed && <WordMark className="hidden w-full px-3 text-lg xl:inline-flex" />}
+        {!collapsed && (
+          <span className="hidden w-full px-3 text-lg xl:block">
+            <WordMark />
+          </span>
+        )}
       </Link>
       <nav aria-label="Main" className="grid gap-1">
         {PLACES.map(({ to, label, icon: Icon }) => (

@@ -16,13 +16,12 @@ function Portrait({ user }: { user: User }) {
   return user.avatar ? (
     <img src={user.avatar.url} alt="" className="size-9 rounded-full object-cover" />
   ) : (
+    // A picture, not words: as text it would have to be part of the button's name.
     <span
       aria-hidden="true"
-      className="grid size-9 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink"
-    >
-      {firstLetter(user.firstname)}
-      {firstLetter(user.lastname)}
-    </span>
+      data-initials={firstLetter(user.firstname) + firstLetter(user.lastname)}
+      className="grid size-9 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink before:content-[attr(data-initials)]"
+    />
   );
 }
 
