@@ -2,27 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const INSTALL_LIMIT_MS = 10 * 60_000;
 
-/** What a headless browser does for its owner, and a test has no use for: phoning home, updates, a GPU. */
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Beside what Playwright itself turns off (its sandbox, updates, phoning home): what a machine without a GPU lacks. */
+const ARGUMENTS = ['--disable-gpu', '--disable-quic'];
 
-/** How Playwright starts it. Chromium's own sandbox refuses root. */
+/** How Playwright starts it. */
 export function launchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { ...(executablePath ? { executablePath } : {}), args: [...QUIET, ...asRoot] };
+  return { ...(executablePath ? { executablePath } : {}), args: ARGUMENTS };
 }
 
 /** The program to start, or undefined when there is none. */
@@ -47,7 +39,7 @@ export function provideChromium(): void {
     install('apt-get', ['update', '-qq']);
     install('apt-get', ['install', '-qq', '--yes', '--no-install-recommends', 'chromium']);
   } else {
-    install(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+    install(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   }
   if (!findChromium())
     throw new Error(
