@@ -152,7 +152,9 @@ describe('what is not wanted', () => {
       '- [x] book the hall\n- [ ] send the invitations\nThe cake is already ordered. Find a band.',
     );
     expect(titles.join(' ')).not.toMatch(/hall|cake/i);
-    expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(/invitations/), expect.stringMatching(/band/)]));
+    expect(titles).toEqual(
+      expect.arrayContaining([expect.stringMatching(/invitations/), expect.stringMatching(/band/)]),
+    );
   });
 
   test('orders to a machine, markup and links give no task', () => {

@@ -6,7 +6,8 @@ import { fits, type Schedule } from './schedule/schedule.ts';
 import type { PlannedTask, Remedy } from './shape.ts';
 
 const FARTHEST_DAYS = 730;
-const MOST_HOURS_A_DAY = 14;
+/** More than this a day is no way out. */
+const MOST_HOURS_A_DAY = 10;
 
 /** Ways out of a plan that cannot fit. Each was scheduled again and fits. */
 export function remediesFor(

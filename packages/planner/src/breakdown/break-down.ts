@@ -8,7 +8,7 @@ import { draftsFor } from './item-drafts.ts';
 import { bindMilestones } from './milestones.ts';
 import { connect } from './order.ts';
 import { assumptionsFor, questionsFor } from './remarks.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { deliverableFor, type Scene, sceneOf } from './scene.ts';
 import { partTitle } from './titles.ts';
 
 /** A plan of more tasks than this is unreadable, and the scheduler's work stays bounded. */
@@ -38,6 +38,7 @@ function itemDrafts(scene: Scene): Draft[] {
     append(drafts, draftsFor(withReference(item, object), scene));
     if (item.object) object = item.object;
   }
+  onlyLastIsEnd(drafts);
   withDesign(drafts, scene);
   append(drafts, glueFor(scene, drafts));
   if (drafts.length < FEWEST_DRAFTS) append(drafts, fillers(scene, FEWEST_DRAFTS - drafts.length));
@@ -49,6 +50,14 @@ const fillers = (scene: Scene, count: number): Draft[] =>
   wholePlan(scene)
     .filter((draft) => draft.phase !== 3)
     .slice(0, count);
+
+/** "Post the ad, read the applications": what goes out in the middle of a list is not the end of the project. */
+function onlyLastIsEnd(drafts: Draft[]): void {
+  drafts.forEach((draft, index) => {
+    const later = drafts.slice(index + 1).some((one) => one.phase >= 2 && one.phase <= 4 && !one.approval);
+    if (draft.phase === 5 && later && draft.release === null && draft.deadline === null) draft.phase = 3;
+  });
+}
 
 /** A thin brief still says its dates; what it names is planned as the trade would. */
 function thinDrafts(scene: Scene): Draft[] {
@@ -79,6 +88,7 @@ function withDesign(drafts: Draft[], scene: Scene): void {
   for (const item of scene.brief.items) {
     const stems = stemsOf(item.object);
     if (item.approver === null || scene.spoken === null || stems.length === 0) continue;
+    if (!deliverableFor(scene, item.object)) continue;
     const made = drafts.some(
       (draft) => draft.source !== item.span && stems.some((stem) => stemsOf(draft.title).includes(stem)),
     );

@@ -40,11 +40,12 @@ export function chunksOf(
     sittings > 1
       ? Math.max(sittings, least)
       : Math.max(least, Math.min(MOST_CHUNKS, Math.ceil(hours / portion)));
+  const countedOut = count !== null && count.n > 1 && wanted > count.n && hours / count.n <= longest;
+  const pieces = Math.max(1, countedOut ? count.n : wanted);
   const countable =
     count !== null &&
-    count.n >= wanted &&
+    count.n >= pieces &&
     !/(?:word|wort|wört|zeichen|sign|mots|palabr|palavr)/i.test(count.noun);
-  const pieces = Math.max(1, wanted);
   const each = hours / pieces;
   return Array.from({ length: pieces }, (_, index): Chunk => {
     const suffix = countable

@@ -18,6 +18,10 @@ export function verbKnowledge(verb: string | undefined, { language }: Scene): Ve
   return VERBS[language].find((one) => one.verbs.split(' ').includes(verb));
 }
 
+/** The first of an item's verbs that is known. */
+export const knownVerb = (item: Item, scene: Scene): Verb | undefined =>
+  item.verbs.map((verb) => verbKnowledge(verb, scene)).find((one) => one !== undefined);
+
 /** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */
 export function estimate(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
   const n = item.count?.n ?? 1;
@@ -25,12 +29,16 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
   if (item.each !== null) return { hours: item.each * n, each: item.each, stated: true };
   const rate = rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
-  const verb = verbKnowledge(item.verbs[0], scene);
+  const verb = item.actor === null ? knownVerb(item, scene) : undefined;
   if (item.count && n > 1) {
-    const each = deliverable?.each ?? unitHours(item.count.noun);
+    const each = deliverable?.each ?? (item.count.inHead ? unitHours(item.count.noun) : undefined);
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
   }
-  const usual = deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
+  const usual =
+    (verb && verb.phase <= 1 ? verb.hours : undefined) ??
+    deliverable?.hours ??
+    verb?.hours ??
+    scene.playbook.plain.hours;
   return { hours: usual, each: null, stated: false };
 }
 

@@ -5,7 +5,7 @@ import { stemsOf } from '../brief/words.ts';
 import type { Deliverable, Playbook } from '../playbooks/schema.ts';
 import { chunksOf } from './chunks.ts';
 import type { Draft } from './draft.ts';
-import { estimate, quarters, verbKnowledge } from './estimate.ts';
+import { estimate, knownVerb, quarters, verbKnowledge } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
 import { deliverableFor, isRuledOut, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
@@ -69,7 +69,8 @@ function mainDrafts(
   const { hours } = estimate(item, scene, deliverable);
   const title = titleOf(item, scene, deliverable);
   const dates = datesOf(item, hours, scene);
-  const phase = item.on !== null && dates.release !== null ? EVENT_PHASE : phaseOf(item, scene, deliverable);
+  const isEvent = item.on !== null && dates.release !== null && item.verbs.length === 0;
+  const phase = isEvent ? EVENT_PHASE : phaseOf(item, scene, deliverable);
   const repeated = item.perWeek ? weekly(item, title, scene) : undefined;
   const oneDay = dates.release !== null && dates.release === dates.deadline;
   const whole = [{ title, hours: quarters(Math.min(hours, scene.longestTask)) }];
@@ -96,6 +97,7 @@ function mainDrafts(
 
 /** Testing and writing in one go is making: the earliest of the verbs counts. */
 function phaseOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): number {
+  if (item.actor !== null) return deliverable?.phase ?? scene.playbook.plain.phase;
   const phases = item.verbs.flatMap((verb) => verbKnowledge(verb, scene)?.phase ?? []);
   return phases.length > 0 ? Math.min(...phases) : (deliverable?.phase ?? scene.playbook.plain.phase);
 }
@@ -107,9 +109,16 @@ interface Dates {
 
 /** A thing that happens on a day is that day's; a thing that is only needed on it is done before. */
 function datesOf(item: Item, hours: number, scene: Scene): Dates {
-  const { on, release, deadline } = item;
-  if (on === null) return { release, deadline };
-  const from = scene.request.startDate > scene.request.today ? scene.request.startDate : scene.request.today;
+  const { startDate, today, dueDate } = scene.request;
+  const from = startDate > today ? startDate : today;
+  const within = (day: Day | null): Day | null =>
+    day !== null && day >= from && day <= dueDate ? day : null;
+  const [on, release, deadline] = [within(item.on), within(item.release), within(item.deadline)];
+  if (on === null)
+    return {
+      release: release !== null && deadline !== null && release > deadline ? null : release,
+      deadline,
+    };
   const verb = item.verbs.at(-1) ?? '';
   const needsBooking =
     BOOKING.test(verb) || (verb === '' && scene.spoken !== null && BOOKING.test(titleVerb(item, scene)));
@@ -131,6 +140,8 @@ function titleVerb(item: Item, scene: Scene): string {
 function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): string {
   const measured = withMeasure(item, scene);
   const { spoken, language } = scene;
+  if (item.actor !== null)
+    return fitTitle(capital(`let ${item.actor} ${item.verbs.join(' and ')} ${item.object}`));
   if (item.verbs.length > 0) return fitTitle(`${ownTitle(measured.item, scene)}${measured.suffix}`);
   const words = phrasesFor(language);
   if (item.receiver !== null)
@@ -154,15 +165,17 @@ function withMeasure(item: Item, scene: Scene): { item: Item; suffix: string } {
   const { count, object } = item;
   if (!count) return { item, suffix: '' };
   const digits = new RegExp(`(?:^|\\s)${String(count.n).replace(/(?=(\d{3})+$)/g, '[.,  ]?')}[ -]`, 'u');
-  if (!isMeasure(count.noun))
-    return {
-      item,
-      suffix: object.includes(String(count.n)) || digits.test(object) ? '' : ` (${count.n} ${count.noun})`,
-    };
+  if (!isMeasure(count.noun)) {
+    const inWords = new RegExp(`(?<![\\p{L}\\d])\\p{L}+ (?=${count.noun.split(' ')[0]})`, 'u');
+    const said = object.includes(String(count.n)) || digits.test(object);
+    if (!said && object.includes(count.noun) && scene.spoken)
+      return { item: { ...item, object: object.replace(inWords, `${count.n} `) }, suffix: '' };
+    return { item, suffix: said || object.includes(count.noun) ? '' : ` (${count.n} ${count.noun})` };
+  }
   const unit = (count.noun.split(' ')[0] ?? '').replace(/^(word|page|slide|minute)$/, '$1s');
   const number = count.n >= 10_000 ? count.n.toLocaleString('en-US') : String(count.n);
   const stripped = object
-    .replace(new RegExp(`(?:a |an )?\\d[\\d.,]*[ -]${count.noun.split(' ')[0]}s?(?: of)? ?`, 'i'), '')
+    .replace(new RegExp(`^(?:a |an )?\\d[\\d.,]*[ -]${count.noun.split(' ')[0]}s?(?: of)? ?`, 'i'), '')
     .trim();
   const rest = stripped.length > 2 && stripped !== object ? { ...item, object: stripped } : item;
   return rest === item && /\d/.test(object)
@@ -173,7 +186,7 @@ function withMeasure(item: Item, scene: Scene): { item: Item; suffix: string } {
 function doneOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): string[] {
   const words = phrasesFor(scene.language);
   const known = scene.spoken ? deliverable?.[scene.spoken]?.done : undefined;
-  const verb = verbKnowledge(item.verbs[0], scene);
+  const verb = item.actor === null ? knownVerb(item, scene) : undefined;
   const done = [...(known ?? verb?.done ?? words.done(bareObject(item.object, scene)))].slice(0, 4);
   if (item.count && item.count.n > 1 && !isMeasure(item.count.noun))
     done.unshift(words.allOf(item.count.n, item.count.noun));

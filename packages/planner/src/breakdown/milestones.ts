@@ -25,7 +25,8 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
       const draft = drafts[index];
       if (!draft || (draft.release !== null && draft.release > day)) continue;
       draft.milestoneId ??= id;
-      if (draft.deadline === null || draft.deadline > day) draft.deadline = day;
+      const begins = draft.release !== null && draft.release >= day;
+      if (!begins && (draft.deadline === null || draft.deadline > day)) draft.deadline = day;
     }
     if (about.length === 0 && day <= dueDate && !/[<>]/.test(name))
       drafts.push(stepNamed(id, name, day, scene) ?? checkpoint(id, name, day, scene));

@@ -62,7 +62,8 @@ const ENGLISH: Phrases = {
 const GERMAN: Phrases = {
   sendTo: (object, receiver) => `${object} abgeben: ${receiver}`,
   nounTitle: (object) => `${object} organisieren`,
-  approval: (what, who) => `Freigabe ${what ? `für ${what} ` : ''}${who ? `von ${who} ` : ''}einholen`,
+  approval: (what, who) =>
+    `Freigabe ${what ? `für ${what} ` : ''}einholen${who ? ` (${who.replace(/^(?:meine?|unsere?|der|die|das) /i, '')})` : ''}`,
   approvalDone: [
     'Was freizugeben ist, ging in einer Nachricht hinaus, mit Termin für die Antwort',
     'Die Freigabe liegt schriftlich vor',
@@ -111,7 +112,7 @@ const FRENCH: Phrases = {
     ],
     'Organiser',
   ),
-  approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` par ${who}` : ''}`,
+  approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` (${who})` : ''}`,
   approvalDone: ['La demande est partie en un seul message, avec une date de réponse', 'L’accord est écrit'],
   checkpoint: (name) => `vérifier que « ${name} » est atteint`,
   checkpointDone: ['Tout ce qui en dépend est terminé', 'Ce qui manque a une nouvelle date'],
@@ -147,7 +148,7 @@ const SPANISH: Phrases = {
     ],
     'Organizar',
   ),
-  approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` de ${who}` : ''}`,
+  approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: [
     'La petición salió en un solo mensaje, con fecha de respuesta',
     'La aprobación consta por escrito',
@@ -186,7 +187,7 @@ const PORTUGUESE: Phrases = {
     ],
     'Organizar',
   ),
-  approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` de ${who}` : ''}`,
+  approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: ['O pedido seguiu numa só mensagem, com data de resposta', 'A aprovação está por escrito'],
   checkpoint: (name) => `verificar se «${name}» foi alcançado`,
   checkpointDone: ['Tudo o que depende disso está feito', 'O que falta tem nova data'],

@@ -81,15 +81,21 @@ export interface Known {
 }
 
 /** What some playbook knows about a thing, by its own name before what is said of it; the chosen playbook counts more. */
-export function deliverableFor(
-  scene: Scene,
-  text: string,
-): { playbook: Playbook; deliverable: Deliverable } | undefined {
+export function deliverableFor(scene: Scene, text: string): Known | undefined {
+  const head = text.replace(PREPOSITIONAL, '');
+  return bestMatch(scene, head, PLAYBOOKS) ?? bestMatch(scene, text, [scene.playbook]);
+}
+
+const PREPOSITIONAL =
+  / (?:of|for|with|in|on|at|to|from|by|about|into|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über) .*$/i;
+
+function bestMatch(scene: Scene, text: string, playbooks: readonly Playbook[]): Known | undefined {
   const { spoken } = scene;
   if (!spoken) return undefined;
   let found: Known | undefined;
   let most = 2;
-  for (const playbook of [scene.playbook, ...PLAYBOOKS]) {
+  for (const playbook of [scene.playbook, ...playbooks]) {
+    if (playbook !== scene.playbook && playbook.ownOnly) continue;
     for (const deliverable of playbook.deliverables) {
       const words = deliverable[spoken]?.words;
       const length = words ? matchOf(words, text) + (playbook === scene.playbook ? 3 : 0) : 0;

@@ -5,7 +5,7 @@ import { fitTitle } from './titles.ts';
 const ENGLISH_ARTICLE =
   /^(?:the|a|an|my|our|his|her|its|their|your|some|any|all|every|each|this|these|those|both|no|two|three|four|five|six|another) /i;
 const GERMAN_ARTICLE = /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines) /i;
-const ROMANCE_ARTICLE = /^(?:les?|la|l'|un|une|des|el|los|las|una|unos|unas|os?|as?|uma?|uns|umas) ?/i;
+const ROMANCE_ARTICLE = /^(?:l'|(?:les?|la|un|une|des|el|los|las|una|unos|unas|os?|as?|uma?|uns|umas) )/i;
 /** Where a thing ends and what is said about it begins. */
 const RELATIVE =
   /,? (?:she|he|they|we|i|you|it|that|which|who|whom|whose|where|so that|so|because|since|although|while|if|unless|as soon as|die|der|das (?:wir|ich|sie|er)|welche[rs]?|damit|weil|sodass|qui|que|quien|porque) .*$/i;
@@ -78,7 +78,7 @@ export function theSubject(scene: Scene): string {
   const subject = subjectOf(scene);
   if (scene.language !== 'en') return subject;
   const bare = subject.replace(
-    /^(?:finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign) (?:the |a |an |my |our )?/i,
+    /^(?:finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?:the |a |an |my |our )?/i,
     '',
   );
   return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;
@@ -92,8 +92,17 @@ export function ownTitle(item: Item, scene: Scene, object = theObject(item.objec
   const joint = { en: 'and', de: 'und', fr: 'et', es: 'y', pt: 'e', other: '/' }[scene.language];
   const verbPhrase =
     verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} ${joint} ${verbs.at(-1)}` : (verbs[0] ?? '');
-  const what = object.replace(/^the $/, '').trim() || theSubject(scene);
-  const title = scene.language === 'de' ? `${what} ${verbPhrase}` : `${verbPhrase} ${what}`;
+  const particle = /^(?:the )?(out|up|down|off|away|in|on|together|over|through|back) (?=\S)/i.exec(object);
+  const thing = particle ? theObject(object.slice(particle[0].length), scene) : object;
+  const bare = thing
+    .replace(/^the $/, '')
+    .replace(/^(?:the )?(?:us|me|them|him|her|you) (?=\S)/i, '')
+    .trim();
+  const what = bare || (item.perWeek ? '' : theSubject(scene));
+  const title =
+    scene.language === 'de'
+      ? `${what} ${verbPhrase}`
+      : `${verbPhrase} ${particle && scene.language === 'en' ? `${particle[1]} ` : ''}${what}`;
   return fitTitle(capital(title));
 }
 

@@ -32,17 +32,23 @@ export function takeEffort(
 ): Taken<{ hours: number; each: boolean }> | undefined {
   const { each, per } = tongue.vocabulary;
   const about =
-    '(?:about|around|approx\\.?|roughly|ca\\.?|etwa|rund|je|jeweils|environ|unos|unas|cerca de|for|à|a|je) ?';
-  const source = `\\(?(?:${about})?\\b{n}(?: ?-| to | bis )?(?:${tongue.number})? ?-?{unit}(?: of work| arbeit)?(?: (?:${each})| (?:${per}) \\p{L}+)?\\)?`;
+    '(?:about|around|approx\\.?|roughly|ca\\.?|etwa|rund|je|jeweils|max\\.?|environ|unos|unas|cerca de|for|à|a) ?';
+  const source = `\\(?(?:${about})*\\b{n}(?: ?-| to | bis )?(?:${tongue.number})? ?-?{unit}(?: of work| arbeit)?(?: (?:${each})| (?:${per}) \\p{L}+)?\\)?`;
   const match = tongue.pattern(source).exec(text);
-  if (!match) return undefined;
-  const kind = unitKind(match[2] ?? '', tongue);
-  if (kind === 'month') return undefined;
+  if (!match || unitKind(match[2] ?? '', tongue) === 'month') return undefined;
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  const isLength =
+    tongue.pattern('\\b(?:of|von|de|with a|mit|within|in|last|next|every|long)$').test(before.trim()) ||
+    /^[ -]\p{L}/u.test(
+      after.replace(
+        tongue.pattern(`^ (?:${each}|${tongue.vocabulary.and}|${tongue.vocabulary.prepositions})(?!\\w)`),
+        '',
+      ),
+    );
+  if (isLength && !match[0].startsWith('(')) return undefined;
   const isEach = tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
-  return {
-    value: { hours: hoursIn(match[1] ?? '', match[2] ?? '', tongue), each: isEach },
-    rest: cut(text, match),
-  };
+  const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue);
+  return hours > 0 ? { value: { hours, each: isEach }, rest: cut(text, match) } : undefined;
 }
 
 /** "3 times a week", "zweimal pro Woche", "every day": how often a week. */
@@ -61,6 +67,8 @@ export function takeFrequency(text: string, tongue: Tongue): Taken<number> | und
       : ({ once: 1, einmal: 1, twice: 2, zweimal: 2, dreimal: 3, viermal: 4 }[word] ?? 1);
     return n > 0 && n <= 14 ? { value: n, rest: cut(text, weekly) } : undefined;
   }
+  const things = tongue.pattern(`\\b{n} \\p{L}+( (?:${per}) (?:${units.week}))(?!\\w)`).exec(text);
+  if (things) return { value: 1, rest: text.replace(things[2] ?? '', '') };
   const daily = tongue
     .pattern(
       `\\b(?:every (?:working )?day|daily|täglich|jeden tag|chaque jour|tous les jours|cada día|todos los días|todos os dias)\\b`,
@@ -77,7 +85,7 @@ export function takeFrequency(text: string, tongue: Tongue): Taken<number> | und
 
 /** Measures that describe a thing instead of being it: a 2000 word introduction. */
 const MEASURE =
-  /^(?:words?|wörter|wort|pages?|seiten?|mots?|palabras?|palavras?|páginas?|minutes?|minuten?|slides?|folien|characters?|zeichen|signos|km|m|m2|m²|kg|g|litres?|liters?|cm|person(?:s|en)?|people|gäste|guests?)$/i;
+  /^(?:words?|wörter|wort|pages?|seiten?|mots?|palabras?|palavras?|páginas?|minutes?|minuten?|slides?|folien|characters?|zeichen|signos|km|m|m2|m²|kg|g|litres?|liters?|cm)$/i;
 const NOT_COUNTED =
   /^(?:x|×|%|percent|prozent|€|euros?|eur|dollars?|usd|m|cm|mm|km|m2|m²|kg|g|gb|mb|am|pm|uhr|o'clock|th|st|nd|rd|years?|jahren?|jahre|ans|años|anos|degrees|grad|or|oder|and|und|to|bis|-)$/i;
 
@@ -97,6 +105,7 @@ export function countIn(text: string, tongue: Tongue): Count | null {
     if (sitting) continue;
     return {
       n,
+      inHead: !before.split(' ').some((word) => tongue.prepositions.has(word.toLowerCase())),
       noun: nounFrom(text, match.index + match[0].length - noun.length, tongue),
       sessions: sessionsIn(text, match.index, tongue),
     };

@@ -37,8 +37,18 @@ export function availabilityIn(
   ) {
     return { weekdays: ALL_DAYS.filter((day) => day < 6 && !weekdays.includes(day)) };
   }
-  if (!weekdays && hours === undefined) return undefined;
+  if (!weekdays && (hours === undefined || !ofDays(text, tongue))) return undefined;
   return { ...(weekdays ? { weekdays } : {}), ...(hours === undefined ? {} : { hoursPerDay: hours }) };
+}
+
+/** Hours are somebody's time when they are so many a day, a week or an evening, and not the length of a thing. */
+function ofDays(text: string, tongue: Tongue): boolean {
+  const { per, units } = tongue.vocabulary;
+  const span = `${units.day}|${units.week}|evening|abend|soir|noche|noite|tarde|matin|mañana|manhã|morning|weekend|wochenende`;
+  return (
+    tongue.pattern(`\\b{n}(?:[.,]5)? ?{unit} (?:${per}) ?(?:${span})(?!\\w)`).test(text) ||
+    tongue.pattern('\\b(?:evenings?|abends|le soir)\\b').test(text)
+  );
 }
 
 function awayDays(spans: [Day, Day][]): Day[] {

@@ -33,6 +33,8 @@ export interface Wait {
 
 export interface Count {
   n: number;
+  /** The thing itself is counted, and not something said of it: "a hall for 80 guests" is one hall. */
+  inHead: boolean;
   /** The thing counted, as written: "recipes". */
   noun: string;
   /** In how many sittings: "in three sessions". */
@@ -61,6 +63,8 @@ export interface Item {
   optional: boolean;
   /** Who approves, when the item is an approval. */
   approver: string | null;
+  /** Who can do it once it is built: "users". */
+  actor: string | null;
   /** Who gets it: "the editor". */
   receiver: string | null;
 }

@@ -20,7 +20,6 @@ export interface FoundDate {
 export interface DateContext {
   today: Day;
   locale: string;
-  /** Last day of the project: what is written without a year lies at or after today. */
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -184,9 +183,16 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
 
 /** Numbers that count things or time are no dates; chrono alone takes "40 hours" for one. */
 function withoutQuantities(text: string, tongue: Tongue): string {
-  return text.replace(tongue.pattern(`\\b(?:${tongue.number})(?: ?x| ?-? ?\\p{L}+|%)?`, 'giu'), (found) =>
-    ' '.repeat(found.length),
+  const { per, units } = tongue.vocabulary;
+  const repeated = tongue.pattern(
+    `\\b(?:${per}|every|once a|twice a|jede\\w*|chaque|cada) (?:${units.day}|${units.week}|${units.month}|${units.hour})(?!\\w)`,
+    'giu',
   );
+  return text
+    .replace(repeated, (found) => ' '.repeat(found.length))
+    .replace(tongue.pattern(`\\b(?:${tongue.number})(?: ?x| ?-? ?\\p{L}+|%)?`, 'giu'), (found) =>
+      ' '.repeat(found.length),
+    );
 }
 
 const PARSERS = {
@@ -206,8 +212,10 @@ function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Ra
   );
   if (!worth.test(text)) return [];
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
+  const week = tongue.pattern('\\b(?:week|woche|semaine|semana)\\b');
   return PARSERS[tongue.language].parse(text, reference, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
+    if (!worth.test(result.text)) return [];
     const onlyWeekday = start.isCertain('weekday') && !start.isCertain('day');
     if (!start.isCertain('day') && !onlyWeekday && !start.isCertain('month')) return [];
     if (onlyWeekday && !/\s/.test(result.text.trim()) && new RegExp(`${result.text}s\\b`, 'i').test(text))
@@ -222,7 +230,7 @@ function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Ra
         end: result.index + result.text.length,
         day: last,
         until: last,
-        vague: onlyWeekday || wholeMonth,
+        vague: onlyWeekday || wholeMonth || week.test(result.text),
       },
     ];
   });
@@ -252,8 +260,10 @@ function withRole(raw: Raw, text: string, tongue: Tongue): FoundDate {
       role === 'on' &&
       tongue.pattern(`\\b(?:${due})\\b`).test(before) &&
       tongue.pattern(tongue.vocabulary.deadline).test(text);
+    const first = role === 'from' && raw.vague && /-(?:28|29|30|31)$/.test(raw.day);
     return {
       ...raw,
+      day: first ? `${raw.day.slice(0, 8)}01` : raw.day,
       start: match.index + (/^[ (,]/.test(match[0]) ? 1 : 0),
       role: late || raw.vague ? (role === 'on' ? 'due' : role) : role,
     };

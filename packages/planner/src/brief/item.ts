@@ -68,6 +68,7 @@ export function itemFrom(
     perWeek: frequency?.value ?? null,
     optional: isOptional,
     approver: null,
+    actor: null,
     receiver: null,
   };
 }
@@ -75,7 +76,9 @@ export function itemFrom(
 /** Loose ends of what was cut out of a phrase. */
 function tidy(text: string, tongue: Tongue): string {
   const { prepositions, articles, and } = tongue.vocabulary;
-  const loose = tongue.pattern(`(?:^| )(?:${prepositions}|${articles}|${and}|only|ready|fertig|nur)$`);
+  const loose = tongue.pattern(
+    `(?:^| )(?:${prepositions}|${articles}|${and}|only|ready|fertig|nur|is|are|ist|sind|signed|done|finished|complete)$`,
+  );
   const leading = tongue.pattern(`^(?:(?:${and}|and|or|oder|then|dann|puis|luego|,|:|-|–) )+`);
   let rest = text
     .replace(/\s+/g, ' ')
@@ -92,6 +95,8 @@ function tidy(text: string, tongue: Tongue): string {
     .trim();
 }
 
+const inBrackets = (count: Count | null): Count | null => count && { ...count, inHead: true };
+
 function countedObject(
   object: string,
   detail: string,
@@ -105,9 +110,9 @@ function countedObject(
     const known = memory.counted.find((one) => one.n > n) ?? last;
     return {
       object: object.replace(other[0], ` ${n} ${known.noun}`).trim(),
-      count: { n, noun: known.noun, sessions: null },
+      count: { n, inHead: true, noun: known.noun, sessions: null },
     };
   }
-  const count = countIn(object, tongue) ?? countIn(detail, tongue);
+  const count = countIn(object, tongue) ?? inBrackets(countIn(detail, tongue));
   return { object, count };
 }

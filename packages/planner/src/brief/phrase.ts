@@ -2,7 +2,7 @@ import type { Tongue } from './tongue.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'price cover test label market water press landing copy plan report design order work stage group list mail script seat note box sound score cast form review format fund handle host market master measure model paste phone pilot practice practise program question rent research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update visit wash watch wire'.split(
+  'show price cover test label market water press landing copy plan report design order work stage group list mail script seat note box sound score cast form review format fund handle host market master measure model paste phone pilot practice practise program question rent research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update visit wash watch wire'.split(
     ' ',
   ),
 );
@@ -52,7 +52,7 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   let at = 0;
   for (; at < words.length; at++) {
     const word = words[at] ?? '';
-    const verb = baseOf(word, tongue);
+    const verb = baseOf(word, tongue, words[at + 1]);
     if (
       verb &&
       (verbs.length === 0
@@ -66,9 +66,14 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
 }
 
 function isVerbHere(verb: string, words: readonly string[], at: number, tongue: Tongue): boolean {
+  if (
+    tongue.language === 'en' &&
+    /^(?:comes|goes|is|are|was|were|needs|takes|has|will|must|should|can)$/i.test(words[at + 1] ?? '')
+  )
+    return false;
   if (tongue.language !== 'en' || !NOUN_FIRST.has(verb)) return true;
   const next = (words[at + 1] ?? '').toLowerCase();
-  if (next === '' || tongue.prepositions.has(next)) return false;
+  if (next === '' || (verb === 'show' && next === 'notes') || tongue.prepositions.has(next)) return false;
   return (
     tongue.articles.has(next) ||
     /^\d/.test(next) ||
@@ -82,9 +87,16 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
 }
 
 /** "Designing" and "design" are one verb. */
-function baseOf(word: string, tongue: Tongue): string | undefined {
+function baseOf(word: string, tongue: Tongue, following = ''): string | undefined {
   const bare = word.toLowerCase().replace(/[^\p{L}'-]/gu, '');
   if (tongue.verbs.has(bare)) return bare;
+  const next = following.toLowerCase();
+  if (
+    /^(?:fr|es|pt)$/.test(tongue.language) &&
+    /^\p{L}{3,}(?:er|ir|re|ar)$/u.test(bare) &&
+    (tongue.articles.has(next) || /^(?:\d|l')/.test(next))
+  )
+    return bare;
   if (tongue.language !== 'en' || !bare.endsWith('ing')) return undefined;
   const stem = bare.slice(0, -3);
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => tongue.verbs.has(one));

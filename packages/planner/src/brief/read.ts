@@ -4,13 +4,14 @@ import { countIn } from './amounts.ts';
 import { availabilityIn } from './availability.ts';
 import type { Brief, Item, Span } from './brief.ts';
 import { type DateContext, isWeekend } from './dates.ts';
+import { abilityIn, forEachIn, othersWorkIn, suppliedIn } from './forms.ts';
 import { itemFrom, type Memory, withoutDates } from './item.ts';
 import { withoutNoise } from './mask.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { approvalIn, orderIn, rateIn, waitIn } from './statements.ts';
 import { type Tongue, tongueIn } from './tongue.ts';
-import { shareOf, stemsOf } from './words.ts';
+import { shareOf, stemOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
 const MOST_ITEMS = 120;
@@ -21,9 +22,11 @@ interface Mode {
   excluded: boolean;
   already: boolean;
   deadline: Day | null;
+  /** What follows is done for each of them. */
+  forEach: { n: number; noun: string } | null;
 }
 
-const PLAIN: Mode = { optional: false, excluded: false, already: false, deadline: null };
+const PLAIN: Mode = { optional: false, excluded: false, already: false, deadline: null, forEach: null };
 
 /** Reads a written brief: what is wanted, how much, by when, in what order, and what not. */
 export function readBrief(request: PlanRequest): Brief {
@@ -58,6 +61,9 @@ class Reader {
   #mode: Mode = PLAIN;
   #excluding = false;
   #inContext = false;
+  #greeted = false;
+  /** Whose abilities the sentence lists. */
+  #actor: string | null = null;
   /** Who waits for what the sentence lists. */
   #receiver: string | null = null;
 
@@ -78,7 +84,11 @@ class Reader {
     if (this.#found.items.length >= MOST_ITEMS) return;
     const { text } = sentence;
     const { vocabulary, pattern } = this.#tongue;
-    if (pattern(vocabulary.greeting).test(text) && (text.length < 60 || /^\p{L}+ ?:/u.test(text))) return;
+    const greets = pattern(vocabulary.greeting).test(text) && (text.length < 60 || /^\p{L}+ ?:/u.test(text));
+    const signs =
+      this.#greeted && text.split(/\s+/).length <= 3 && !sentence.listed && !this.#beginsWithVerb(text);
+    this.#greeted = greets && !/[:]/.test(text);
+    if (greets || signs) return;
     const endsInColon = this.#request.description[sentence.end] === ':' || sentence.heading;
     if (endsInColon) {
       this.#listMode = this.#modeOf(text);
@@ -98,6 +108,7 @@ class Reader {
       return;
     }
     [this.#mode, this.#excluding, this.#inContext] = [this.#listMode, false, false];
+    [this.#actor, this.#receiver] = [null, null];
     for (const clause of clausesOf(sentence, number, this.#tongue)) this.#clause(clause);
   }
 
@@ -109,7 +120,16 @@ class Reader {
       excluded: pattern(vocabulary.excluded).test(text) || /^(?:not|no|nicht|exclu|ohne)/i.test(text),
       already: pattern(vocabulary.already).test(`${text}:`) || pattern(vocabulary.already).test(`${text} :`),
       deadline: dates.find((date) => date.role !== 'from')?.day ?? null,
+      forEach: this.#counted(forEachIn(text)),
     };
+  }
+
+  #counted(noun: string | undefined): Mode['forEach'] {
+    if (noun === undefined) return null;
+    return (
+      this.#memory.counted.findLast((one) => stemOf(one.noun.split(' ').at(-1) ?? '') === stemOf(noun)) ??
+      null
+    );
   }
 
   #clause(clause: Clause): void {
@@ -133,17 +153,41 @@ class Reader {
     const wait = waitIn(undated, this.#tongue);
     const begins = this.#beginsWithVerb(text);
     if (wait) {
-      const what = wait.what || (this.#found.items.at(-1)?.object ?? '');
-      this.#found.waits.push({ ...wait, what, span: this.#spanOf(clause) });
+      this.#wait(clause, wait);
       if (!begins) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#tongue);
     if (rate && !begins) {
-      this.#found.rates.push({ ...rate, span: this.#spanOf(clause) });
+      const noun = rate.noun || (this.#memory.counted.at(-1)?.noun ?? '');
+      this.#found.rates.push({ ...rate, noun: noun.split(' ').at(-1) ?? '', span: this.#spanOf(clause) });
       return;
     }
     if (!begins && this.#describesLast(clause)) return;
     this.#order(clause);
+  }
+
+  /** What is waited for: something named before, what is delivered and so has to be ordered, or else the thing just named. */
+  #wait(clause: Clause, { what, days, delivered }: { what: string; days: number; delivered: boolean }): void {
+    const span = this.#spanOf(clause);
+    const last = this.#found.items.at(-1);
+    const named = this.#found.items.some((item) => shareOf(stemsOf(what), stemsOf(item.span.text)) > 0);
+    if (
+      delivered &&
+      what !== '' &&
+      !/order|bestell|command|encarg|encomend/i.test(last?.verbs.join(' ') ?? '')
+    ) {
+      const verb = {
+        en: 'order',
+        de: 'bestellen',
+        fr: 'commander',
+        es: 'encargar',
+        pt: 'encomendar',
+        other: '',
+      }[this.#tongue.language];
+      const item = this.#itemFrom(what, span);
+      if (item) this.#keep({ ...item, verbs: [verb] });
+    }
+    this.#found.waits.push({ what: named || delivered ? what : (last?.span.text ?? what), days, span });
   }
 
   /** "… with 24 pieces, each with size and glaze": a detail of the item before it. */
@@ -165,9 +209,13 @@ class Reader {
       excluded: mode.excluded,
       already: mode.already,
       deadline: mode.deadline ?? this.#mode.deadline,
+      forEach: mode.forEach,
     };
     if (pattern(vocabulary.budget).test(`${clause.text}: 1`)) this.#mode = { ...this.#mode, excluded: true };
-    this.#noteSubject(clause);
+    const says =
+      mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach !== null;
+    if (!says && (clause.sentence === 0 || shareOf(stemsOf(clause.text), this.#nameStems) > 0))
+      this.#noteSubject(clause);
   }
 
   #noteSubject(segment: { start: number; end: number }): void {
@@ -202,32 +250,98 @@ class Reader {
     this.#wanted(clause, order.main);
   }
 
-  #wanted(clause: Clause, text: string): void {
+  #wanted(clause: Clause, said: string): void {
     const span = this.#spanOf(clause);
+    const ability = clause.place === 0 ? abilityIn(said, this.#tongue) : undefined;
+    if (ability) this.#actor = ability.actor;
+    const text = ability?.rest ?? said;
+    if (!clause.listed && this.#fromOthers(text, span)) return;
     const approval = approvalIn(
       withoutDates(text, this.#tongue, this.#context).text.replace(/\s+/g, ' ').trim(),
       this.#tongue,
     );
     if (approval) {
       const item = this.#itemFrom(approval.what || 'it', span);
+      const day =
+        withoutDates(text, this.#tongue, this.#context).dates.find((date) => date.role !== 'from')?.day ??
+        null;
       if (item)
-        this.#keep({ ...item, object: approval.what, verbs: [], approver: approval.who, count: null });
+        this.#keep({
+          ...item,
+          object: approval.what,
+          verbs: [],
+          approver: approval.who,
+          count: null,
+          deadline: day,
+        });
       return;
     }
     const needs = this.#tongue.pattern(this.#tongue.vocabulary.needs).exec(text)?.groups;
-    if (clause.joint === '' || clause.place === 0) this.#receiver = null;
     if (needs && !clause.listed && !/^(?:i|we|you|ich|wir|je|yo)$/i.test(needs.who ?? '')) {
       const item = this.#itemFrom(needs.what ?? '', span);
       if (item)
         this.#keep({ ...item, receiver: needs.who ?? null, deadline: item.deadline ?? item.on, on: null });
       return;
     }
-    if (this.#isContext(clause, text)) {
+    if (!ability && this.#isContext(clause, text)) {
       this.#remember(text);
       return;
     }
     const item = this.#itemFrom(text, span);
-    if (item) this.#keep({ ...item, receiver: item.verbs.length === 0 ? this.#receiver : null });
+    if (!item || this.#isWhole(clause, item)) return;
+    this.#keep({
+      ...item,
+      receiver: item.verbs.length === 0 ? this.#receiver : null,
+      actor: item.verbs.length > 0 ? this.#actor : null,
+      perWeek: this.#actor === null ? item.perWeek : null,
+    });
+  }
+
+  /** "We need a second barista": the project itself, which its parts will say in detail. */
+  #isWhole(clause: Clause, { object, verbs, count }: Item): boolean {
+    if (clause.sentence > 0 || clause.place > 0 || verbs.length > 0 || count !== null) return false;
+    const whole = shareOf(stemsOf(object), this.#nameStems) === 1;
+    if (whole) this.#noteSubject(clause);
+    return whole;
+  }
+
+  /** What somebody else does or hands over: a date for it holds for the work that needs it. */
+  #fromOthers(text: string, span: Span): boolean {
+    const { text: undated, dates } = withoutDates(text, this.#tongue, this.#context);
+    if (this.#beginsWithVerb(text)) return false;
+    const supplied = suppliedIn(undated.replace(/\([^)]*\)/g, '').trim(), this.#tongue);
+    const work = othersWorkIn(
+      undated
+        .replace(/\([^)]*\)/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      this.#tongue,
+    );
+    if (!supplied && !work) return false;
+    const item = this.#itemFrom(text, span);
+    const day = dates[0]?.day ?? null;
+    if (supplied) {
+      if (day !== null && supplied.what !== '' && item)
+        this.#keep({
+          ...item,
+          verbs: ['receive', 'check'],
+          hours: 1,
+          object: supplied.what,
+          release: day,
+          on: null,
+          deadline: null,
+        });
+      else if (day !== null) for (const last of this.#found.items.slice(-1)) last.release ??= day;
+      return day !== null || /\bfrom\b|\bvon\b/i.test(undated);
+    }
+    if (work && item)
+      this.#keep({
+        ...item,
+        verbs: ['have'],
+        object: `the ${work.who.toLowerCase()} ${work.verb} ${work.what}`,
+        hours: item.hours ?? 1.5,
+      });
+    return work !== undefined;
   }
 
   #itemFrom(text: string, span: Span): Item | undefined {
@@ -241,8 +355,23 @@ class Reader {
     if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && item.verbs.length === 0)
       return;
     if (item.count) this.#memory.counted.push(item.count);
+    const same =
+      item.verbs.length === 0 && !item.count
+        ? items.find(
+            (one) =>
+              one.approver === item.approver &&
+              shareOf(stemsOf(item.object), stemsOf(one.object)) === 1 &&
+              stemsOf(one.object).length === stemsOf(item.object).length,
+          )
+        : undefined;
+    if (same) {
+      same.deadline ??= item.deadline ?? item.on;
+      return;
+    }
+    const { forEach } = this.#mode;
     items.push({
       ...item,
+      count: item.count ?? (forEach && { ...forEach, inHead: true, sessions: null }),
       optional: item.optional || this.#mode.optional,
       deadline: item.deadline ?? (item.on ? null : this.#mode.deadline),
     });
@@ -261,6 +390,7 @@ class Reader {
   #isContext(clause: Clause, text: string): boolean {
     const { vocabulary, pattern, language } = this.#tongue;
     const { text: undated, dates } = withoutDates(text, this.#tongue, this.#context);
+    if (pattern(`\\b(?:${vocabulary.optional})(?!\\w)`).test(undated)) return false;
     const bare = withoutLeads(undated.trim(), this.#tongue);
     const led = bare !== undated.trim();
     if (this.#beginsWithVerb(undated) || led) return false;
@@ -269,7 +399,12 @@ class Reader {
       return dates.every((date) => date.role !== 'on');
     if (clause.listed) return false;
     const stems = stemsOf(undated);
-    if (clause.place === 0 && clause.sentence === 0 && dates.length === 0 && !/\d/.test(undated)) {
+    if (
+      clause.place === 0 &&
+      clause.sentence === 0 &&
+      dates.length === 0 &&
+      countIn(undated, this.#tongue) === null
+    ) {
       const shared = shareOf(stems, this.#nameStems);
       if (stems.length > 0 && shared >= 0.3) {
         this.#inContext = true;

@@ -73,7 +73,10 @@ function cutsOf(line: string, offset: number): [number, number][] {
     if (
       mark[0] === '.' &&
       (ABBREVIATION.test(before) ||
-        (/(?:^|\D)\d{1,2}\.$/.test(before) && /^(?:\p{Ll}|[JFMASOND]\p{Ll}{2,})/u.test(after)))
+        (/(?:^|\D)\d{1,2}\.$/.test(before) &&
+          /^(?:\p{Ll}|(?:Jan|Jän|Feb|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)\p{Ll}*)/u.test(
+            after,
+          )))
     )
       continue;
     cuts.push([from, at]);
@@ -137,6 +140,17 @@ function topLevelCommas(text: string, from: number, tongue: Tongue): Cut[] {
     if ('([“„«'.includes(letter)) depth++;
     if (')]”»'.includes(letter)) depth = Math.max(0, depth - 1);
     if (letter === '“' && text.slice(0, at).includes('„')) depth = Math.max(0, depth - 2);
+    if (
+      depth === 0 &&
+      letter === ' ' &&
+      /^ (?:[–—-]|because|since she|since he|weil|denn|parce que|car|porque|puis que) /i.test(
+        text.slice(at, at + 14),
+      )
+    ) {
+      const length = /^ (?:[–—-]|\p{L}+(?: que)?) /u.exec(text.slice(at))?.[0].length ?? 1;
+      cuts.push({ at, length: length - 1, word: 'because' });
+      continue;
+    }
     if (depth > 0 || !',،、，'.includes(letter)) continue;
     if (/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')) continue;
     if (belongsToDate(text.slice(0, at), text.slice(at + 1), tongue)) continue;
@@ -183,6 +197,9 @@ function jointsOf(text: string, from: number, tongue: Tongue, listing: boolean):
 const depthAt = (text: string, at: number): number =>
   (text.slice(0, at).match(/\(/g) ?? []).length - (text.slice(0, at).match(/\)/g) ?? []).length;
 
+const startsWithVerb = (words: readonly string[], tongue: Tongue): boolean =>
+  tongue.verbs.has(words[0] ?? '') && words.length > 1;
+
 function joinsThings(left: string, right: string, tongue: Tongue, endsList: boolean): boolean {
   const leftWords = left.toLowerCase().split(/\s+/);
   const rightWords = right.toLowerCase().split(/[\s,]+/);
@@ -196,6 +213,8 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
     if (leftVerb && rightVerb) return rightWords.length > 1;
     if (leftVerb !== rightVerb && !endsList) return leftVerb;
   }
+  if (!tongue.vocabulary.verbLast && startsWithVerb(leftWords, tongue) && !startsWithVerb(rightWords, tongue))
+    return false;
   if (rightWords.length === 1 && tongue.verbs.has(first) && tongue.verbs.has(leftWords.at(-1) ?? ''))
     return false;
   if (tongue.verbs.has(first))

@@ -13,6 +13,9 @@ export function rateIn(text: string, tongue: Tongue): { noun: string; hours: num
     const many = numberOf(speed[1] ?? '', tongue);
     if (many > 0) return { noun: speed[2] ?? '', hours: hoursIn('1', speed[3] ?? '', tongue) / many };
   }
+  const bare = tongue.pattern(`\\b{n} (?:${per}) ?(${units.hour}|${units.day})(?!\\w)`).exec(text);
+  if (bare && numberOf(bare[1] ?? '', tongue) > 0)
+    return { noun: '', hours: hoursIn('1', bare[2] ?? '', tongue) / numberOf(bare[1] ?? '', tongue) };
   const taking = tongue
     .pattern(
       `(?:\\b{n} )?([\\p{L}-]+) (?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
@@ -35,14 +38,34 @@ export function rateIn(text: string, tongue: Tongue): { noun: string; hours: num
 }
 
 /** "The letters take ten days to come back", "needs 48 h to dry", "Lieferzeit 3 Wochen". */
-export function waitIn(text: string, tongue: Tongue): { what: string; days: number } | undefined {
-  const match = tongue.pattern(tongue.vocabulary.waits).exec(text);
+export function waitIn(
+  text: string,
+  tongue: Tongue,
+): { what: string; days: number; delivered: boolean } | undefined {
+  const match = tongue.pattern(tongue.vocabulary.waits).exec(text) ?? leadTime(text, tongue);
   if (!match) return undefined;
   const second = match.groups?.what2 !== undefined;
   const [amount, unit] = second ? [match.at(-2), match.at(-1)] : [match[2], match[3]];
   const days = daysIn(amount ?? '', unit ?? '', tongue);
   if (days < 1 || days > 200) return undefined;
-  return { what: (match.groups?.what ?? match.groups?.what2 ?? '').trim(), days };
+  const delivered = /deliver|shipp|liefer|livr|entreg/i.test(match[0]) && second;
+  const what = (match.groups?.what ?? match.groups?.what2 ?? '').replace(
+    / ?\b(?:have|has|haben|hat|ont|a|tienen|tiene|têm|tem)(?: an?| eine?n?| une?| una?| uma?)?\s*$/iu,
+    '',
+  );
+  return { what: what.trim(), days, delivered };
+}
+
+/** "The printer takes 10 working days": days of somebody else's are waited, not worked. */
+function leadTime(text: string, tongue: Tongue): RegExpExecArray | null {
+  const match = tongue
+    .pattern(`^(?<what>.{2,40}?) (?:${tongue.vocabulary.takes})\\b(?: \\p{L}+\\.?){0,2} {n} ?{unit}`)
+    .exec(text);
+  const [, what, , unit] = match ?? [];
+  const counted =
+    tongue.pattern(`^(?:${tongue.number}) `).test(what ?? '') ||
+    /^(?:each|every|one|a|an|jede|eine?) /i.test(what ?? '');
+  return match && !counted && ['day', 'week', 'month'].includes(unitKind(unit ?? '', tongue)) ? match : null;
 }
 
 /** "Mara signs off the design", "needs approval from the client". */
@@ -62,7 +85,9 @@ export function orderIn(
   text: string,
   tongue: Tongue,
 ): { first: string; next: string; main: string } | undefined {
-  const { before, after } = tongue.vocabulary;
+  const { before, after, units } = tongue.vocabulary;
+  const frequency = tongue.pattern(`\\bonce (?:a|per|every) (?:${units.day}|${units.week}|${units.month})`);
+  if (frequency.test(text)) return undefined;
   const leading = tongue.pattern(`^(?:${after}) ([^,]+), (.+)$`).exec(text);
   if (leading) return { first: leading[1] ?? '', next: leading[2] ?? '', main: leading[2] ?? '' };
   const earlier = tongue.pattern(`^(.{4,}?),? (?:${before}) (.{3,})$`).exec(text);

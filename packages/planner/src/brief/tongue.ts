@@ -89,7 +89,7 @@ export function tongueIn(text: string): { tongue: Tongue; language: Language } {
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   const latin = (text.match(/\p{Script=Latin}/gu) ?? []).length;
   const foreign = letters > 0 && latin < letters / 2;
-  const unknown = words.length >= 8 && most < words.length * 0.08;
+  const unknown = words.length >= 20 && most < words.length * 0.08;
   return { tongue: best, language: foreign || unknown ? 'other' : best.language };
 }
 

@@ -7,6 +7,11 @@ import type { Work } from './work.ts';
 /** The day index of each piece of work. */
 export type Days = Int32Array;
 
+/** What did not get a whole day in time; null when that cannot be said of one piece of work. */
+export interface Missed {
+  missed: number | null;
+}
+
 export interface PlaceOptions {
   /** Spread the work as evenly as the due days allow; otherwise do everything as early as it goes. */
   level: boolean;
@@ -18,15 +23,15 @@ export interface PlaceOptions {
 const SET_ASIDE = 12;
 
 /**
- * Gives each piece of work one whole day, in order of due day. Answers undefined when some piece misses its due day this
- * way: whole days are a packing problem, so that does not prove that the work cannot fit in parts.
+ * Gives each piece of work one whole day, in order of due day. Answers what misses its due day this way: whole
+ * days are a packing problem, so that does not prove that the work cannot fit in parts.
  */
 export function placeWhole(
   work: readonly Work[],
   axis: Axis,
   windows: Windows,
   { level, everyDay }: PlaceOptions,
-): Days | undefined {
+): Days | Missed {
   const placing = new Placing(work, axis, windows);
   let credit = 0;
   for (let day = 0; day < axis.days.length && placing.left > 0; day++) {
@@ -35,9 +40,10 @@ export function placeWhole(
     placing.releaseUpTo(day);
     if (level) credit += capacity * placing.intensityFrom(day);
     credit -= placing.fill(day, level ? credit : Number.POSITIVE_INFINITY, everyDay);
-    if (placing.missed(day)) return undefined;
+    const missed = placing.missed(day);
+    if (missed !== undefined) return { missed };
   }
-  return placing.left === 0 ? placing.days : undefined;
+  return placing.left === 0 ? placing.days : { missed: null };
 }
 
 class Placing {
@@ -136,11 +142,11 @@ class Placing {
     return used;
   }
 
-  /** Whether something due on the day was not put on it. */
-  missed(day: number): boolean {
+  /** Something due on the day that was not put on it; null when it is still waiting for something else. */
+  missed(day: number): number | null | undefined {
     const next = this.#ready.peek();
-    if (next !== undefined && (this.#dueDay[next] as number) <= day) return true;
-    return (this.#dueWork[day] as number) > 1e-6;
+    if (next !== undefined && (this.#dueDay[next] as number) <= day) return next;
+    return (this.#dueWork[day] as number) > 1e-6 ? null : undefined;
   }
 
   #mustUse(day: number, used: number, everyDay: boolean): boolean {

@@ -1,7 +1,7 @@
 import { type Axis, dayAt, withCapacity } from './calendar.ts';
 import { type Certificate, certificateOf, tightestInterval } from './certificate.ts';
 import { earliestDueFirst, type Run } from './edf.ts';
-import { placeWhole } from './place.ts';
+import { type PlaceOptions, placeWhole } from './place.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { type Work, withoutCircles } from './work.ts';
 
@@ -66,11 +66,10 @@ function spread(work: readonly Work[], axis: Axis, windows: Windows, run: Run): 
     const heldWindows = share > 0 ? windowsOf(held, axis) : windows;
     const heldRun = share > 0 ? earliestDueFirst(held, axis, heldWindows) : run;
     if (heldRun.lateness > 0) continue;
-    const days =
-      placeWhole(held, axis, heldWindows, { level: true, everyDay }) ??
-      placeWhole(held, axis, heldWindows, { level: false, everyDay });
-    if (days)
-      return inDayOrder(work.map((one, index) => ({ index, day: days[index] as number, units: one.units })));
+    const placed =
+      placeSplitting(held, axis, { level: true, everyDay }) ??
+      placeSplitting(held, axis, { level: false, everyDay });
+    if (placed) return placed;
     return inParts(held, axis, heldRun);
   }
   return inParts(work, axis, run);
@@ -115,7 +114,48 @@ function cutAtDays(run: Run, axis: Axis): Placed[] {
   return [...byDay].flatMap(([day, parts]) => [...parts].map(([index, units]) => ({ index, day, units })));
 }
 
-const inDayOrder = (placed: Placed[]): Placed[] => placed.sort((a, b) => a.day - b.day);
+/** How many pieces of work are halved before whole days are given up. */
+const MOST_HALVINGS = 24;
+
+/** Whole days for all that gets one; what does not is halved, and halved again, until everything has its days. */
+function placeSplitting(given: readonly Work[], axis: Axis, options: PlaceOptions): Placed[] | undefined {
+  const work = [...given];
+  const origin = given.map((_, index) => index);
+  for (let halvings = 0; halvings <= MOST_HALVINGS; halvings++) {
+    const result = placeWhole(work, axis, windowsOf(work, axis), options);
+    if (!('missed' in result)) return joined(work, origin, result);
+    const { missed } = result;
+    const units = missed === null ? 0 : (work[missed]?.units ?? 0);
+    if (missed === null || units < 2) return undefined;
+    halve(work, origin, missed, Math.floor(units / 2));
+  }
+  return undefined;
+}
+
+/** Cuts the later part off a piece of work; whatever waited for the whole waits for both. */
+function halve(work: Work[], origin: number[], index: number, units: number): void {
+  const one = work[index] as Work;
+  const later = work.length;
+  for (const [at, other] of work.entries()) {
+    const waits = other.after.find((before) => before.index === index);
+    if (waits) work[at] = { ...other, after: [...other.after, { index: later, lagDays: waits.lagDays }] };
+  }
+  work[index] = { ...one, units: one.units - units };
+  work.push({ ...one, units, after: [{ index, lagDays: 0 }] });
+  origin.push(origin[index] as number);
+}
+
+/** In order of day, the parts of one piece of work that came to lie on one day put together again. */
+function joined(work: readonly Work[], origin: readonly number[], days: Int32Array): Placed[] {
+  const placed = new Map<string, Placed>();
+  for (const [at, { units }] of work.entries()) {
+    const [index, day] = [origin[at] as number, days[at] as number];
+    const before = placed.get(`${index}/${day}`);
+    if (before) before.units += units;
+    else placed.set(`${index}/${day}`, { index, day, units });
+  }
+  return [...placed.values()].sort((a, b) => a.day - b.day);
+}
 
 /** Leaves out, from each overfull interval in turn, what matters least and weighs most, until the rest fits. */
 function whatFits(work: readonly Work[], axis: Axis, windows: Windows, run: Run): Schedule {

@@ -1,0 +1,40 @@
+import type { Tongue } from './tongue.ts';
+
+/** "Users can sign up": what somebody can do once it is there, and who. */
+export function abilityIn(text: string, { language }: Tongue): { actor: string; rest: string } | undefined {
+  if (language !== 'en') return undefined;
+  const match =
+    /^(?:the |a )?(users?|customers?|visitors?|members?|students?|guests?|admins?|teachers?|parents?|readers?|people|everyone|anyone) (?:can|should be able to|must be able to|will be able to|need to be able to)(?: also)? (.+)$/i.exec(
+      text,
+    );
+  return match ? { actor: (match[1] ?? '').toLowerCase(), rest: match[2] ?? '' } : undefined;
+}
+
+/** "The plumber moves the pipes": work of somebody else that has to be had. */
+export function othersWorkIn(
+  text: string,
+  tongue: Tongue,
+): { who: string; verb: string; what: string } | undefined {
+  if (tongue.language !== 'en') return undefined;
+  const match = /^(?:the |an? |my |our )?(\p{L}{4,}) (\p{L}{3,})s (the |our |my |all |both |\d)(.+)$/iu.exec(
+    text,
+  );
+  const verb = (match?.[2] ?? '').toLowerCase();
+  const base = [verb, verb.replace(/e$/, ''), verb.replace(/ie$/, 'y')].find((one) => tongue.verbs.has(one));
+  if (!match || !base || tongue.verbs.has((match[1] ?? '').toLowerCase())) return undefined;
+  return { who: match[1] ?? '', verb: base, what: `${match[3]}${match[4]}`.trim() };
+}
+
+/** "She delivers the screens on 4 December": what somebody else hands over; `what` is empty when it is only "it". */
+export function suppliedIn(text: string, tongue: Tongue): { what: string } | undefined {
+  if (!tongue.pattern(tongue.vocabulary.supplied).test(text)) return undefined;
+  const match =
+    /(?:sends?|delivers?|provides?|supplies|brings?|gives?)(?: me| us)? (?!it\b|them\b)(.+)$/i.exec(text);
+  return { what: tongue.language === 'en' ? (match?.[1] ?? '').trim() : '' };
+}
+
+/** "Per episode:" and the like: what follows is done for each of them. */
+export const forEachIn = (text: string): string | undefined =>
+  /^(?:per|for each|for every|each|every|pro|je|für jede[nrs]?|jede[nrs]?|par|pour chaque|por|por cada|para cada|cada) (\p{L}+)$/iu.exec(
+    text,
+  )?.[1];
