@@ -30,8 +30,12 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
   const rate = rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;
+  if (item.count?.role === 'each') {
+    const one = deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
+    return { hours: one * n, each: one, stated: false };
+  }
   if (item.count && n > 1) {
-    const each = deliverable?.each ?? (item.count.inHead ? unitHours(item.count.noun) : undefined);
+    const each = deliverable?.each ?? (item.count.role === 'thing' ? unitHours(item.count.noun) : undefined);
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
   }
   const usual =

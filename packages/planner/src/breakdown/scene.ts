@@ -29,7 +29,10 @@ const known = new Map<string, RegExp>();
 function wordPattern(words: string): RegExp {
   const before = known.get(words);
   if (before) return before;
-  const compiled = new RegExp(`(?<![\\p{L}\\p{N}])(?:${folded(words)})`, 'gu');
+  const whole = folded(words)
+    .split('|')
+    .map((word) => (/^\p{L}{1,3}$/u.test(word) ? `${word}(?:s|es)?(?!\\p{L})` : word));
+  const compiled = new RegExp(`(?<![\\p{L}\\p{N}])(?:${whole.join('|')})`, 'gu');
   known.set(words, compiled);
   return compiled;
 }

@@ -105,7 +105,7 @@ export function countIn(text: string, tongue: Tongue): Count | null {
     if (sitting) continue;
     return {
       n,
-      inHead: !before.split(' ').some((word) => tongue.prepositions.has(word.toLowerCase())),
+      role: before.split(' ').some((word) => tongue.prepositions.has(word.toLowerCase())) ? 'aside' : 'thing',
       noun: nounFrom(text, match.index + match[0].length - noun.length, tongue),
       sessions: sessionsIn(text, match.index, tongue),
     };

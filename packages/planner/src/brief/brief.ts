@@ -33,8 +33,8 @@ export interface Wait {
 
 export interface Count {
   n: number;
-  /** The thing itself is counted, and not something said of it: "a hall for 80 guests" is one hall. */
-  inHead: boolean;
+  /** The thing itself is counted; or something said of it ("a hall for 80 guests" is one hall); or it is done for each. */
+  role: 'thing' | 'aside' | 'each';
   /** The thing counted, as written: "recipes". */
   noun: string;
   /** In how many sittings: "in three sessions". */

@@ -95,7 +95,7 @@ function tidy(text: string, tongue: Tongue): string {
     .trim();
 }
 
-const inBrackets = (count: Count | null): Count | null => count && { ...count, inHead: true };
+const inBrackets = (count: Count | null): Count | null => count && { ...count, role: 'thing' };
 
 function countedObject(
   object: string,
@@ -110,7 +110,7 @@ function countedObject(
     const known = memory.counted.find((one) => one.n > n) ?? last;
     return {
       object: object.replace(other[0], ` ${n} ${known.noun}`).trim(),
-      count: { n, inHead: true, noun: known.noun, sessions: null },
+      count: { n, role: 'thing', noun: known.noun, sessions: null },
     };
   }
   const count = countIn(object, tongue) ?? inBrackets(countIn(detail, tongue));

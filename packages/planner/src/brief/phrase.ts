@@ -73,6 +73,7 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     return false;
   if (tongue.language !== 'en' || !NOUN_FIRST.has(verb)) return true;
   const next = (words[at + 1] ?? '').toLowerCase();
+  if (verb === 'test' && next === 'with') return true;
   if (next === '' || (verb === 'show' && next === 'notes') || tongue.prepositions.has(next)) return false;
   return (
     tongue.articles.has(next) ||

@@ -61,7 +61,7 @@ export const ENGLISH: Vocabulary = {
     month: 'months?',
   },
   quarter: '(?:q|(?:quarter) )([1-4])|\\b(first|second|third|fourth) quarter',
-  isoWeek: '(?:iso |calendar )?(?:week|wk|cw)[ -]?(\\d{1,2})',
+  isoWeek: '(?:iso |calendar )?(?:week|wk|cw|kw)[ -]?(\\d{1,2})',
   articles: 'the|a|an|my|our|his|her|its|their|your|some|any|all|every|each|this|these|those|both',
   and: 'and|&|plus|as well as',
   or: 'or|nor',

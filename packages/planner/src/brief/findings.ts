@@ -1,0 +1,141 @@
+import type { PlanRequest } from '../shape.ts';
+import { countIn } from './amounts.ts';
+import type { Brief, Item, Span } from './brief.ts';
+import { type DateContext, isWeekend } from './dates.ts';
+import { itemFrom, type Memory, withoutDates } from './item.ts';
+import type { Mode } from './mode.ts';
+import { splitVerbs, withoutLeads } from './phrase.ts';
+import type { Clause } from './segments.ts';
+import type { Tongue } from './tongue.ts';
+import { shareOf, stemsOf } from './words.ts';
+
+/** A plan of more items than this helps nobody; what comes after them is left to the writer. */
+export const MOST_ITEMS = 120;
+
+/** What was found in a brief so far, and what the sentences to come need to know of it. */
+export class Findings {
+  readonly tongue: Tongue;
+  readonly context: DateContext;
+  readonly memory: Memory = { counted: [] };
+  /** Of the project's name and category. */
+  readonly nameStems: readonly string[];
+  readonly found: Omit<Brief, 'language'> = {
+    subject: null,
+    items: [],
+    rates: [],
+    waits: [],
+    orders: [],
+    excluded: [],
+    already: [],
+    fixedDays: [],
+    availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
+  };
+  readonly #description: string;
+
+  constructor(request: PlanRequest, tongue: Tongue) {
+    this.#description = request.description;
+    this.tongue = tongue;
+    this.context = { today: request.today, locale: request.locale };
+    this.nameStems = stemsOf(`${request.name} ${request.category}`);
+  }
+
+  result(): Omit<Brief, 'language'> {
+    const { items } = this.found;
+    const fixed = items.flatMap((item) => (item.on && isWeekend(item.on) ? [item.on] : []));
+    return { ...this.found, fixedDays: [...new Set(fixed)] };
+  }
+
+  itemFrom(text: string, span: Span): Item | undefined {
+    return itemFrom(text, span, this.tongue, this.context, this.memory);
+  }
+
+  keep(item: Item, mode: Mode): void {
+    const { items } = this.found;
+    if (items.length >= MOST_ITEMS) return;
+    const only = this.tongue.pattern(this.tongue.vocabulary.deadline);
+    if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && item.verbs.length === 0)
+      return;
+    if (item.count) this.memory.counted.push(item.count);
+    const same =
+      item.verbs.length === 0 && !item.count
+        ? items.find(
+            (one) =>
+              one.approver === item.approver &&
+              shareOf(stemsOf(item.object), stemsOf(one.object)) === 1 &&
+              stemsOf(one.object).length === stemsOf(item.object).length,
+          )
+        : undefined;
+    if (same) {
+      same.deadline ??= item.deadline ?? item.on;
+      return;
+    }
+    const { forEach } = mode;
+    items.push({
+      ...item,
+      count: item.count ?? (forEach && { ...forEach, role: 'each', sessions: null }),
+      object: item.object === '' && forEach ? `${forEach.n} ${forEach.noun}` : item.object,
+      optional: item.optional || mode.optional,
+      deadline: item.deadline ?? (item.on ? null : mode.deadline),
+    });
+  }
+
+  remember(text: string): void {
+    const count = countIn(withoutDates(text, this.tongue, this.context).text, this.tongue);
+    if (count) this.memory.counted.push(count);
+  }
+
+  /** What is waited for: something named before, what is delivered and so has to be ordered, or else the thing just named. */
+  wait(
+    clause: Clause,
+    { what, days, delivered }: { what: string; days: number; delivered: boolean },
+    mode: Mode,
+  ): void {
+    const span = this.spanOf(clause);
+    const last = this.found.items.at(-1);
+    const named = this.found.items.some((item) => shareOf(stemsOf(what), stemsOf(item.span.text)) > 0);
+    if (
+      delivered &&
+      what !== '' &&
+      !/order|bestell|command|encarg|encomend/i.test(last?.verbs.join(' ') ?? '')
+    ) {
+      const verb = {
+        en: 'order',
+        de: 'bestellen',
+        fr: 'commander',
+        es: 'encargar',
+        pt: 'encomendar',
+        other: '',
+      }[this.tongue.language];
+      const item = this.itemFrom(what, span);
+      if (item) this.keep({ ...item, verbs: [verb] }, mode);
+    }
+    this.found.waits.push({ what: named || delivered ? what : (last?.span.text ?? what), days, span });
+  }
+
+  /** "… with 24 pieces, each with size and glaze": a detail of the item before it. */
+  describesLast(clause: Clause): boolean {
+    const last = this.found.items.at(-1);
+    const details =
+      /^(?:each|with|including|such as|like|je|jeweils|mit|inklusive|chacune?|avec|y compris|cada un[oa]|con|incluyendo|cada um[a]?|com|incluindo)\b/i;
+    if (!last || clause.joint !== ',' || clause.place === 0 || !details.test(clause.text)) return false;
+    last.detail = [last.detail, clause.text].filter((one) => one !== '').join(', ');
+    last.span = this.spanOf({ start: last.span.start, end: clause.end });
+    return true;
+  }
+
+  noteSubject(segment: { start: number; end: number }): void {
+    this.found.subject ??= this.spanOf(segment);
+  }
+
+  beginsWithVerb(text: string): boolean {
+    return splitVerbs(withoutLeads(text, this.tongue), this.tongue).verbs.length > 0;
+  }
+
+  /** A source has three characters at least, so that a person sees it lit. */
+  spanOf({ start, end }: { start: number; end: number }): Span {
+    const description = this.#description;
+    const from = Math.max(0, Math.min(start, end - 3));
+    const to = Math.min(description.length, Math.max(end, from + 3));
+    return { text: description.slice(from, to), start: from, end: to };
+  }
+}

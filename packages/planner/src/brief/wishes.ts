@@ -1,0 +1,185 @@
+import { countIn } from './amounts.ts';
+import type { Item, Span } from './brief.ts';
+import type { Findings } from './findings.ts';
+import { abilityIn, othersWorkIn, suppliedIn } from './forms.ts';
+import { withoutDates } from './item.ts';
+import type { Mode } from './mode.ts';
+import { withoutLeads } from './phrase.ts';
+import type { Clause } from './segments.ts';
+import { approvalIn, orderIn } from './statements.ts';
+import { shareOf, stemsOf } from './words.ts';
+
+/** Reads from the clauses of one sentence what is wanted, by whom and in what order. */
+export class Wishes {
+  readonly #findings: Findings;
+  /** Whose abilities the sentence lists. */
+  #actor: string | null = null;
+  /** Who waits for what the sentence lists. */
+  #receiver: string | null = null;
+  /** The sentence says what the project is. */
+  #inContext = false;
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  /** "A before B" gives an order and, when A is something to do, an item. */
+  read(clause: Clause, mode: Mode): void {
+    const { dates } = withoutDates(clause.text, this.#findings.tongue, this.#findings.context);
+    const order = dates.length === 0 ? orderIn(clause.text, this.#findings.tongue) : undefined;
+    if (!order) {
+      this.#wanted(clause, clause.text, mode);
+      return;
+    }
+    this.#findings.found.orders.push({
+      first: order.first,
+      next: order.next,
+      span: this.#findings.spanOf(clause),
+    });
+    this.#wanted(clause, order.main, mode);
+  }
+
+  #wanted(clause: Clause, said: string, mode: Mode): void {
+    const span = this.#findings.spanOf(clause);
+    const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
+    if (ability) this.#actor = ability.actor;
+    const text = ability?.rest ?? said;
+    if (!clause.listed && this.#fromOthers(text, span, mode)) return;
+    const approval = approvalIn(
+      withoutDates(text, this.#findings.tongue, this.#findings.context).text.replace(/\s+/g, ' ').trim(),
+      this.#findings.tongue,
+    );
+    if (approval) {
+      const item = this.#findings.itemFrom(approval.what || 'it', span);
+      const day =
+        withoutDates(text, this.#findings.tongue, this.#findings.context).dates.find(
+          (date) => date.role !== 'from',
+        )?.day ?? null;
+      if (item)
+        this.#findings.keep(
+          {
+            ...item,
+            object: approval.what,
+            verbs: [],
+            approver: approval.who,
+            count: null,
+            deadline: day,
+          },
+          mode,
+        );
+      return;
+    }
+    const needs = this.#findings.tongue.pattern(this.#findings.tongue.vocabulary.needs).exec(text)?.groups;
+    if (needs && !clause.listed && !/^(?:i|we|you|ich|wir|je|yo)$/i.test(needs.who ?? '')) {
+      const item = this.#findings.itemFrom(needs.what ?? '', span);
+      if (item)
+        this.#findings.keep(
+          { ...item, receiver: needs.who ?? null, deadline: item.deadline ?? item.on, on: null },
+          mode,
+        );
+      return;
+    }
+    if (!ability && this.#isContext(clause, text)) {
+      this.#findings.remember(text);
+      return;
+    }
+    const item = this.#findings.itemFrom(text, span);
+    if (!item || this.#isWhole(clause, item)) return;
+    this.#findings.keep(
+      {
+        ...item,
+        receiver: item.verbs.length === 0 ? this.#receiver : null,
+        actor: item.verbs.length > 0 ? this.#actor : null,
+        perWeek: this.#actor === null ? item.perWeek : null,
+      },
+      mode,
+    );
+  }
+
+  /** "We need a second barista": the project itself, which its parts will say in detail. */
+  #isWhole(clause: Clause, { object, verbs, count }: Item): boolean {
+    if (clause.sentence > 0 || clause.place > 0 || verbs.length > 0 || count !== null) return false;
+    const whole = shareOf(stemsOf(object), this.#findings.nameStems) === 1;
+    if (whole) this.#findings.noteSubject(clause);
+    return whole;
+  }
+
+  /** What somebody else does or hands over: a date for it holds for the work that needs it. */
+  #fromOthers(text: string, span: Span, mode: Mode): boolean {
+    const { text: undated, dates } = withoutDates(text, this.#findings.tongue, this.#findings.context);
+    if (this.#findings.beginsWithVerb(text)) return false;
+    const supplied = suppliedIn(undated.replace(/\([^)]*\)/g, '').trim(), this.#findings.tongue);
+    const work = othersWorkIn(
+      undated
+        .replace(/\([^)]*\)/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      this.#findings.tongue,
+    );
+    if (!supplied && !work) return false;
+    const item = this.#findings.itemFrom(text, span);
+    const day = dates[0]?.day ?? null;
+    if (supplied) {
+      if (day !== null && supplied.what !== '' && item)
+        this.#findings.keep(
+          {
+            ...item,
+            verbs: ['receive', 'check'],
+            hours: 1,
+            object: supplied.what,
+            release: day,
+            on: null,
+            deadline: null,
+          },
+          mode,
+        );
+      else if (day !== null) for (const last of this.#findings.found.items.slice(-1)) last.release ??= day;
+      return day !== null || /\bfrom\b|\bvon\b/i.test(undated);
+    }
+    if (work && item)
+      this.#findings.keep(
+        {
+          ...item,
+          verbs: ['have'],
+          object: `the ${work.who.toLowerCase()} ${work.verb} ${work.what}`,
+          hours: item.hours ?? 1.5,
+        },
+        mode,
+      );
+    return work !== undefined;
+  }
+
+  /** Whether a clause only says what the project is or how the world is. */
+  #isContext(clause: Clause, text: string): boolean {
+    const { vocabulary, pattern, language } = this.#findings.tongue;
+    const { text: undated, dates } = withoutDates(text, this.#findings.tongue, this.#findings.context);
+    if (pattern(`\\b(?:${vocabulary.optional})(?!\\w)`).test(undated)) return false;
+    const bare = withoutLeads(undated.trim(), this.#findings.tongue);
+    const led = bare !== undated.trim();
+    if (this.#findings.beginsWithVerb(undated) || led) return false;
+    const statement = pattern(vocabulary.statement).exec(undated);
+    if (statement && !clause.listed && (statement.index < 40 || language !== 'en'))
+      return dates.every((date) => date.role !== 'on');
+    if (clause.listed) return false;
+    const stems = stemsOf(undated);
+    if (
+      clause.place === 0 &&
+      clause.sentence === 0 &&
+      dates.length === 0 &&
+      countIn(undated, this.#findings.tongue) === null
+    ) {
+      const shared = shareOf(stems, this.#findings.nameStems);
+      if (stems.length > 0 && shared >= 0.3) {
+        this.#inContext = true;
+        this.#findings.noteSubject(clause);
+        return true;
+      }
+    }
+    return (
+      this.#inContext &&
+      clause.joint === ',' &&
+      /^(?:an?|eine?|une?|una?|uma?) /i.test(undated) &&
+      !/\d/.test(undated)
+    );
+  }
+}
