@@ -15,16 +15,18 @@ type AccountFrameProps = {
 export function AccountFrame({ title, subtitle, footer, children }: AccountFrameProps) {
   useDocumentTitle(title);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(28rem,2fr)_3fr]">
       <div className="flex flex-col px-5 py-6 sm:px-10">
-        <a href="/" className="self-start rounded-sm text-lg text-ink no-underline">
-          <WordMark />
-        </a>
-        <main className="m-auto grid w-full max-w-sm gap-6 py-10">
-          <header>
+        <header>
+          <a href="/" className="rounded-sm text-lg text-ink no-underline">
+            <WordMark />
+          </a>
+        </header>
+        <main className="m-auto grid w-full max-w-sm grid-cols-1 gap-6 py-10">
+          <div>
             <h1 className="text-2xl font-bold">{title}</h1>
-            <div className="mt-1 text-ink-soft">{subtitle}</div>
-          </header>
+            <div className="mt-1 wrap-anywhere text-ink-soft">{subtitle}</div>
+          </div>
           {children}
           <footer className="text-sm text-ink-soft">{footer}</footer>
         </main>

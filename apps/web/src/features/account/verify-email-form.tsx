@@ -70,7 +70,7 @@ export function VerifyEmailForm({ email: knownEmail, codeSentAt, onVerified }: V
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {knownEmail === undefined && (
         <Field label="Email" error={errors.email}>
           <Input

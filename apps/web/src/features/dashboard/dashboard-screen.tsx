@@ -5,7 +5,6 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { CurrentProjectCard } from './current-project-card.tsx';
 import { DashboardErrors } from './dashboard-errors.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -30,18 +29,20 @@ export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
 
   return (
     <>
-      <PageHeader
-        title={`${greetingAt(new Date(), timezoneOfUser())}, ${user.firstname}`}
-        subtitle="Here's what's on your plate today."
-        actions={
-          !isEmpty && (
-            <Button onClick={onNewProject} aria-label="New project" className="max-sm:px-3">
-              <Plus className="size-4" aria-hidden="true" />
-              <span className="max-sm:hidden">New project</span>
-            </Button>
-          )
-        }
-      />
+      <header className="mb-6 flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold">
+            {greetingAt(new Date(), timezoneOfUser())}, {user.firstname}
+          </h1>
+          <p className="mt-1 text-ink-soft">Here's what's on your plate today.</p>
+        </div>
+        {!isEmpty && (
+          <Button onClick={onNewProject} aria-label="New project" className="shrink-0 max-sm:px-3">
+            <Plus className="size-4" aria-hidden="true" />
+            <span className="max-sm:hidden">New project</span>
+          </Button>
+        )}
+      </header>
       <div className={stackClass}>
         <DashboardErrors dashboard={dashboard} />
         {dashboard.isPending ? (

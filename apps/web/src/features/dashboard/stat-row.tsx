@@ -20,7 +20,7 @@ export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
     {FIGURES.map(({ label, of }) => (
       <div
         key={label}
-        className="flex min-w-0 flex-col-reverse justify-end px-2 text-center sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-5 sm:text-left"
+        className="flex min-w-0 flex-col-reverse justify-end px-0.5 text-center sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-5 sm:text-left"
       >
         <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
         <dd className="text-xl font-bold">{stats ? numbers.format(of(stats)) : '–'}</dd>

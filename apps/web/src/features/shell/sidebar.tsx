@@ -27,7 +27,7 @@ export function Sidebar({ collapsed, onToggle, onLogOut }: SidebarProps) {
     >
       <Link
         to="/dashboard"
-        aria-label="Daymark, overview"
+        aria-label="Daymark"
         className="flex h-10 items-center justify-center rounded-sm text-ink no-underline"
       >
         <Beacon className={classNames('size-8', !collapsed && 'xl:hidden')} />
