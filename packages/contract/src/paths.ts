@@ -30,5 +30,3 @@ export const paths = {
     restore: 'POST /subtasks/:id/restore',
   },
 } as const;
-
-export type Paths = typeof paths;

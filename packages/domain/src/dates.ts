@@ -1,9 +1,6 @@
 /** A calendar day, `YYYY-MM-DD`. It has no time zone: whose day it is was decided before it came here. */
 export type Day = string;
 
-/** A time of day, `HH:MM` in 24 hours. */
-export type TimeOfDay = string;
-
 /** Monday is 1, Sunday is 7 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -22,6 +19,7 @@ export function isDay(text: string): boolean {
   return Number(parts[1]) >= 1900 && dayOf(milliseconds) === text;
 }
 
+/** Whether the text is a time of day, `HH:MM` in 24 hours. */
 export const isTimeOfDay = (text: string): boolean => TIME_PATTERN.test(text);
 
 export const addDays = (day: Day, days: number): Day =>

@@ -17,7 +17,6 @@ export const CATEGORY_MAX_LENGTH = 50;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_MAX_COUNT = 20;
 export const TIMELINE_MAX_DAYS = 3_660;
-export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
 export const MILESTONES_MAX_COUNT = 50;
 export const MILESTONE_NAME_MAX_LENGTH = 120;
@@ -42,4 +41,3 @@ export const RECENT_ACTIVITY_DAYS = 30;
 export const RECENT_ACTIVITY_ROWS = 5;
 
 export const DEFAULT_TIMEZONE = 'America/Los_Angeles';
-export const DEFAULT_HOURS_PER_DAY = 6;
