@@ -48,6 +48,8 @@ function begin(userId: string): NonNullable<typeof open> {
   let stop = () => {};
   let closed = false;
   const ready = persistQueryClientRestore(options).then(() => {
+    // What was kept may be a second older than the last thing done before a reload: it is shown, and asked for anew.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
     if (!closed) stop = persistQueryClientSubscribe(options);
   });
   const close = () => {

@@ -24,7 +24,7 @@ export function ProjectCard({ project, today, layout }: ProjectCardProps) {
     <article
       className={classNames(
         cardClass,
-        'relative grid min-w-0 content-start gap-4 p-5 transition-colors hover:border-edge',
+        'relative grid min-w-0 grid-cols-1 content-start gap-4 p-5 transition-colors hover:border-edge',
         'has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-ink',
         layout === 'list' &&
           'lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-center lg:gap-8',

@@ -45,7 +45,7 @@ type HeaderMode = 'view' | 'edit' | 'delete';
 export function ProjectHeader({ project, today, days }: ProjectHeaderProps) {
   const [mode, setMode] = useState<HeaderMode>('view');
   return (
-    <header className="grid gap-6">
+    <header className="grid grid-cols-1 gap-6">
       <Link
         to="/projects"
         className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11"

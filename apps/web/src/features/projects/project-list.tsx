@@ -8,8 +8,8 @@ import { ProjectCard } from './project-card.tsx';
 export type ProjectLayout = 'grid' | 'list';
 
 const LAYOUTS: Record<ProjectLayout, string> = {
-  grid: 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3',
-  list: 'grid gap-3',
+  grid: 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3',
+  list: 'grid grid-cols-1 gap-3',
 };
 
 type ProjectListProps = {

@@ -38,6 +38,8 @@ export function AddSubtaskForm({ project, today, onAdd, onClose }: AddSubtaskFor
     draft.discard();
     focusTitle();
     onAdd(fieldsOf(typed)).catch((error: unknown) => {
+      // Whoever has begun the next one already keeps that; the toast names the one that failed.
+      if (form.current?.querySelector('input')?.value !== '') return;
       draft.update(typed);
       setErrors(fieldErrorsOf(error));
     });

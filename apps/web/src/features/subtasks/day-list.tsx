@@ -30,14 +30,14 @@ export const DayList = memo(function DayList({ subtasks, today, ...context }: Da
   const settledCount = settled.reduce((sum, group) => sum + group.subtasks.length, 0);
 
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       {settled.length > 0 && (
         <details className="group" open={ahead.length === 0}>
           <summary className="flex min-h-9 w-fit list-none items-center gap-1.5 rounded-md text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11">
             <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
             {settledCount} done on earlier days
           </summary>
-          <div className="mt-3 grid gap-6">
+          <div className="mt-3 grid grid-cols-1 gap-6">
             {settled.map((group) => (
               <DaySection key={keyOf(group)} group={group} {...shared} />
             ))}

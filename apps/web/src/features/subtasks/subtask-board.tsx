@@ -32,7 +32,7 @@ export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
     : 'Generating AI subtasks...';
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:items-start">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:items-start">
       <aside
         aria-label="Brief and plan"
         className="grid gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
@@ -40,7 +40,7 @@ export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
         <BriefPanel brief={project.description} subtasks={subtasks} pointedId={pointedId} />
         {plan && <PlanPanel plan={plan} />}
       </aside>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <PlanToolbar
           project={project}
           busyWords={generate.isPending ? busyWords : undefined}

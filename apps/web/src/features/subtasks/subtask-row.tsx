@@ -59,7 +59,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
               label={done ? `Completed: ${subtask.title}` : `Mark as completed: ${subtask.title}`}
               labelHidden
             />
-            <div className="grid min-w-0 gap-0.5 max-sm:col-span-2">
+            <div className="grid min-w-0 grid-cols-1 gap-0.5 max-sm:col-span-2">
               <button
                 type="button"
                 aria-expanded={mode === 'open'}

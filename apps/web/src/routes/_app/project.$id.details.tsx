@@ -25,7 +25,7 @@ function ProjectDetailsRoute() {
 
   if (isMissing(error)) return <ProjectNotFound />;
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {error && (
         <ErrorBanner
           message={messageOf(error, 'Failed to fetch project')}
