@@ -1,0 +1,201 @@
+import { expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { collectComplaints, expectClean } from './support/screens.ts';
+
+const BRIEF = `Portfolio for Mara, a ceramicist.
+- Gallery with 24 pieces, each with size and glaze
+- Shop is NOT needed, only a contact form
+- Workshop calendar she can edit herself
+Mara signs off the design before I build.`;
+
+const today = todayInLondon();
+const subtasks = (page: Page) => page.getByRole('checkbox', { name: /^(Mark as completed|Completed): / });
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+/** The row of a subtask, found by the button that opens it. */
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title }) });
+
+async function createPortfolio(page: Page) {
+  await page.goto('/projects/new');
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  const submit = dialog.getByRole('button', { name: 'Create Project' });
+  await dialog.getByLabel('Project name').fill('Portfolio site');
+  await dialog.getByLabel('Description').fill(BRIEF);
+  await dialog.getByLabel('Start date').fill(today);
+  await dialog.getByLabel('Due date').fill(daysLater(today, -1));
+  await expect(dialog.getByText('Due date must be after start date')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Due date').fill(daysLater(today, 21));
+  await expect(dialog.getByText('21 days')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add milestone' }).click();
+  await dialog.getByLabel('Name of milestone 1').fill('Launch');
+  await dialog.getByLabel('Date of milestone 1').fill(daysLater(today, 20));
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill(' Web ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Generate AI-powered subtasks')).toBeChecked();
+  await submit.click();
+  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
+  await expect(toast(page, 'Project created successfully!')).toBeVisible();
+}
+
+test('a brief becomes days, and the days are worked through', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  await enterAs(page, await makePerson(request));
+  await createPortfolio(page);
+
+  await test.step('see days, sources and what was assumed', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio site' })).toBeVisible();
+    expect(await subtasks(page).count()).toBeGreaterThanOrEqual(4);
+    const panel = page.getByRole('complementary', { name: 'Brief and plan' });
+    await expect(panel.getByText('Built-in planner')).toBeVisible();
+    await expect(panel.getByText('Assumptions')).toBeVisible();
+    await page
+      .getByRole('button', { name: /gallery/i })
+      .first()
+      .hover();
+    await expect(panel.locator('mark')).toContainText('24 pieces');
+  });
+
+  await test.step('add a subtask for today, complete it, and take that back', async () => {
+    await page.getByRole('button', { name: 'Add Subtask' }).click();
+    const form = page.getByRole('form', { name: 'Add Subtask' });
+    await expect(form.getByText('Please enter a title for the subtask')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+    await form.getByLabel('Title').fill('Call Mara');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, 'Subtask created successfully')).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+
+    const progress = page.getByRole('progressbar', { name: 'Progress of Portfolio site' });
+    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    const day = page.getByRole('region', { name: /^Today/ });
+    await day.getByRole('checkbox', { name: 'Mark as completed: Call Mara' }).check();
+    await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+    await toast(page, 'Subtask status updated successfully').getByRole('button', { name: 'Undo' }).click();
+    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    await day.getByRole('combobox', { name: 'Status of Call Mara' }).selectOption('In Progress');
+    await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('edit, delete and restore', async () => {
+    await page
+      .getByRole('button', { name: /gallery/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Title').fill('Photograph the gallery with Mara');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Subtask updated successfully')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Call Mara' }).click();
+    await row(page, 'Call Mara').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Call Mara' })).toBeHidden();
+    await toast(page, 'Subtask deleted successfully').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Call Mara' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Status of Call Mara' })).toHaveValue('In Progress');
+  });
+
+  await test.step('regenerating keeps what was edited and added', async () => {
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(toast(page, 'AI subtasks regenerated successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Photograph the gallery with Mara' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Call Mara' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Photograph the gallery with Mara' })).toBeVisible();
+  });
+
+  expect(complaints).toEqual([]);
+});
+
+test('a project is edited, set by hand, and deleted', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  await enterAs(page, await makePerson(request));
+  await createPortfolio(page);
+  const name = page.getByLabel('Project name');
+
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await name.fill('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio site' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await expect(name).toHaveValue('Portfolio site');
+  await name.fill('Portfolio of Mara');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('Web, web, , clay');
+  await page.getByLabel('Timeline (days)').fill('25');
+  await expect(page.getByLabel('Due date')).toHaveValue(daysLater(today, 25));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Project updated successfully')).toBeVisible();
+  await expect(page.getByText('#web #clay')).toBeVisible();
+  await expect(page.getByText('25 days', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Set progress' }).click();
+  await page.getByRole('slider').fill('40');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  const progress = page.getByRole('progressbar', { name: 'Progress of Portfolio of Mara' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '40');
+  await page.getByRole('button', { name: 'Follow the subtasks again' }).click();
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+
+  await page.getByRole('button', { name: 'Delete Project' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Portfolio of Mara?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete Project' }).click();
+  await question.getByRole('button', { name: 'Delete project' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(toast(page, 'Project deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what is typed into a new project survives a reload and a closed dialog', async ({ page, request }) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await page.getByLabel('Project name').fill('Garden fair');
+  await page.getByLabel('Description').fill('Two stalls and a tent.');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Two stalls and a tent.');
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/projects$/);
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('Garden fair');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+});
+
+test('a project that is not there says so', async ({ page, request }) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/project/0199aaaa-0000-7000-8000-000000000000/details');
+  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+});
+
+test('the project screens are clean in both themes, wide and narrow', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  await enterAs(page, await makePerson(request));
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  await expectClean(page);
+
+  await createPortfolio(page);
+  await page
+    .getByRole('button', { name: /gallery/i })
+    .first()
+    .click();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Subtask' }).click();
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await expectClean(page);
+
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Portfolio site' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page.getByRole('dialog', { name: 'New Project' })).toBeVisible();
+  await expectClean(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { User } from '@daymark/contract/users';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+const OUTBOX = join(process.env.DAYMARK_JOURNEYS_DATA ?? '', 'outbox');
+
+let people = 0;
+
+/** The code of the latest mail to an address: it stands alone on a line of the plain-text part. */
+export async function codeFor(email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(() => {
+      code = latestCode(email);
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+function latestCode(email: string): string {
+  try {
+    const mails = readdirSync(OUTBOX)
+      .sort()
+      .map((name) => readFileSync(join(OUTBOX, name), 'utf8'));
+    return /^(\d{5})\r?$/m.exec(mails.findLast((mail) => mail.includes(email)) ?? '')?.[1] ?? '';
+  } catch {
+    // There is no outbox before the first mail.
+    return '';
+  }
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  token: string;
+  user: User;
+}
+
+/** A verified person with a session, made through the API; the screens of it have a journey of their own. */
+export async function makePerson(request: APIRequestContext): Promise<Person> {
+  const email = `person${++people}.${process.pid}.${Date.now()}@example.com`;
+  const password = 'Bright!Lamp7';
+  const send = async (path: string, data: object) => {
+    const response = await request.post(`/api/auth/${path}`, { data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  await send('signup', { firstname: 'Ana', lastname: 'Silva', email, password, timezone: 'Europe/London' });
+  await send('verify-email', { email, code: await codeFor(email) });
+  const { data } = await send('login', { email, password });
+  return { email, password, ...data };
+}
+
+/** Opens pages as this person, as if they had logged in before. */
+export async function enterAs(page: Page, { token, user }: Person): Promise<void> {
+  await page.addInitScript(
+    ([storedToken, session]) => {
+      // Once only: a token that the app has removed since stays removed.
+      if (sessionStorage.getItem('entered')) return;
+      sessionStorage.setItem('entered', 'yes');
+      localStorage.setItem('authToken', storedToken);
+      localStorage.setItem('auth-store', session);
+    },
+    [token, JSON.stringify({ state: { user, isAuthenticated: true }, version: 0 })] as const,
+  );
+}
+
+/** Today where these people live. */
+export const todayInLondon = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
