@@ -39,7 +39,7 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
   }
   const usual =
-    (verb && verb.phase <= 1 ? verb.hours : undefined) ??
+    (verb && (verb.phase <= 1 || verb.phase === 5) ? verb.hours : undefined) ??
     deliverable?.hours ??
     verb?.hours ??
     scene.playbook.plain.hours;

@@ -61,6 +61,21 @@ function connectApprovals(drafts: Draft[], scene: Scene): void {
         ? [at]
         : [],
     );
+    const wholeWork =
+      /^(?:draft|version|text|everything|all|whole|result|copy|proof|final|entwurf|fassung|alles|ergebnis)/i;
+    const start = draft.source?.start ?? 0;
+    if (approved.length === 0 && (stems.length === 0 || stems.some((stem) => wholeWork.test(stem)))) {
+      drafts.forEach((other, at) => {
+        if (
+          at !== index &&
+          other.source &&
+          other.source.start < start &&
+          other.phase >= 2 &&
+          other.phase <= 4
+        )
+          approved.push(at);
+      });
+    }
     for (const at of approved) link(drafts, at, index);
     drafts.forEach((other, at) => {
       if (other.phase >= 3 && !approved.includes(at) && at !== index) link(drafts, index, at);

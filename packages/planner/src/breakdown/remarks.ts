@@ -140,7 +140,9 @@ export function questionsFor(scene: Scene, drafts: readonly Draft[]): Remark[] {
   const questions: Remark[] = [];
   for (const item of brief.items) {
     if (item.approver === null) continue;
-    const who = item.approver || (language === 'de' ? 'Wer freigibt' : 'whoever signs off');
+    const who =
+      item.approver.replace(/^(?:The|My|Our|Der|Die|Das|Meine?|Unsere?) /, (word) => word.toLowerCase()) ||
+      (language === 'de' ? 'Wer freigibt' : 'whoever signs off');
     questions.push({
       id: 'approval',
       text:

@@ -47,11 +47,20 @@ export function matchOf(words: string, text: string): number {
 const countOf = (words: string, text: string): number =>
   [...folded(text).matchAll(wordPattern(words))].length;
 
+/** German writes the trade at the end of a word: "Vereinsfest", "Masterarbeit". */
+function endingsOf(words: string, text: string): number {
+  const endings = words.split('|').filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
+  const found = folded(text).match(/\p{L}+/gu) ?? [];
+  return found.filter((word) => endings.some((one) => word.length > one.length && word.endsWith(folded(one))))
+    .length;
+}
+
 /** The playbook whose words speak loudest: category first, then the name, then the description. */
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
   let [best, most] = [PLAYBOOKS.at(-1) as Playbook, 0];
   for (const playbook of PLAYBOOKS) {
     const score =
+      Math.min(2, endingsOf(playbook.words, `${name} ${category}`)) * 2.5 +
       countOf(playbook.words, category) * 3 +
       Math.min(3, countOf(playbook.words, name)) * 2.5 +
       Math.min(2, countOf(playbook.words, tags.join(' '))) +

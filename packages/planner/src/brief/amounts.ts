@@ -46,6 +46,12 @@ export function takeEffort(
       ),
     );
   if (isLength && !match[0].startsWith('(')) return undefined;
+  const isWeeks = unitKind(match[2] ?? '', tongue) === 'week' && !/work|arbeit/i.test(match[0]);
+  if (
+    isWeeks ||
+    tongue.pattern(`^ (?:${tongue.vocabulary.before}|earlier|ago|later|vorher|davor|avant|antes)`).test(after)
+  )
+    return undefined;
   const isEach = tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
   const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue);
   return hours > 0 ? { value: { hours, each: isEach }, rest: cut(text, match) } : undefined;
@@ -67,7 +73,9 @@ export function takeFrequency(text: string, tongue: Tongue): Taken<number> | und
       : ({ once: 1, einmal: 1, twice: 2, zweimal: 2, dreimal: 3, viermal: 4 }[word] ?? 1);
     return n > 0 && n <= 14 ? { value: n, rest: cut(text, weekly) } : undefined;
   }
-  const things = tongue.pattern(`\\b{n} \\p{L}+( (?:${per}) (?:${units.week}))(?!\\w)`).exec(text);
+  const things = tongue
+    .pattern(`\\b{n} \\p{L}+(?: \\p{L}+)?( (?:${per}) (?:${units.week}))(?!\\w)`)
+    .exec(text);
   if (things) return { value: 1, rest: text.replace(things[2] ?? '', '') };
   const daily = tongue
     .pattern(
@@ -98,7 +106,7 @@ export function countIn(text: string, tongue: Tongue): Count | null {
     const noun = match[2] ?? '';
     if (!Number.isInteger(n) || n < 2 || n > 1_000_000 || NOT_COUNTED.test(noun)) continue;
     if (/^\d+$/.test(match[1] ?? '') && n >= 1900 && n <= 2100 && !MEASURE.test(noun)) continue;
-    if (tongue.pattern(`^${tongue.unit}$`).test(noun) && !MEASURE.test(noun)) continue;
+    if (tongue.pattern(`^${tongue.unit}$`).test(noun)) continue;
     const before = text.slice(0, match.index).trim();
     const sitting =
       tongue.pattern(`(?:^| )(?:${tongue.vocabulary.sessions})$`).test(before) && before.includes(' ');

@@ -91,6 +91,13 @@ function quartersAndWeeks(text: string, tongue: Tongue, { today }: DateContext):
   const found: Raw[] = [];
   const year = '(?:[ ,/]*(\\d{4}))?';
   for (const match of text.matchAll(tongue.pattern(`\\b(?:${tongue.vocabulary.quarter})${year}\\b`, 'giu'))) {
+    const before = text.slice(0, match.index);
+    const bound = tongue
+      .pattern(
+        `\\b(?:${tongue.vocabulary.due}|${tongue.vocabulary.starting}|${tongue.vocabulary.on}|in|im|during|this|next|en|em)(?: the| das| dem| le| el)? ?$`,
+      )
+      .test(before);
+    if (match.at(-1) === undefined && !bound) continue;
     const digits = match.slice(1, -1).find((group) => group !== undefined && /^[1-4]$/.test(group));
     const word = match.slice(1, -1).find((group) => group !== undefined);
     const quarter = digits ? Number(digits) : word && ORDINALS.test(word) ? ordinalOf(word) : 0;

@@ -38,3 +38,25 @@ export const forEachIn = (text: string): string | undefined =>
   /^(?:per|for each|for every|each|every|pro|je|für jede[nrs]?|jede[nrs]?|par|pour chaque|por|por cada|para cada|cada) (\p{L}+)$/iu.exec(
     text,
   )?.[1];
+
+/** "The rings must be ordered" is "order the rings". */
+export function activeOf(text: string, tongue: Tongue): string {
+  if (tongue.language !== 'en') return text;
+  const match =
+    /^(.{3,60}?) (?:must|has to|have to|needs? to|should|will have to) (?:also )?be (\p{L}{2,}?)(ed|d|t|en|n)(?!\p{L})(.*)$/iu.exec(
+      text,
+    );
+  if (!match) return text;
+  const [, thing, stem = '', ending = '', rest = ''] = match;
+  const bases = [
+    stem,
+    `${stem}e`,
+    stem.replace(/(.)\1$/, '$1'),
+    `${stem}${ending}`,
+    { buil: 'build', sen: 'send', bough: 'buy', writt: 'write', mad: 'make', tak: 'take' }[
+      stem.toLowerCase()
+    ] ?? '',
+  ];
+  const verb = bases.map((one) => one.toLowerCase()).find((one) => tongue.verbs.has(one));
+  return verb ? `${verb} ${thing}${rest}` : text;
+}

@@ -2,7 +2,7 @@ import type { Tongue } from './tongue.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'show price cover test label market water press landing copy plan report design order work stage group list mail script seat note box sound score cast form review format fund handle host market master measure model paste phone pilot practice practise program question rent research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update visit wash watch wire'.split(
+  'show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -32,12 +32,20 @@ export function splitVerbs(text: string, tongue: Tongue): VerbPhrase {
   return tongue.vocabulary.verbLast ? verbsAtEnd(text, tongue) : verbsAtFront(text, tongue);
 }
 
+/** Nouns are written large, so a small word in -en at the end of a note is a verb, known or not. */
+const isInfinitive = (word: string): boolean =>
+  /^\p{Ll}{3,}(?:en|ern|eln)$/u.test(word) &&
+  !/^(?:werden|haben|müssen|können|sollen|dürfen|wollen|brauchen|stehen|liegen|fehlen|morgen|oben|unten|innen|außen|neben|gegen|zwischen|wegen|sieben|hinten|wir|dann|denen|ihnen|waren|worden)$/.test(
+    word,
+  );
+
 function verbsAtEnd(text: string, tongue: Tongue): VerbPhrase {
   const words = text.split(/\s+/);
   const verbs: string[] = [];
   while (words.length > 0) {
-    const word = (words.at(-1) ?? '').toLowerCase().replace(/[^\p{L}]/gu, '');
-    const verb = tongue.verbs.has(word) ? word : undefined;
+    const written = (words.at(-1) ?? '').replace(/[^\p{L}]/gu, '');
+    const word = written.toLowerCase();
+    const verb = tongue.verbs.has(word) || isInfinitive(written) ? word : undefined;
     if (verb) verbs.unshift(verb);
     else if (!(verbs.length > 0 && /^(?:und|oder|zu|,)$/.test(word))) break;
     words.pop();

@@ -53,7 +53,7 @@ export function waitIn(
     / ?\b(?:have|has|haben|hat|ont|a|tienen|tiene|têm|tem)(?: an?| eine?n?| une?| una?| uma?)?\s*$/iu,
     '',
   );
-  return { what: what.trim(), days, delivered };
+  return { what: what.replace(/\(.*$/, '').trim(), days, delivered };
 }
 
 /** "The printer takes 10 working days": days of somebody else's are waited, not worked. */

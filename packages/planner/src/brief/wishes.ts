@@ -1,7 +1,7 @@
 import { countIn } from './amounts.ts';
 import type { Item, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
-import { abilityIn, othersWorkIn, suppliedIn } from './forms.ts';
+import { abilityIn, activeOf, othersWorkIn, suppliedIn } from './forms.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { withoutLeads } from './phrase.ts';
@@ -25,6 +25,17 @@ export class Wishes {
 
   /** "A before B" gives an order and, when A is something to do, an item. */
   read(clause: Clause, mode: Mode): void {
+    const last = this.#findings.found.items.at(-1);
+    const { before } = this.#findings.tongue.vocabulary;
+    const opens = this.#findings.tongue.pattern(`^(?:${before}) (.{3,})$`).exec(clause.text);
+    if (opens && last && clause.place > 0) {
+      this.#findings.found.orders.push({
+        first: last.span.text,
+        next: opens[1] ?? '',
+        span: this.#findings.spanOf(clause),
+      });
+      return;
+    }
     const { dates } = withoutDates(clause.text, this.#findings.tongue, this.#findings.context);
     const order = dates.length === 0 ? orderIn(clause.text, this.#findings.tongue) : undefined;
     if (!order) {
@@ -43,7 +54,7 @@ export class Wishes {
     const span = this.#findings.spanOf(clause);
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
-    const text = ability?.rest ?? said;
+    const text = activeOf(ability?.rest ?? said, this.#findings.tongue);
     if (!clause.listed && this.#fromOthers(text, span, mode)) return;
     const approval = approvalIn(
       withoutDates(text, this.#findings.tongue, this.#findings.context).text.replace(/\s+/g, ' ').trim(),
@@ -157,6 +168,18 @@ export class Wishes {
     const bare = withoutLeads(undated.trim(), this.#findings.tongue);
     const led = bare !== undated.trim();
     if (this.#findings.beginsWithVerb(undated) || led) return false;
+    if (
+      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos)$/i.test(
+        undated.trim(),
+      )
+    )
+      return true;
+    if (
+      language === 'de' &&
+      !clause.listed &&
+      /^(?:der |die |das |mein\w* |unser\w* )?\p{Lu}\p{L}+ \p{Ll}{3,}t(?: |$)/u.test(undated)
+    )
+      return dates.every((date) => date.role !== 'on');
     const statement = pattern(vocabulary.statement).exec(undated);
     if (statement && !clause.listed && (statement.index < 40 || language !== 'en'))
       return dates.every((date) => date.role !== 'on');

@@ -52,6 +52,8 @@ export const ENGLISH: Vocabulary = {
     sixty: 60,
     hundred: 100,
     dozen: 12,
+    'half a': 0.5,
+    'half an': 0.5,
   },
   units: {
     minute: 'minutes?|mins?',
