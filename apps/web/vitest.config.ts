@@ -8,7 +8,18 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'radix-ui', 'lucide-react'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'radix-ui',
+      'lucide-react',
+      'zustand',
+      'zustand/middleware',
+      '@tanstack/react-query',
+      '@tanstack/react-query-persist-client',
+      '@tanstack/react-router',
+    ],
   },
   test: {
     name: 'web',

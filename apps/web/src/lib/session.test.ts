@@ -1,0 +1,89 @@
+import type { User } from '@daymark/contract/users';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import { restoreSession } from './restore-session.ts';
+import { signIn, signOutLocally, useSession } from './session.ts';
+import { readToken, writeToken } from './token.ts';
+
+const ana: User = {
+  id: 'ana',
+  _id: 'ana',
+  firstname: 'Ana',
+  lastname: 'Silva',
+  email: 'ana@example.com',
+  emailVerified: true,
+  phoneNumber: '',
+  location: '',
+  timezone: 'Europe/London',
+  bio: '',
+  avatar: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The server's next answer, given when the test says so. */
+function nextAnswer() {
+  const answer = Promise.withResolvers<Response>();
+  vi.spyOn(window, 'fetch').mockReturnValueOnce(answer.promise);
+  return answer;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  signOutLocally('chosen');
+});
+
+test('a refusal of the present token ends the session', async () => {
+  signIn('first', ana);
+  const answer = nextAnswer();
+  const call = api.auth.profile();
+  answer.resolve(Response.json({}, { status: 401 }));
+
+  await expect(call).rejects.toThrow();
+
+  expect(readToken()).toBeNull();
+  expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false });
+});
+
+test('a late refusal of an earlier token leaves the present session alone', async () => {
+  signIn('first', ana);
+  const answer = nextAnswer();
+  const call = api.auth.profile();
+  signIn('second', ana);
+  answer.resolve(Response.json({}, { status: 401 }));
+
+  await expect(call).rejects.toThrow();
+
+  expect(readToken()).toBe('second');
+  expect(useSession.getState().isAuthenticated).toBe(true);
+});
+
+test.each([429, 500, 503])('a %s on restoring keeps the token and says so', async (status) => {
+  writeToken('stored');
+  const answer = nextAnswer();
+  answer.resolve(Response.json({ message: 'Please wait a moment' }, { status }));
+
+  await restoreSession();
+
+  expect(readToken()).toBe('stored');
+  expect(useSession.getState()).toMatchObject({ initializing: false, error: 'Please wait a moment' });
+});
+
+test('being offline on restoring keeps the token', async () => {
+  writeToken('stored');
+  nextAnswer().reject(new TypeError('Failed to fetch'));
+
+  await restoreSession();
+
+  expect(readToken()).toBe('stored');
+  expect(useSession.getState()).toMatchObject({ initializing: false, error: 'Profile fetch failed' });
+});
+
+test('only the user and whether there is one outlive the page', () => {
+  signIn('secret-token', ana);
+
+  expect(JSON.parse(localStorage.getItem('auth-store') ?? '')).toMatchObject({
+    state: { user: ana, isAuthenticated: true },
+  });
+  expect(localStorage.getItem('auth-store')).not.toContain('secret-token');
+});
