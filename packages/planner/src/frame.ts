@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { Draft } from './breakdown/draft.ts';
 import type { Brief } from './brief/brief.ts';
 import { type Axis, axisOf, unitsOf, type WorkingCalendar } from './schedule/calendar.ts';
+import { fits } from './schedule/schedule.ts';
 import type { Work } from './schedule/work.ts';
 import type { PlanRequest } from './shape.ts';
 
@@ -46,4 +47,10 @@ export function workOf({ drafts, from, to }: Frame, axis: Axis): Work[] {
     weight: draft.optional ? 0 : 1,
     phase: draft.phase,
   }));
+}
+
+/** Whether everything can be done in time. */
+export function frameFits(frame: Frame): boolean {
+  const axis = axisFor(frame);
+  return fits(workOf(frame, axis), axis);
 }

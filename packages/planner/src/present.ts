@@ -1,9 +1,11 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
 import type { Breakdown, Draft } from './breakdown/draft.ts';
+import { quarters } from './breakdown/estimate.ts';
+import { phrasesFor } from './breakdown/phrases.ts';
 import { partTitle } from './breakdown/titles.ts';
 import type { Brief } from './brief/brief.ts';
-import { axisFor, calendarFor, type Frame, workOf } from './frame.ts';
+import { axisFor, calendarFor, type Frame, frameFits, workOf } from './frame.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf, unitsOf } from './schedule/calendar.ts';
 import { type Schedule, scheduleWork } from './schedule/schedule.ts';
@@ -11,7 +13,7 @@ import type { Plan, PlannedTask, PlanRequest } from './shape.ts';
 
 /** Gives the drafts their days and writes the plan that people see. */
 export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown): Plan {
-  const frame: Frame = {
+  const usual: Frame = {
     request,
     drafts: breakdown.drafts,
     calendar: calendarFor(request, brief),
@@ -19,9 +21,12 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
     from: request.startDate > request.today ? request.startDate : request.today,
     to: request.dueDate,
   };
+  const { frame, share } = asLongAsItFits(usual);
   const axis = axisFor(frame);
   const schedule = scheduleWork(workOf(frame, axis), axis);
-  const tasks = tasksOf(request, brief, breakdown.drafts, schedule, axis.days);
+  const tasks = tasksOf(request, brief, frame.drafts, schedule, axis.days);
+  const tight =
+    share < 1 ? [{ id: 'tight', text: phrasesFor(brief.language).tight(Math.round(share * 100)) }] : [];
   return {
     engine: 'built-in planner',
     tasks,
@@ -29,10 +34,26 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
     neededHours: hoursOf(schedule.neededUnits),
     availableHours: hoursOf(schedule.availableUnits),
     remedies: schedule.feasible ? [] : remediesFor(frame, brief, schedule, tasks),
-    assumptions: breakdown.assumptions,
+    assumptions: [...tight, ...breakdown.assumptions],
     questions: breakdown.questions,
     certificate: schedule.certificate,
   };
+}
+
+/** Shares of the usual hours that someone in a hurry may still do it in. */
+const HURRIED = [0.8, 0.65, 0.5];
+
+/** Our own estimates give way, and say so, before a plan is called impossible; what the brief says never does. */
+function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
+  if (frameFits(usual)) return { frame: usual, share: 1 };
+  for (const share of HURRIED) {
+    const drafts = usual.drafts.map((draft) =>
+      draft.stated ? draft : { ...draft, hours: quarters(draft.hours * share) },
+    );
+    const frame = { ...usual, drafts };
+    if (frameFits(frame)) return { frame, share };
+  }
+  return { frame: usual, share: 1 };
 }
 
 interface Part {

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { phrasesFor } from './breakdown/phrases.ts';
 import type { Brief } from './brief/brief.ts';
-import { axisFor, type Frame, workOf } from './frame.ts';
-import { fits, type Schedule } from './schedule/schedule.ts';
+import { type Frame, frameFits } from './frame.ts';
+import type { Schedule } from './schedule/schedule.ts';
 import type { PlannedTask, Remedy } from './shape.ts';
 
 const FARTHEST_DAYS = 730;
@@ -32,11 +32,6 @@ export function remediesFor(
   }
   return remedies;
 }
-
-const frameFits = (frame: Frame): boolean => {
-  const axis = axisFor(frame);
-  return fits(workOf(frame, axis), axis);
-};
 
 /** The first due date with which everything fits; deadlines that the brief itself gives stay. */
 function earliestDueDate(frame: Frame): Day | undefined {

@@ -7,6 +7,8 @@ export interface Draft {
   /** When it is done: one condition each, in the brief's language. */
   done: string[];
   hours: number;
+  /** The brief itself says how long it takes, or it follows from what it says. */
+  stated: boolean;
   source: { text: string; start: number; end: number } | null;
   playbook: string | null;
   tags: string[];

@@ -68,6 +68,7 @@ function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): D
     title: filled(text.title, scene),
     done: text.done.map((line) => filledLine(line, scene)),
     hours: Math.min(scene.longestTask, quarters(step.hours)),
+    stated: false,
     source: whole && asked && source && source.text.length >= 3 ? source : null,
     playbook: `${scene.playbook.id}/${step.id}`,
     tags: [],

@@ -34,6 +34,7 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       title: filled(text.first.title, scene, item),
       done: text.first.done,
       hours: quarters(text.first.hours),
+      stated: false,
       phase: Math.min(base.phase, 1),
       release: null,
       after: [],
@@ -48,6 +49,7 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       title,
       done: text.next.done,
       hours: quarters(text.next.hours),
+      stated: false,
       phase: Math.max(base.phase, 4),
       deadline: null,
       release: null,
@@ -66,7 +68,7 @@ function mainDrafts(
   known: { playbook: Playbook; deliverable: Deliverable } | undefined,
 ): Draft[] {
   const deliverable = known?.deliverable;
-  const { hours } = estimate(item, scene, deliverable);
+  const { hours, stated } = estimate(item, scene, deliverable);
   const title = titleOf(item, scene, deliverable);
   const dates = datesOf(item, hours, scene);
   const isEvent = item.on !== null && dates.release !== null && item.verbs.length === 0;
@@ -81,6 +83,7 @@ function mainDrafts(
       title: chunk.title,
       done: doneOf(item, scene, deliverable),
       hours: chunk.hours,
+      stated: stated || repeated !== undefined,
       source: item.span,
       playbook: null,
       tags: [],
@@ -245,6 +248,7 @@ function approvalDraft(item: Item, scene: Scene): Draft {
     ),
     done: words.approvalDone,
     hours: 0.5,
+    stated: false,
     source: item.span,
     playbook: null,
     tags: [],

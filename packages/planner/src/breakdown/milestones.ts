@@ -73,6 +73,7 @@ function checkpoint(id: string, name: string, day: string, scene: Scene): Draft 
     title: fitTitle(capital(words.checkpoint(name))),
     done: words.checkpointDone,
     hours: CHECK_HOURS,
+    stated: false,
     source: null,
     playbook: 'generic/milestone',
     tags: [],

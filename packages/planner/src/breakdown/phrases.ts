@@ -15,6 +15,8 @@ export interface Phrases {
   allOf(n: number, noun: string): string;
   asAsked(detail: string): string;
   weekly(week: number, session: number, sessions: number): string;
+  /** The times had to be cut to this percentage of the usual. */
+  tight(percent: number): string;
   remedies: {
     laterDueDate(date: Day): string;
     moreHours(hours: number): string;
@@ -35,6 +37,7 @@ const verbFor =
 const ENGLISH: Phrases = {
   sendTo: (object, receiver) => `send ${object} to ${receiver}`,
   nounTitle: (object) => `arrange ${object}`,
+  tight: (percent) => `Planned in ${percent} % of the usual time, or it would not fit: check the hours.`,
   approval: (what, who) => `get ${what || 'the work'} signed off${who ? ` by ${who}` : ''}`,
   approvalDone: [
     'What is to be approved went out in one message, with a date for the answer',
@@ -62,6 +65,8 @@ const ENGLISH: Phrases = {
 const GERMAN: Phrases = {
   sendTo: (object, receiver) => `${object} abgeben: ${receiver}`,
   nounTitle: (object) => `${object} organisieren`,
+  tight: (percent) =>
+    `Mit ${percent} % der üblichen Zeit geplant, sonst passt es nicht: die Stunden bitte prüfen.`,
   approval: (what, who) =>
     `Freigabe ${what ? `für ${what} ` : ''}einholen${who ? ` (${who.replace(/^(?:meine?|unsere?|der|die|das) /i, '')})` : ''}`,
   approvalDone: [
