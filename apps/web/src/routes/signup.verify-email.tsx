@@ -17,9 +17,9 @@ function VerifyEmailRoute() {
       title="Verify your email"
       subtitle={
         <>
-          Enter the {CODE_DIGITS} digits that we sent to{' '}
-          <strong className="font-semibold text-ink">{email ?? 'your address'}</strong>. They are good for{' '}
-          {CODE_LIFETIME_MINUTES} minutes.
+          Enter {email === undefined && 'your address and '}the {CODE_DIGITS} digits that we sent to{' '}
+          {email === undefined ? 'it' : <strong className="font-semibold text-ink">{email}</strong>}. They are
+          good for {CODE_LIFETIME_MINUTES} minutes.
         </>
       }
       footer={

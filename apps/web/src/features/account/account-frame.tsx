@@ -22,7 +22,7 @@ export function AccountFrame({ title, subtitle, footer, children }: AccountFrame
             <WordMark />
           </a>
         </header>
-        <main className="m-auto grid w-full max-w-sm grid-cols-1 gap-6 py-10">
+        <main className="mx-auto grid w-full max-w-sm grid-cols-1 gap-6 py-10 sm:my-auto">
           <div>
             <h1 className="text-2xl font-bold">{title}</h1>
             <div className="mt-1 wrap-anywhere text-ink-soft">{subtitle}</div>

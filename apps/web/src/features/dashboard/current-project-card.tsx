@@ -87,7 +87,7 @@ export function CurrentProjectCard({ projects, today }: { projects: readonly Lis
               <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
             </button>
           }
-          header="Show the project that is"
+          header="Choose it by"
           items={CURRENT_RULES.map((one) => ({
             label: one.label,
             checked: one.name === rule.name,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 /** The ways of choosing the project that the card shows; the first one unless a person chose another. */
 export const CURRENT_RULES = [
-  { name: 'under-way', label: 'Under way', choose: currentOnDashboard },
-  { name: 'due-first', label: 'Due first', choose: currentByDueDate },
-  { name: 'priority', label: 'Highest priority', choose: currentByPriority },
+  { name: 'under-way', label: 'What is under way', choose: currentOnDashboard },
+  { name: 'due-first', label: 'Due date', choose: currentByDueDate },
+  { name: 'priority', label: 'Priority', choose: currentByPriority },
 ] as const;
 
 export type CurrentRule = (typeof CURRENT_RULES)[number];
