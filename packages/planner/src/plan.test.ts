@@ -225,6 +225,31 @@ describe('dates and amounts', () => {
     expect(planOf({ ...request, dueDate: later?.date ?? '' }).feasible).toBe(true);
   });
 
+  test('a date on a day off opens that day, and says so', () => {
+    const plan = planOf({
+      description: 'Craft fair on Saturday 12 December. Labels, price list, card reader.',
+    });
+    expect(plan.feasible).toBe(true);
+    expect(plan.tasks.some((task) => task.dueDate === '2026-12-12')).toBe(true);
+    expect(plan.assumptions.map((one) => one.id)).toContain('opened-2026-12-12');
+  });
+
+  test('guessed hours give way before a plan is called impossible, and the plan says so', () => {
+    const plan = planOf({
+      description: 'Website: gallery, contact form, calendar, blog, newsletter form, shop.',
+      category: 'website',
+      dueDate: '2026-11-26',
+    });
+    expect(plan.feasible).toBe(true);
+    expect(plan.assumptions[0]?.id).toBe('tight');
+  });
+
+  test('a plan in another language has no English title', () => {
+    const titles = titlesOf('apprendre à jouer du piano', { name: 'Apprendre le piano' });
+    expect(titles.length).toBeGreaterThanOrEqual(3);
+    expect(titles.join(' ')).not.toMatch(/\b(?:the|and|for|write|practise|of)\b/i);
+  });
+
   test('only the days and hours that the writer has are used', () => {
     const plan = planOf({
       description:

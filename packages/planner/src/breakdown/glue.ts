@@ -3,9 +3,10 @@ import { shareOf, stemsOf } from '../brief/words.ts';
 import type { Step } from '../playbooks/schema.ts';
 import type { Draft } from './draft.ts';
 import { quarters } from './estimate.ts';
+import { phrasesFor } from './phrases.ts';
 import { isRuledOut, matchOf, type Scene, type Spoken } from './scene.ts';
 import { fitTitle } from './titles.ts';
-import { filled } from './wording.ts';
+import { filled, subjectOf } from './wording.ts';
 
 /** A brief with fewer words and things than this is planned from the playbook as a whole. */
 const THIN_WORDS = 15;
@@ -51,13 +52,38 @@ export function glueFor(scene: Scene, drafts: readonly Draft[]): Draft[] {
 
 /** The whole way of the trade, for a brief that names little more than a goal. */
 export function wholePlan(scene: Scene): Draft[] {
-  const spoken = scene.spoken ?? 'en';
+  const { spoken } = scene;
+  if (!spoken) return plainWay(scene);
   const drafts: Draft[] = [];
   for (const step of scene.playbook.steps) {
     if (isRuledOut(scene, step[spoken].title.replace(/\{\w+\}/g, ''), step[spoken].words)) continue;
     drafts.push(...stepDrafts(step, scene, spoken, true));
   }
   return drafts;
+}
+
+/** The same for a language that has no playbooks. */
+function plainWay(scene: Scene): Draft[] {
+  const words = phrasesFor(scene.language);
+  const source = scene.brief.items[0]?.span ?? scene.brief.subject;
+  return words.way.map(
+    (title, index): Draft => ({
+      title: filled(title, scene),
+      done: words.done(subjectOf(scene)),
+      hours: Math.min(scene.longestTask, index === 0 ? 1 : 2),
+      stated: false,
+      source: source && source.text.length >= 3 ? source : null,
+      playbook: source && source.text.length >= 3 ? null : 'generic/way',
+      tags: [],
+      optional: false,
+      approval: false,
+      phase: Math.min(5, index),
+      release: null,
+      deadline: null,
+      milestoneId: null,
+      after: [],
+    }),
+  );
 }
 
 function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): Draft[] {

@@ -83,7 +83,7 @@ function mainDrafts(
       title: chunk.title,
       done: doneOf(item, scene, deliverable),
       hours: chunk.hours,
-      stated: stated || repeated !== undefined,
+      stated,
       source: item.span,
       playbook: null,
       tags: [],

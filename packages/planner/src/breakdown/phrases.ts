@@ -17,6 +17,8 @@ export interface Phrases {
   weekly(week: number, session: number, sessions: number): string;
   /** The times had to be cut to this percentage of the usual. */
   tight(percent: number): string;
+  /** The way from a goal to its end, for the languages without playbooks; `{subject}` is filled. */
+  way: readonly string[];
   remedies: {
     laterDueDate(date: Day): string;
     moreHours(hours: number): string;
@@ -35,6 +37,7 @@ const verbFor =
   };
 
 const ENGLISH: Phrases = {
+  way: [],
   sendTo: (object, receiver) => `send ${object} to ${receiver}`,
   nounTitle: (object) => `arrange ${object}`,
   tight: (percent) => `Planned in ${percent} % of the usual time, or it would not fit: check the hours.`,
@@ -63,6 +66,7 @@ const ENGLISH: Phrases = {
 };
 
 const GERMAN: Phrases = {
+  way: [],
   sendTo: (object, receiver) => `${object} abgeben: ${receiver}`,
   nounTitle: (object) => `${object} organisieren`,
   tight: (percent) =>
@@ -94,6 +98,14 @@ const GERMAN: Phrases = {
 
 const FRENCH: Phrases = {
   ...ENGLISH,
+  way: [
+    'Fixer le but : {subject}',
+    'Réunir ce qu’il faut : {subject}',
+    'Faire la première partie : {subject}',
+    'Faire la seconde partie : {subject}',
+    'Montrer et corriger : {subject}',
+    'Conclure : {subject}',
+  ],
   sendTo: (object, receiver) => `remettre ${object} : ${receiver}`,
   nounTitle: verbFor(
     [
@@ -130,6 +142,14 @@ const FRENCH: Phrases = {
 
 const SPANISH: Phrases = {
   ...ENGLISH,
+  way: [
+    'Fijar la meta: {subject}',
+    'Reunir lo necesario: {subject}',
+    'Hacer la primera parte: {subject}',
+    'Hacer la segunda parte: {subject}',
+    'Mostrar y corregir: {subject}',
+    'Cerrar: {subject}',
+  ],
   sendTo: (object, receiver) => `entregar ${object}: ${receiver}`,
   nounTitle: verbFor(
     [
@@ -169,6 +189,14 @@ const SPANISH: Phrases = {
 
 const PORTUGUESE: Phrases = {
   ...ENGLISH,
+  way: [
+    'Fixar a meta: {subject}',
+    'Reunir o necessário: {subject}',
+    'Fazer a primeira parte: {subject}',
+    'Fazer a segunda parte: {subject}',
+    'Mostrar e corrigir: {subject}',
+    'Fechar: {subject}',
+  ],
   sendTo: (object, receiver) => `entregar ${object}: ${receiver}`,
   nounTitle: verbFor(
     [
@@ -206,8 +234,9 @@ const PORTUGUESE: Phrases = {
 /** For languages without words of our own: the brief's words alone. */
 const WORDLESS: Phrases = {
   ...ENGLISH,
+  way: ['{subject} (1/3)', '{subject} (2/3)', '{subject} (3/3)'],
   sendTo: (object, receiver) => `${object}: ${receiver}`,
-  nounTitle: (object) => object,
+  nounTitle: (object) => capital(object),
   approval: (what, who) => [what, who].filter((one) => one !== '').join(': '),
   approvalDone: ['✓'],
   checkpoint: (name) => name,

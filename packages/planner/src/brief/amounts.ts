@@ -76,7 +76,14 @@ export function takeFrequency(text: string, tongue: Tongue): Taken<number> | und
   const things = tongue
     .pattern(`\\b{n} \\p{L}+(?: \\p{L}+)?( (?:${per}) (?:${units.week}))(?!\\w)`)
     .exec(text);
-  if (things) return { value: 1, rest: text.replace(things[2] ?? '', '') };
+  if (things) {
+    const sessions = numberOf(things[1] ?? '', tongue);
+    const alone = things.index === 0 && sessions >= 1 && sessions <= 7;
+    const rest = text.replace(things[2] ?? '', '');
+    return alone
+      ? { value: sessions, rest: rest.slice((things[1] ?? '').length).trim() }
+      : { value: 1, rest };
+  }
   const daily = tongue
     .pattern(
       `\\b(?:every (?:working )?day|daily|täglich|jeden tag|chaque jour|tous les jours|cada día|todos los días|todos os dias)\\b`,

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, startOfWeek, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
 import type { Tongue } from './tongue.ts';
 
@@ -277,6 +277,3 @@ function withRole(raw: Raw, text: string, tongue: Tongue): FoundDate {
   }
   return { ...raw, role: tongue.pattern(tongue.vocabulary.deadline).test(text) || raw.vague ? 'due' : 'on' };
 }
-
-/** Whether a day is one that most people have off. */
-export const isWeekend = (day: Day): boolean => weekdayOf(day) >= 6;

@@ -1,7 +1,9 @@
+import { weekdayOf } from '@daymark/domain/dates';
+import type { WorkingCalendar } from '../schedule/calendar.ts';
 import type { PlanRequest } from '../shape.ts';
 import { countIn } from './amounts.ts';
 import type { Brief, Item, Span } from './brief.ts';
-import { type DateContext, isWeekend } from './dates.ts';
+import type { DateContext } from './dates.ts';
 import { itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
@@ -31,9 +33,11 @@ export class Findings {
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
   };
   readonly #description: string;
+  readonly #calendar: WorkingCalendar;
 
   constructor(request: PlanRequest, tongue: Tongue) {
     this.#description = request.description;
+    this.#calendar = request.calendar;
     this.tongue = tongue;
     this.context = { today: request.today, locale: request.locale };
     this.nameStems = stemsOf(`${request.name} ${request.category}`);
@@ -41,7 +45,11 @@ export class Findings {
 
   result(): Omit<Brief, 'language'> {
     const { items } = this.found;
-    const fixed = items.flatMap((item) => (item.on && isWeekend(item.on) ? [item.on] : []));
+    const weekdays = this.found.availability.weekdays ?? this.#calendar.weekdays;
+    const off = new Set([...this.#calendar.daysOff, ...this.found.availability.daysOff]);
+    const fixed = items.flatMap(({ on }) =>
+      on && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [],
+    );
     return { ...this.found, fixedDays: [...new Set(fixed)] };
   }
 

@@ -14,10 +14,6 @@ const MARKUP = [
   /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}/g,
 ];
 
-/** The same text with blanks instead of a stretch, so that every offset stays what it was. */
-export const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
-
 /** Blanks markup, links, code and addresses, and every sentence that gives a machine orders. Keeps all offsets. */
 export function withoutNoise(text: string, tongue: Tongue): string {
   let masked = text.slice(0, LONGEST_BRIEF);

@@ -1,4 +1,5 @@
 import type { PlanRequest } from '../shape.ts';
+import { takeFrequency } from './amounts.ts';
 import { availabilityIn } from './availability.ts';
 import type { Brief } from './brief.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
@@ -68,11 +69,14 @@ class Reader {
         ...availability,
         daysOff: [...known.daysOff, ...(availability.daysOff ?? [])],
       };
-      return;
+      if (takeFrequency(text, this.#findings.tongue) === undefined) return;
     }
     [this.#mode, this.#excluding] = [this.#listMode, false];
     const wishes = new Wishes(this.#findings);
-    for (const clause of clausesOf(sentence, number, this.#findings.tongue)) this.#clause(clause, wishes);
+    for (const clause of clausesOf(sentence, number, this.#findings.tongue)) {
+      if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))
+        this.#clause(clause, wishes);
+    }
   }
 
   #clause(clause: Clause, wishes: Wishes): void {

@@ -67,6 +67,14 @@ const TONGUES: readonly Tongue[] = [
   tongueOf('pt', PORTUGUESE),
 ];
 
+/** Small words of languages that the planner does not speak, so that they are not taken for one that it does. */
+const UNSPOKEN = [
+  'il lo gli di che per non con una dei della del nel sono anche più prima dopo alla al dal e i le un tre da su',
+  'de het een en van voor niet met op aan is zijn wij ik moet naar uit bij ook nog om te dat deze',
+  'och att det som en på är av för med jag vi inte ska den ett till om eller og ikke jeg af til',
+  'i w na z do nie się jest dla oraz po od przed jak to za o który',
+].map((words) => new Set(words.split(' ')));
+
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
 
 /** How much of the language's own small words and verbs stands in the words. */
@@ -89,7 +97,8 @@ export function tongueIn(text: string): { tongue: Tongue; language: Language } {
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   const latin = (text.match(/\p{Script=Latin}/gu) ?? []).length;
   const foreign = letters > 0 && latin < letters / 2;
-  const unknown = words.length >= 20 && most < words.length * 0.08;
+  const elsewhere = Math.max(...UNSPOKEN.map((common) => words.filter((word) => common.has(word)).length));
+  const unknown = (words.length >= 20 && most < words.length * 0.08) || elsewhere > most;
   return { tongue: best, language: foreign || unknown ? 'other' : best.language };
 }
 
