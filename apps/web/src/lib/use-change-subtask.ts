@@ -63,7 +63,7 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
     onError: (error, subtask, context) => {
       context?.takeBack?.();
       onFailed(error, subtask);
-      return refreshProjects(client);
+      void refreshProjects(client);
     },
     onSuccess: ({ subtask, project }, _subtask, { takeBack }) => {
       if (!takeBack) return refreshProjects(client);

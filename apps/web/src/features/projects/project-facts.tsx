@@ -2,6 +2,7 @@ import type { Project } from '@daymark/contract/projects';
 import { timeRemainingText } from '@daymark/domain/projects';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { completionText, dateText } from './project-words.ts';
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -13,18 +14,20 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 
 /** The plain facts of a project, in the order in which they are asked for. */
 export const ProjectFacts = ({ project }: { project: Project }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3 lg:grid-cols-6">
-    <Fact term="Time remaining">{timeRemainingText(project.daysRemaining)}</Fact>
-    <Fact term="Completion">{completionText(project)}</Fact>
-    <Fact term="Start date">{dateText(project.startDate)}</Fact>
-    <Fact term="Due date">
-      {dateText(project.dueDate)}, {formatTime(project.dueTime)}
-    </Fact>
-    <Fact term="Timeline">
-      {project.timeline} {project.timeline === 1 ? 'day' : 'days'}
-    </Fact>
-    <Fact term="Category and tags">
-      {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') || 'Not set'}
-    </Fact>
-  </dl>
+  <Disclosure title="Details" note={dateText(project.dueDate)}>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <Fact term="Time remaining">{timeRemainingText(project.daysRemaining)}</Fact>
+      <Fact term="Completion">{completionText(project)}</Fact>
+      <Fact term="Start date">{dateText(project.startDate)}</Fact>
+      <Fact term="Due date">
+        {dateText(project.dueDate)}, {formatTime(project.dueTime)}
+      </Fact>
+      <Fact term="Timeline">
+        {project.timeline} {project.timeline === 1 ? 'day' : 'days'}
+      </Fact>
+      <Fact term="Category and tags">
+        {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') || 'Not set'}
+      </Fact>
+    </dl>
+  </Disclosure>
 );

@@ -12,7 +12,6 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import { ProgressControl } from './progress-control.tsx';
 import { ProjectEditForm } from './project-edit-form.tsx';
-import { ProjectFacts } from './project-facts.tsx';
 import { dueWords } from './project-words.ts';
 
 type ProjectHeaderProps = {
@@ -20,6 +19,8 @@ type ProjectHeaderProps = {
   today: Day;
   /** How much of each day is done. */
   days: readonly DayLoad[];
+  /** The next step, where there is one. */
+  next?: ReactNode;
 };
 
 function ProjectTitle({ project, children }: { project: Project; children: ReactNode }) {
@@ -42,7 +43,7 @@ function ProjectTitle({ project, children }: { project: Project; children: React
 type HeaderMode = 'view' | 'edit' | 'delete';
 
 /** What the project is and how it stands; in edit mode its fields take the place of it. */
-export function ProjectHeader({ project, today, days }: ProjectHeaderProps) {
+export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps) {
   const [mode, setMode] = useState<HeaderMode>('view');
   return (
     <header className="grid grid-cols-1 gap-6">
@@ -72,6 +73,7 @@ export function ProjectHeader({ project, today, days }: ProjectHeaderProps) {
               onClick={() => setMode('delete')}
             />
           </ProjectTitle>
+          {next}
           <DayStrip
             size="large"
             startDate={project.startDate}
@@ -81,7 +83,6 @@ export function ProjectHeader({ project, today, days }: ProjectHeaderProps) {
             milestones={project.milestones}
           />
           <ProgressControl project={project} />
-          <ProjectFacts project={project} />
         </>
       )}
       <DeleteProjectDialog

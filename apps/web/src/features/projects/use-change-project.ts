@@ -38,7 +38,7 @@ export function useChangeProject(id: string) {
       context?.takeBack?.();
       const isProgress = edit.progress !== undefined || edit.followsSubtasks;
       sayFailed(isProgress ? 'Failed to update project progress' : 'Failed to update project', error);
-      return refreshProjects(client);
+      void refreshProjects(client);
     },
   });
 }

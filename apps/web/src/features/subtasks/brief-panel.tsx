@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { AsideSection } from './aside-section.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { type BriefPart, briefParts, type Citing } from './brief-spans.ts';
 
 type BriefPanelProps = {
@@ -46,7 +46,7 @@ export function BriefPanel({ brief, subtasks, pointedId }: BriefPanelProps) {
   const text = useLitInView(pointedId);
   const isCited = parts.some((part) => part.subtaskIds.size > 0);
   return (
-    <AsideSection title="Brief">
+    <Disclosure title="Brief">
       {isCited && (
         <p className="mb-2 text-xs text-ink-soft">
           Underlined words became subtasks. Point at a subtask to see its own.
@@ -67,6 +67,6 @@ export function BriefPanel({ brief, subtasks, pointedId }: BriefPanelProps) {
           ))
         )}
       </div>
-    </AsideSection>
+    </Disclosure>
   );
 }

@@ -2,7 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { agendaOf, type DayGroup, nextSubtask } from './day-groups.ts';
+import { agendaOf, type DayGroup, groupByDay, nextSubtask } from './day-groups.ts';
 import { DaySection } from './day-section.tsx';
 import type { RowContext } from './subtask-row.tsx';
 
@@ -11,14 +11,19 @@ type DayListProps = RowContext & {
   today: Day;
 };
 
-/** What each subtask still waits for, in words: done is no longer waited for. */
+/** What each subtask still waits for, a title a line: done is no longer waited for. */
 function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string> {
-  const open = new Map(
-    subtasks.flatMap(({ id, status, title }) => (status === 'Completed' ? [] : [[id, title] as const])),
-  );
-  return new Map(
-    subtasks.map(({ id, dependsOn }) => [id, dependsOn.flatMap((other) => open.get(other) ?? []).join(', ')]),
-  );
+  const inOrder = groupByDay(subtasks).flatMap((group) => group.subtasks);
+  const placeOf = new Map(inOrder.map(({ id }, index) => [id, index]));
+  const titlesOf = ({ dependsOn }: Subtask) =>
+    dependsOn
+      .flatMap((id) => placeOf.get(id) ?? [])
+      .sort((a, b) => a - b)
+      .flatMap((place) => {
+        const other = inOrder[place];
+        return other && other.status !== 'Completed' ? other.title : [];
+      });
+  return new Map(subtasks.map((subtask) => [subtask.id, titlesOf(subtask).join('\n')]));
 }
 
 const keyOf = ({ day }: DayGroup) => day ?? 'not placed';

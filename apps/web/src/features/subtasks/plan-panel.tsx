@@ -1,5 +1,5 @@
 import type { Plan } from '@daymark/contract/plans';
-import { AsideSection } from './aside-section.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { hoursWords } from './hours-words.ts';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,7 +20,7 @@ const Statements = ({ title, statements }: StatementsProps) =>
 
 /** Who made the plan, whether it fits, what was assumed and what is asked. */
 export const PlanPanel = ({ plan }: { plan: Plan }) => (
-  <AsideSection title="Plan" note={sentenceCase(plan.engine)}>
+  <Disclosure title="Plan" note={sentenceCase(plan.engine)}>
     <div className="grid gap-4">
       <p className="text-sm">
         {plan.feasible ? 'Fits: ' : 'Does not fit: '}
@@ -30,5 +30,5 @@ export const PlanPanel = ({ plan }: { plan: Plan }) => (
       <Statements title="Questions" statements={plan.questions} />
       <Statements title="Assumptions" statements={plan.assumptions} />
     </div>
-  </AsideSection>
+  </Disclosure>
 );

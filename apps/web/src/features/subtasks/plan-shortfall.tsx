@@ -1,7 +1,11 @@
 import type { Plan } from '@daymark/contract/plans';
+import type { Day } from '@daymark/domain/dates';
 import { TriangleAlert } from 'lucide-react';
 import { formatDay } from '../../lib/format.ts';
 import { hoursWords } from './hours-words.ts';
+
+const spanWords = ({ from, to }: { from: Day; to: Day }) =>
+  from === to ? `On ${formatDay(from)}` : `From ${formatDay(from)} to ${formatDay(to)}`;
 
 /** A plan that cannot fit says so before anything else, with the proof and the ways out that were tried. */
 export function PlanShortfall({ plan }: { plan: Plan }) {
@@ -19,7 +23,7 @@ export function PlanShortfall({ plan }: { plan: Plan }) {
       <div className="col-start-2 grid gap-2">
         <p>
           {certificate
-            ? `From ${formatDay(certificate.from)} to ${formatDay(certificate.to)} there are ${hoursWords(certificate.neededHours)} of work and ${hoursWords(certificate.availableHours)} of time.`
+            ? `${spanWords(certificate)} there are ${hoursWords(certificate.neededHours)} of work and ${hoursWords(certificate.availableHours)} of time.`
             : `There are ${hoursWords(plan.neededHours)} of work and ${hoursWords(plan.availableHours)} of time.`}{' '}
           What has no room stands under “Not placed”. Nothing was squeezed in.
         </p>

@@ -1,6 +1,8 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddSubtaskForm } from './add-subtask-form.tsx';
 import { BriefPanel } from './brief-panel.tsx';
@@ -11,7 +13,12 @@ import { PlanToolbar } from './plan-toolbar.tsx';
 import { useGenerate } from './use-generate.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
-type SubtaskBoardProps = { project: ProjectDetails; today: Day };
+type SubtaskBoardProps = {
+  project: ProjectDetails;
+  today: Day;
+  /** What else is told beside the subtasks. */
+  aside: ReactNode;
+};
 
 const NoSubtasks = () => (
   <EmptyState title="No subtasks yet" level={3}>
@@ -21,7 +28,7 @@ const NoSubtasks = () => (
 );
 
 /** A project's subtasks by day, with the brief and the plan that they come from beside them. */
-export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
+export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
   const { subtasks, plan, milestones } = project;
   const [pointedId, pointAt] = useState<string>();
   const [isAdding, setAdding] = useState(false);
@@ -35,10 +42,14 @@ export function SubtaskBoard({ project, today }: SubtaskBoardProps) {
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:items-start">
       <aside
         aria-label="Brief and plan"
-        className="grid gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+        className={classNames(
+          cardClass,
+          'lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+        )}
       >
         <BriefPanel brief={project.description} subtasks={subtasks} pointedId={pointedId} />
         {plan && <PlanPanel plan={plan} />}
+        {aside}
       </aside>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <PlanToolbar

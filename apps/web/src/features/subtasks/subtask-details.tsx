@@ -6,6 +6,8 @@ import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskDetailsProps = {
   subtask: Subtask;
+  /** Titles, one a line. */
+  waitsFor: string;
   actions: SubtaskActions;
   onEdit: () => void;
 };
@@ -28,13 +30,26 @@ function Description({ text }: { text: string }) {
   );
 }
 
+const WaitsFor = ({ titles }: { titles: string[] }) =>
+  titles.length < 2 ? null : (
+    <div className="text-sm">
+      <p className="text-ink-soft">Waits for</p>
+      <ul className="max-w-prose list-disc pl-5">
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
 /** What a row says and offers once it is opened. */
-export function SubtaskDetails({ subtask, actions, onEdit }: SubtaskDetailsProps) {
+export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDetailsProps) {
   const { status, pinned, actualHours } = subtask;
   const PinIcon = pinned ? PinOff : Pin;
   return (
     <div className="grid gap-3 px-4 pb-4 pl-12">
       <Description text={subtask.description} />
+      <WaitsFor titles={waitsFor.split('\n').filter(Boolean)} />
       {actualHours !== null && <p className="text-sm text-ink-soft">Took {hoursWords(actualHours)} so far</p>}
       <div className="-ml-3 flex flex-wrap gap-1">
         {status !== 'Completed' && (

@@ -16,10 +16,15 @@ const Diamond = () => (
   </svg>
 );
 
+const afterWords = ([first, ...others]: string[]) =>
+  `after “${first}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
+
 /** What there is to know at a glance, in one quiet line; nothing stands for what is not set. */
 export function SubtaskMeta({ subtask, milestones, waitsFor }: SubtaskMetaProps) {
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
   const { estimatedHours, dueTime, pinned, tags } = subtask;
+  const isBare = estimatedHours === null && dueTime === null && !milestone && !pinned;
+  if (isBare && waitsFor === '' && tags.length === 0) return null;
   return (
     <ul className="col-start-2 flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
@@ -31,7 +36,7 @@ export function SubtaskMeta({ subtask, milestones, waitsFor }: SubtaskMetaProps)
           {milestone.name}
         </li>
       )}
-      {waitsFor !== '' && <li className="min-w-0 break-words">after {waitsFor}</li>}
+      {waitsFor !== '' && <li className="max-w-full truncate">{afterWords(waitsFor.split('\n'))}</li>}
       {pinned && (
         <li className="flex items-center gap-1">
           <Pin className="size-3" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { EditSubtaskForm } from './edit-subtask-form.tsx';
 import { isStandIn } from './plan-cache.ts';
+import { rowId } from './row-id.ts';
 import { StatusSelect } from './status-select.tsx';
 import { SubtaskBasis } from './subtask-basis.tsx';
 import { SubtaskDetails } from './subtask-details.tsx';
@@ -22,7 +23,7 @@ export type RowContext = {
 
 type SubtaskRowProps = RowContext & {
   subtask: Subtask;
-  /** Titles of the open subtasks that it waits for, as one text, so that an equal list is an equal prop. */
+  /** Titles of the open subtasks that it waits for, one a line: as text, so that an equal list is an equal prop. */
   waitsFor: string;
   isNext: boolean;
 };
@@ -38,9 +39,10 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
 
   return (
     <li
+      id={rowId(subtask.id)}
       onMouseEnter={() => onPoint(subtask.id)}
       onFocus={() => onPoint(subtask.id)}
-      className="border-t border-line first:border-t-0"
+      className="scroll-mt-24 border-t border-line first:border-t-0"
     >
       {mode === 'editing' ? (
         <EditSubtaskForm
@@ -87,7 +89,12 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             />
           </div>
           {mode === 'open' && (
-            <SubtaskDetails subtask={subtask} actions={actions} onEdit={() => setMode('editing')} />
+            <SubtaskDetails
+              subtask={subtask}
+              waitsFor={waitsFor}
+              actions={actions}
+              onEdit={() => setMode('editing')}
+            />
           )}
         </>
       )}

@@ -17,7 +17,7 @@ export function useAddSubtask(projectId: string) {
       if (!project) return {};
       const standIn = standInFor(project, fields);
       putSubtask(client, standIn);
-      anticipateMove(client, projectId, { to: standIn.status });
+      anticipateMove(client, projectId, { to: standIn.status, on: standIn.dueDate });
       return { standIn };
     },
     onSuccess: ({ subtask, project }, _fields, { standIn }) => {
@@ -28,9 +28,10 @@ export function useAddSubtask(projectId: string) {
     onError: (_error, _fields, context) => {
       if (context?.standIn) {
         dropSubtask(client, context.standIn);
-        anticipateMove(client, projectId, { from: context.standIn.status });
+        const { status, dueDate } = context.standIn;
+        anticipateMove(client, projectId, { from: status, on: dueDate });
       }
-      return refreshProjects(client);
+      void refreshProjects(client);
     },
   });
 }
@@ -43,7 +44,7 @@ export function useDeleteSubtask() {
     onMutate: async (subtask) => {
       await holdFetches(client, subtask.projectId);
       dropSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { from: subtask.status });
+      anticipateMove(client, subtask.projectId, { from: subtask.status, on: subtask.dueDate });
     },
     onSuccess: ({ project }) => {
       writeStanding(client, project);
@@ -51,8 +52,8 @@ export function useDeleteSubtask() {
     },
     onError: (_error, subtask) => {
       putSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { to: subtask.status });
-      return refreshProjects(client);
+      anticipateMove(client, subtask.projectId, { to: subtask.status, on: subtask.dueDate });
+      void refreshProjects(client);
     },
   });
 }
@@ -65,7 +66,7 @@ export function useRestoreSubtask() {
     onMutate: async (subtask) => {
       await holdFetches(client, subtask.projectId);
       putSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { to: subtask.status });
+      anticipateMove(client, subtask.projectId, { to: subtask.status, on: subtask.dueDate });
     },
     onSuccess: ({ subtask, project }) => {
       putSubtask(client, subtask);
@@ -74,8 +75,8 @@ export function useRestoreSubtask() {
     },
     onError: (_error, subtask) => {
       dropSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { from: subtask.status });
-      return refreshProjects(client);
+      anticipateMove(client, subtask.projectId, { from: subtask.status, on: subtask.dueDate });
+      void refreshProjects(client);
     },
   });
 }

@@ -10,19 +10,21 @@ export function useGenerate(projectId: string) {
   return useMutation({
     mutationFn: ({ regenerate }: { regenerate: boolean }) =>
       api.subtasks.generate({ params: { projectId }, body: { regenerate } }),
-    // What was replaced is not in the answer: the whole plan is asked for, and shown before anything is said.
-    onSettled: () => refreshProjects(client),
-    onSuccess: (_answer, { regenerate }) => {
+    onSuccess: async (_answer, { regenerate }) => {
+      // What was replaced is not in the answer: the whole plan is asked for, and shown before anything is said.
+      await refreshProjects(client);
       const title = regenerate
         ? 'AI subtasks regenerated successfully'
         : 'AI subtasks generated successfully';
       showToast({ kind: 'success', title });
     },
-    onError: (error, { regenerate }) =>
+    onError: (error, { regenerate }) => {
+      void refreshProjects(client);
       showToast({
         kind: 'error',
         title: regenerate ? 'Failed to regenerate AI subtasks' : 'Failed to generate AI subtasks',
         description: messageOf(error, 'The plan is as it was. Please try again.'),
-      }),
+      });
+    },
   });
 }

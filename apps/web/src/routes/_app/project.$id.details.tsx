@@ -1,9 +1,11 @@
 import { ApiError } from '@daymark/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
 import { dayLoads } from '../../features/subtasks/day-groups.ts';
+import { NextStep } from '../../features/subtasks/next-step.tsx';
 import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -38,8 +40,19 @@ function ProjectDetailsRoute() {
       {!project && !error && <ProjectSkeleton />}
       {project && (
         <>
-          <ProjectHeader key={project.id} project={project} today={today} days={dayLoads(project.subtasks)} />
-          <SubtaskBoard key={`${project.id} subtasks`} project={project} today={today} />
+          <ProjectHeader
+            key={project.id}
+            project={project}
+            today={today}
+            days={dayLoads(project.subtasks)}
+            next={<NextStep subtasks={project.subtasks} today={today} />}
+          />
+          <SubtaskBoard
+            key={`${project.id} subtasks`}
+            project={project}
+            today={today}
+            aside={<ProjectFacts project={project} />}
+          />
         </>
       )}
     </div>

@@ -1,0 +1,135 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { projectDetailsQuery } from '../../lib/queries.ts';
+import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { currentToasts, dismissToast } from '../../ui/toast-store.ts';
+import { SubtaskBoard } from './subtask-board.tsx';
+
+const TODAY = '2026-11-20';
+const PROJECT = sampleProject([
+  sampleSubtask({ id: 'gallery', title: 'Build the gallery', dueDate: TODAY }),
+  sampleSubtask({ id: 'form', title: 'Build the form', dueDate: '2026-11-23', position: 2 }),
+]);
+
+/** The network, one request at a time: a test sees what was asked and decides when and how it is answered. */
+interface Asked {
+  request: string;
+  answer: (status: number, body: object) => void;
+}
+
+const asked: Asked[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = (status: number, body: object) => resolve(Response.json(body, { status }));
+    asked.push({ request: `${method} ${address}`, answer });
+    return promise;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const toast of currentToasts()) dismissToast(toast.id);
+});
+
+const REFUSAL = { success: false, message: 'The database cannot be reached.', code: 'unavailable' };
+
+const nextRequest = async (): Promise<Asked> => {
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  const request = asked.shift();
+  if (!request) throw new Error('Nothing was asked');
+  return request;
+};
+
+function Page() {
+  const { data } = useQuery(projectDetailsQuery(PROJECT.id));
+  return data ? <SubtaskBoard project={data} today={TODAY} aside={null} /> : null;
+}
+
+async function openBoard() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+  const { queryKey } = projectDetailsQuery(PROJECT.id);
+  client.setQueryData<ProjectDetails>(queryKey, PROJECT);
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return { screen, project: () => client.getQueryData<ProjectDetails>(queryKey) };
+}
+
+const toasts = () => currentToasts().map(({ kind, title, description }) => [kind, title, description]);
+
+test('completing shows at once, and is taken back with the reason when the server refuses', async () => {
+  const { screen, project } = await openBoard();
+  await screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }).click();
+
+  const change = await nextRequest();
+  expect(change.request).toBe('PUT /api/subtasks/gallery');
+  await expect.element(screen.getByRole('checkbox', { name: 'Completed: Build the gallery' })).toBeChecked();
+  expect(project()).toMatchObject({ progress: 50, status: 'In Progress', stats: { completedSubtasks: 1 } });
+  expect(toasts()).toEqual([]);
+
+  change.answer(503, REFUSAL);
+  await expect
+    .element(screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }))
+    .not.toBeChecked();
+  expect(toasts()).toEqual([['error', 'Failed to update subtask status', REFUSAL.message]]);
+  expect(project()).toMatchObject({ progress: 0, status: 'Pending', stats: { completedSubtasks: 0 } });
+  expect((await nextRequest()).request).toBe(`GET /api/projects/${PROJECT.id}`);
+});
+
+test('a failed change takes back only itself, not what was done beside it', async () => {
+  const { screen, project } = await openBoard();
+  await screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }).click();
+  await screen.getByRole('checkbox', { name: 'Mark as completed: Build the form' }).click();
+  const first = await nextRequest();
+  await nextRequest();
+  expect(project()).toMatchObject({ progress: 100, status: 'Completed' });
+
+  first.answer(503, REFUSAL);
+
+  await expect
+    .element(screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }))
+    .not.toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: 'Completed: Build the form' })).toBeChecked();
+  expect(project()).toMatchObject({ progress: 50, stats: { completedSubtasks: 1, pendingSubtasks: 1 } });
+});
+
+test('a deleted subtask goes at once, and comes back when the server refuses', async () => {
+  const { screen, project } = await openBoard();
+  await screen.getByRole('button', { name: /Build the form/ }).click();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+
+  const request = await nextRequest();
+  expect(request.request).toBe('DELETE /api/subtasks/form');
+  await expect.element(screen.getByRole('button', { name: /Build the form/ })).not.toBeInTheDocument();
+  expect(project()).toMatchObject({ stats: { totalSubtasks: 1 } });
+
+  request.answer(503, REFUSAL);
+  await expect.element(screen.getByRole('button', { name: /Build the form/ })).toBeInTheDocument();
+  expect(toasts()).toEqual([['error', 'Failed to delete subtask', REFUSAL.message]]);
+  expect(project()).toMatchObject({ stats: { totalSubtasks: 2 } });
+});
+
+test('the words of a subtask that could not be added stand in the form again', async () => {
+  const { screen, project } = await openBoard();
+  await screen.getByRole('button', { name: 'Add Subtask' }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Call Mara');
+  await screen.getByRole('button', { name: 'Add', exact: true }).first().click();
+
+  const request = await nextRequest();
+  await expect.element(screen.getByRole('button', { name: /Call Mara/ })).toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+
+  request.answer(503, REFUSAL);
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call Mara');
+  await expect.element(screen.getByRole('button', { name: /Call Mara/ })).not.toBeInTheDocument();
+  expect(toasts()).toEqual([['error', 'Failed to create subtask', REFUSAL.message]]);
+  expect(project()).toMatchObject({ stats: { totalSubtasks: 2 } });
+});

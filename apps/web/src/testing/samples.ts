@@ -1,0 +1,73 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+
+const INSTANT = '2026-11-20T09:00:00.000Z';
+const PROJECT_ID = '0199aaaa-0000-7000-8000-000000000001';
+
+/** A subtask for a test to say about only what it is about. */
+export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtask => ({
+  _id: fields.id,
+  projectId: PROJECT_ID,
+  title: `Title of ${fields.id}`,
+  description: '',
+  status: 'Pending',
+  priority: 'Medium',
+  dueDate: null,
+  dueTime: null,
+  estimatedHours: null,
+  actualHours: null,
+  tags: [],
+  aiGenerated: true,
+  isOverdue: false,
+  type: 'subtask',
+  timeline: null,
+  milestoneId: null,
+  dependsOn: [],
+  source: null,
+  playbook: null,
+  position: 1,
+  pinned: false,
+  version: 1,
+  completedAt: null,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  ...fields,
+});
+
+/** A project that holds these subtasks, its figures true to them. */
+export function sampleProject(subtasks: Subtask[]): ProjectDetails {
+  const count = (status: Subtask['status']) => subtasks.filter((subtask) => subtask.status === status).length;
+  const hours = subtasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  return {
+    id: PROJECT_ID,
+    _id: PROJECT_ID,
+    name: 'Portfolio site',
+    description: 'Gallery with 24 pieces. A contact form.',
+    status: 'Pending',
+    progress: 0,
+    followsSubtasks: true,
+    startDate: '2026-11-16',
+    dueDate: '2026-12-11',
+    dueTime: '12:00',
+    timeline: 25,
+    isOverdue: false,
+    daysRemaining: 21,
+    completionStatus: 'On track',
+    stats: {
+      totalSubtasks: subtasks.length,
+      completedSubtasks: count('Completed'),
+      pendingSubtasks: count('Pending'),
+      inProgressSubtasks: count('In Progress'),
+    },
+    subtaskStats: { totalSubtasks: subtasks.length, totalEstimatedHours: hours },
+    priority: 'High',
+    category: 'website',
+    tags: [],
+    milestones: [],
+    version: 1,
+    createdAt: INSTANT,
+    updatedAt: INSTANT,
+    subtasks,
+    plan: null,
+  };
+}
