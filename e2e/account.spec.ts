@@ -145,9 +145,14 @@ test('the next person on the same browser sees nothing of the one before', async
   const [first, second] = [await makePerson(request), await makePerson(request)];
   const secret = `Secret ${Date.now()}`;
   const today = todayInLondon();
-  await request.post('/api/projects', {
-    headers: { authorization: `Bearer ${first.token}` },
+  const headers = { authorization: `Bearer ${first.token}` };
+  const project = await request.post('/api/projects', {
+    headers,
     data: { name: secret, startDate: today, dueDate: daysLater(today, 9) },
+  });
+  await request.post(`/api/subtasks/projects/${(await project.json()).data.project.id}`, {
+    headers,
+    data: { title: `${secret} task`, dueDate: today },
   });
 
   await page.goto('/login');
@@ -156,9 +161,14 @@ test('the next person on the same browser sees nothing of the one before', async
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
   const firstPage = page.url();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('link', { name: secret }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByLabel('Project name').fill(`${secret} draft`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(toast(page, `${secret} task`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(secret)).toHaveCount(0);
 
   await page.evaluate((words) => {
     const look = () => {
@@ -175,7 +185,9 @@ test('the next person on the same browser sees nothing of the one before', async
   await page.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByText('No projects yet')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.leaked)).toBeUndefined();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(first.user.id);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(first.user.id);
+  expect(stored).not.toContain(secret);
 
   await page.goto(firstPage);
   await expect(page.getByText('Project Not Found')).toBeVisible();

@@ -9,6 +9,7 @@ import { followOtherTabs } from './lib/other-tabs.ts';
 import { restoreSession } from './lib/restore-session.ts';
 import { onSignedOut } from './lib/session.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { dismissAllToasts } from './ui/toast-store.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -20,6 +21,8 @@ const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestora
 
 takeCspNonce();
 followOtherTabs();
+// What a toast says and undoes is the signed-out person's.
+onSignedOut(dismissAllToasts);
 // A protected route then finds no token and leads to the log-in; on an account screen nothing moves.
 onSignedOut(() => void router.invalidate());
 void restoreSession();

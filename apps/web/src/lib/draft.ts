@@ -10,7 +10,15 @@ export interface Draft<Value extends object> {
   isBegun: boolean;
 }
 
-const storageKey = (name: string) => `draft:${useSession.getState().user?.id ?? 'nobody'}:${name}`;
+const prefixOf = (userId: string | undefined) => `draft:${userId ?? 'nobody'}:`;
+
+const storageKey = (name: string) => prefixOf(useSession.getState().user?.id) + name;
+
+/** Forgets everything that this person began to write on this device. */
+export function forgetDrafts(userId: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
+}
 
 /** What was kept, as far as it has the shape of the form; a form that has changed since keeps what it still knows. */
 function readDraft<Value extends object>(key: string, initial: Value): Value | undefined {

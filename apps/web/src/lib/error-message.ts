@@ -9,6 +9,3 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries((error.failure?.errors ?? []).map(({ path, message }) => [path, message]))
     : {};
-
-/** Whether no answer came at all: offline, or the server is not running. */
-export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

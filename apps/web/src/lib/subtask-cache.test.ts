@@ -1,33 +1,23 @@
 import type { ListedProject } from '@daymark/contract/projects';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { afterMove } from './subtask-cache.ts';
+import { sampleProject, sampleSubtask } from '../testing/samples.ts';
+import { keys } from './queries.ts';
+import { afterMove, anticipateMove, findSubtask, writeSubtask } from './subtask-cache.ts';
 
 const DAY = '2026-11-20';
 
+const plan = sampleProject([
+  sampleSubtask({ id: 'a', status: 'Completed', dueDate: DAY }),
+  sampleSubtask({ id: 'b', dueDate: DAY }),
+  sampleSubtask({ id: 'c' }),
+  sampleSubtask({ id: 'd' }),
+]);
+const { subtasks: _subtasks, plan: _plan, ...fields } = plan;
 const project: ListedProject = {
-  id: 'p',
-  _id: 'p',
-  name: 'Boat shed',
-  description: '',
-  status: 'In Progress',
+  ...fields,
   progress: 25,
-  followsSubtasks: true,
-  startDate: '2026-11-01',
-  dueDate: '2099-01-01',
-  isOverdue: false,
-  daysRemaining: 9,
-  completionStatus: 'On track',
-  stats: { totalSubtasks: 4, completedSubtasks: 1, pendingSubtasks: 3, inProgressSubtasks: 0 },
-  subtaskStats: { totalSubtasks: 4, totalEstimatedHours: 8 },
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  timeline: 30,
-  dueTime: '12:00',
-  priority: 'High',
-  category: '',
-  tags: [],
-  milestones: [],
-  version: 1,
-  createdAt: '2026-11-01T00:00:00.000Z',
+  status: 'In Progress',
   days: [{ date: DAY, total: 2, done: 1 }],
 };
 
@@ -70,4 +60,23 @@ test('a progress set by hand stays where it was set', () => {
     progress: 80,
     stats: { completedSubtasks: 2 },
   });
+});
+
+test('a change shows in the plan, the agenda and the list alike', () => {
+  const client = new QueryClient();
+  const task = sampleSubtask({ id: 'b', dueDate: DAY });
+  const ofProject = { id: plan.id, _id: plan.id, name: plan.name, category: plan.category };
+  client.setQueryData(keys.details(plan.id), plan);
+  client.setQueryData(keys.projectList({}), { data: [project], total: 1 });
+  client.setQueryData(keys.agenda({}), { data: [{ ...task, projectId: ofProject }], total: 1 });
+
+  writeSubtask(client, 'b', { status: 'Completed' });
+  anticipateMove(client, plan.id, { from: 'Pending', to: 'Completed', on: DAY });
+
+  expect(findSubtask(client, 'b')?.status).toBe('Completed');
+  expect(client.getQueryData(keys.agenda({}))).toMatchObject({
+    data: [{ status: 'Completed', projectId: ofProject }],
+  });
+  expect(client.getQueryData(keys.details(plan.id))).toMatchObject({ progress: 50 });
+  expect(client.getQueryData(keys.projectList({}))).toMatchObject({ data: [{ progress: 50 }], total: 1 });
 });

@@ -32,6 +32,9 @@ export function showToast(message: ToastMessage): number {
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 
+/** Takes away all that is shown, such as when somebody else sits down at the screen. */
+export const dismissAllToasts = (): void => replace([]);
+
 export const currentToasts = (): readonly Toast[] => toasts;
 
 export function subscribeToToasts(listener: () => void): () => void {
