@@ -68,7 +68,8 @@ create table subtasks (
   foreign key (user_id, project_id) references projects (user_id, id) on delete cascade,
   foreign key (user_id, milestone_id) references milestones (user_id, id)
 );
-create index subtasks_of_project on subtasks (user_id, project_id, position) where deleted_at is null;
+-- Holds all that a list of projects asks of subtasks: how much of each day is done.
+create index subtasks_of_project on subtasks (user_id, project_id, due_date, position) include (status) where deleted_at is null;
 create index subtasks_by_due_date on subtasks (user_id, due_date, id) where deleted_at is null;
 
 create table subtask_dependencies (
