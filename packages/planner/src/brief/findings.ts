@@ -1,5 +1,4 @@
 import { weekdayOf } from '@daymark/domain/dates';
-import type { WorkingCalendar } from '../schedule/calendar.ts';
 import type { PlanRequest } from '../shape.ts';
 import { countIn } from './amounts.ts';
 import type { Brief, Item, Span } from './brief.ts';
@@ -32,12 +31,10 @@ export class Findings {
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
   };
-  readonly #description: string;
-  readonly #calendar: WorkingCalendar;
+  readonly #request: PlanRequest;
 
   constructor(request: PlanRequest, tongue: Tongue) {
-    this.#description = request.description;
-    this.#calendar = request.calendar;
+    this.#request = request;
     this.tongue = tongue;
     this.context = { today: request.today, locale: request.locale };
     this.nameStems = stemsOf(`${request.name} ${request.category}`);
@@ -45,11 +42,14 @@ export class Findings {
 
   result(): Omit<Brief, 'language'> {
     const { items } = this.found;
-    const weekdays = this.found.availability.weekdays ?? this.#calendar.weekdays;
-    const off = new Set([...this.#calendar.daysOff, ...this.found.availability.daysOff]);
-    const fixed = items.flatMap(({ on }) =>
-      on && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [],
-    );
+    const { calendar, startDate, today, dueDate } = this.#request;
+    const weekdays = this.found.availability.weekdays ?? calendar.weekdays;
+    const off = new Set([...calendar.daysOff, ...this.found.availability.daysOff]);
+    const from = startDate > today ? startDate : today;
+    const fixed = items.flatMap(({ on }) => {
+      const within = on !== null && on >= from && on <= dueDate;
+      return within && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [];
+    });
     return { ...this.found, fixedDays: [...new Set(fixed)] };
   }
 
@@ -141,7 +141,7 @@ export class Findings {
 
   /** A source has three characters at least, so that a person sees it lit. */
   spanOf({ start, end }: { start: number; end: number }): Span {
-    const description = this.#description;
+    const { description } = this.#request;
     const from = Math.max(0, Math.min(start, end - 3));
     const to = Math.min(description.length, Math.max(end, from + 3));
     return { text: description.slice(from, to), start: from, end: to };
