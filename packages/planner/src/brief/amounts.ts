@@ -46,7 +46,9 @@ export function takeEffort(
       ),
     );
   if (isLength && !match[0].startsWith('(')) return undefined;
-  const isWeeks = unitKind(match[2] ?? '', tongue) === 'week' && !/work|arbeit/i.test(match[0]);
+  const kind = unitKind(match[2] ?? '', tongue);
+  const isSpan = kind === 'week' || (kind === 'day' && numberOf(match[1] ?? '', tongue) > 5);
+  const isWeeks = isSpan && !/work|arbeit/i.test(match[0]);
   if (
     isWeeks ||
     tongue.pattern(`^ (?:${tongue.vocabulary.before}|earlier|ago|later|vorher|davor|avant|antes)`).test(after)
@@ -102,7 +104,7 @@ export function takeFrequency(text: string, tongue: Tongue): Taken<number> | und
 const MEASURE =
   /^(?:words?|wörter|wort|pages?|seiten?|mots?|palabras?|palavras?|páginas?|minutes?|minuten?|slides?|folien|characters?|zeichen|signos|km|m|m2|m²|kg|g|litres?|liters?|cm)$/i;
 const NOT_COUNTED =
-  /^(?:x|×|%|percent|prozent|€|euros?|eur|dollars?|usd|m|cm|mm|km|m2|m²|kg|g|gb|mb|am|pm|uhr|o'clock|th|st|nd|rd|years?|jahren?|jahre|ans|años|anos|degrees|grad|or|oder|and|und|to|bis|-)$/i;
+  /^(?:x|×|%|percent|prozent|€|euros?|eur|dollars?|usd|m|cm|mm|km|m2|m²|kg|g|gb|mb|am|pm|uhr|o'clock|th|st|nd|rd|years?|jahren?|jahre|ans|años|anos|degrees|grad|seconds?|sekunden?|secondes?|segundos?|second p{L}+|or|oder|and|und|to|bis|-)$/i;
 
 /** The first number that counts things in a phrase, and what it counts. */
 export function countIn(text: string, tongue: Tongue): Count | null {

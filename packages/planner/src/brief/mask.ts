@@ -4,6 +4,10 @@ import type { Tongue } from './tongue.ts';
 export const LONGEST_BRIEF = 60_000;
 
 const MARKUP = [
+  // A signature, and the mail that was answered.
+  /^-- ?$[\s\S]*/gm,
+  /^(?:On|Am|Le|El|Em) .{5,120}(?:wrote|schrieb.{0,60}|écrit|escribió|escreveu) ?:\s*$/gm,
+  /^ ?>.*$/gm,
   /<!--[\s\S]{0,2000}?-->/g,
   /<(script|style|iframe|svg)\b[\s\S]{0,4000}?<\/\1\s*>/gi,
   /<\/?[a-z!][^<>]{0,500}>/gi,

@@ -61,7 +61,11 @@ class Reader {
       return;
     }
     if (!sentence.listed && this.#listMode.deadline) this.#listMode = PLAIN;
-    const availability = availabilityIn(text, this.#findings.tongue, this.#findings.context);
+    const known = this.#findings.found.availability.weekdays !== null;
+    const repeats = known && takeFrequency(text, this.#findings.tongue) !== undefined;
+    const availability = repeats
+      ? undefined
+      : availabilityIn(text, this.#findings.tongue, this.#findings.context);
     if (availability) {
       const { availability: known } = this.#findings.found;
       this.#findings.found.availability = {
@@ -73,10 +77,25 @@ class Reader {
     }
     [this.#mode, this.#excluding] = [this.#listMode, false];
     const wishes = new Wishes(this.#findings);
-    for (const clause of clausesOf(sentence, number, this.#findings.tongue)) {
+    const clauses = clausesOf(sentence, number, this.#findings.tongue);
+    for (const [index, clause] of clauses.entries()) {
+      if (this.#sharesDone(clause, clauses[index + 1])) continue;
       if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))
         this.#clause(clause, wishes);
     }
+  }
+
+  /** "The logo and the icons are finished": both are. */
+  #sharesDone(clause: Clause, next: Clause | undefined): boolean {
+    const { vocabulary, pattern } = this.#findings.tongue;
+    const already = pattern(vocabulary.already);
+    const shares =
+      next?.joint === 'and' &&
+      already.test(next.text) &&
+      !this.#findings.beginsWithVerb(clause.text) &&
+      !clause.leads;
+    if (shares) this.#findings.found.already.push(clause.text);
+    return shares;
   }
 
   #clause(clause: Clause, wishes: Wishes): void {

@@ -81,7 +81,7 @@ export class Wishes {
       return;
     }
     const needs = this.#findings.tongue.pattern(this.#findings.tongue.vocabulary.needs).exec(text)?.groups;
-    if (needs && !clause.listed && !/^(?:i|we|you|ich|wir|je|yo)$/i.test(needs.who ?? '')) {
+    if (needs && !clause.listed && !/^(?:i|we|you|ich|wir|je|yo)\b/i.test(needs.who ?? '')) {
       const item = this.#findings.itemFrom(needs.what ?? '', span);
       if (item)
         this.#findings.keep(
