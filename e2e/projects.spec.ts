@@ -11,9 +11,10 @@ Mara signs off the design before I build.`;
 const today = todayInLondon();
 const subtasks = (page: Page) => page.getByRole('checkbox', { name: /^(Mark as completed|Completed): / });
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-/** The row of a subtask, found by the button that opens it. */
-const row = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title }) });
+/** The button that opens a subtask's row: it also says the priority. */
+const opener = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`priority .*${title}`, 'i') }).first();
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: opener(page, title) });
 
 async function createPortfolio(page: Page) {
   await page.goto('/projects/new');
@@ -49,10 +50,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     const panel = page.getByRole('complementary', { name: 'Brief and plan' });
     await expect(panel.getByText('Built-in planner')).toBeVisible();
     await expect(panel.getByText('Assumptions')).toBeVisible();
-    await page
-      .getByRole('button', { name: /gallery/i })
-      .first()
-      .hover();
+    await opener(page, 'gallery').hover();
     await expect(panel.locator('mark')).toContainText('24 pieces');
   });
 
@@ -78,30 +76,27 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
   });
 
   await test.step('edit, delete and restore', async () => {
-    await page
-      .getByRole('button', { name: /gallery/i })
-      .first()
-      .click();
+    await opener(page, 'gallery').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Title').fill('Photograph the gallery with Mara');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Subtask updated successfully')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Call Mara' }).click();
+    await opener(page, 'Call Mara').click();
     await row(page, 'Call Mara').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('button', { name: 'Call Mara' })).toBeHidden();
+    await expect(opener(page, 'Call Mara')).toBeHidden();
     await toast(page, 'Subtask deleted successfully').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Call Mara' })).toBeVisible();
+    await expect(opener(page, 'Call Mara')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Status of Call Mara' })).toHaveValue('In Progress');
   });
 
   await test.step('regenerating keeps what was edited and added', async () => {
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await expect(toast(page, 'AI subtasks regenerated successfully')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Photograph the gallery with Mara' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Call Mara' })).toBeVisible();
+    await expect(opener(page, 'Photograph the gallery with Mara')).toBeVisible();
+    await expect(opener(page, 'Call Mara')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Photograph the gallery with Mara' })).toBeVisible();
+    await expect(opener(page, 'Photograph the gallery with Mara')).toBeVisible();
   });
 
   expect(complaints).toEqual([]);
@@ -181,10 +176,7 @@ test('the project screens are clean in both themes, wide and narrow', async ({ p
   await expectClean(page);
 
   await createPortfolio(page);
-  await page
-    .getByRole('button', { name: /gallery/i })
-    .first()
-    .click();
+  await opener(page, 'gallery').click();
   await expectClean(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add Subtask' }).click();
