@@ -33,7 +33,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
       className="m-0 h-dvh max-h-none w-72 max-w-[85vw] overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil open:animate-slide-in-left"
     >
       <div className="flex min-h-full flex-col gap-6 p-4">
-        <header className="flex items-center justify-between gap-4 pl-3">
+        <div className="flex items-center justify-between gap-4 pl-3">
           {title}
           {/* Without a tooltip: that would take the first Escape, and lie below the dialog. */}
           <button
@@ -44,7 +44,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           >
             <X className="size-5" aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
