@@ -1,10 +1,9 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { timeRemainingText } from '@daymark/domain/projects';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatHours } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type DayGroup, nearDayWord, openHours } from './day-groups.ts';
-import { hoursWords } from './hours-words.ts';
 import { type RowContext, SubtaskRow } from './subtask-row.tsx';
 
 type DaySectionProps = {
@@ -34,7 +33,7 @@ function DayStanding({ group: { day, subtasks }, today }: Pick<DaySectionProps, 
   if (day !== null && day < today)
     return <strong className="text-signal">{timeRemainingText(daysBetween(today, day))}</strong>;
   const hours = openHours(subtasks);
-  return <span className="text-ink-soft">{hours > 0 && `${hoursWords(hours)} to do`}</span>;
+  return <span className="text-ink-soft">{hours > 0 && `${formatHours(hours)} to do`}</span>;
 }
 
 /** About how high they are, so that the scroll bar is right before they are laid out. */

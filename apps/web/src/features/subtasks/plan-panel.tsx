@@ -1,6 +1,6 @@
 import type { Plan } from '@daymark/contract/plans';
+import { formatHours } from '../../lib/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { hoursWords } from './hours-words.ts';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -24,8 +24,8 @@ export const PlanPanel = ({ plan }: { plan: Plan }) => (
     <div className="grid gap-4">
       <p className="text-sm">
         {plan.feasible ? 'Fits: ' : 'Does not fit: '}
-        <strong>{hoursWords(plan.neededHours)}</strong> of work in{' '}
-        <strong>{hoursWords(plan.availableHours)}</strong> until the due date.
+        <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
+        <strong>{formatHours(plan.availableHours)}</strong> until the due date.
       </p>
       <Statements title="Questions" statements={plan.questions} />
       <Statements title="Assumptions" statements={plan.assumptions} />

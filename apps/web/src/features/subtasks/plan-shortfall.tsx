@@ -1,8 +1,7 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import { TriangleAlert } from 'lucide-react';
-import { formatDay } from '../../lib/format.ts';
-import { hoursWords } from './hours-words.ts';
+import { formatDay, formatHours } from '../../lib/format.ts';
 
 const spanWords = ({ from, to }: { from: Day; to: Day }) =>
   from === to ? `On ${formatDay(from)}` : `From ${formatDay(from)} to ${formatDay(to)}`;
@@ -23,8 +22,8 @@ export function PlanShortfall({ plan }: { plan: Plan }) {
       <div className="col-start-2 grid gap-2">
         <p>
           {certificate
-            ? `${spanWords(certificate)} there are ${hoursWords(certificate.neededHours)} of work and ${hoursWords(certificate.availableHours)} of time.`
-            : `There are ${hoursWords(plan.neededHours)} of work and ${hoursWords(plan.availableHours)} of time.`}{' '}
+            ? `${spanWords(certificate)} there are ${formatHours(certificate.neededHours)} of work and ${formatHours(certificate.availableHours)} of time.`
+            : `There are ${formatHours(plan.neededHours)} of work and ${formatHours(plan.availableHours)} of time.`}{' '}
           What has no room stands under “Not placed”. Nothing was squeezed in.
         </p>
         {remedies.length > 0 && (

@@ -1,8 +1,8 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { Plus, RefreshCw, Sparkles } from 'lucide-react';
+import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { hoursWords } from './hours-words.ts';
 
 type PlanToolbarProps = {
   project: ProjectDetails;
@@ -21,7 +21,7 @@ function Overview({ project: { stats, subtaskStats } }: Pick<PlanToolbarProps, '
     `${inProgressSubtasks} in progress`,
     `${pendingSubtasks} pending`,
     ...(subtaskStats.totalEstimatedHours > 0
-      ? [`${hoursWords(subtaskStats.totalEstimatedHours)} in all`]
+      ? [`${formatHours(subtaskStats.totalEstimatedHours)} in all`]
       : []),
   ];
   return <p className="text-sm text-ink-soft">{counts.join(' · ')}</p>;

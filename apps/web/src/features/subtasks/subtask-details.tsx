@@ -1,7 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { hoursWords } from './hours-words.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskDetailsProps = {
@@ -50,7 +50,9 @@ export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDe
     <div className="grid gap-3 px-4 pb-4 pl-12">
       <Description text={subtask.description} />
       <WaitsFor titles={waitsFor.split('\n').filter(Boolean)} />
-      {actualHours !== null && <p className="text-sm text-ink-soft">Took {hoursWords(actualHours)} so far</p>}
+      {actualHours !== null && (
+        <p className="text-sm text-ink-soft">Took {formatHours(actualHours)} so far</p>
+      )}
       <div className="-ml-3 flex flex-wrap gap-1">
         {status !== 'Completed' && (
           <Button variant="quiet" size="small" onClick={() => actions.setStatus(subtask, 'Completed')}>

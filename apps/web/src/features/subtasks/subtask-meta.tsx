@@ -1,8 +1,7 @@
 import type { Milestone } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { Pin } from 'lucide-react';
-import { formatTime } from '../../lib/format.ts';
-import { hoursWords } from './hours-words.ts';
+import { formatHours, formatTime } from '../../lib/format.ts';
 
 type SubtaskMetaProps = {
   subtask: Subtask;
@@ -28,7 +27,7 @@ export function SubtaskMeta({ subtask, milestones, waitsFor }: SubtaskMetaProps)
   return (
     <ul className="col-start-2 flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
-      {estimatedHours !== null && <li>{hoursWords(estimatedHours)}</li>}
+      {estimatedHours !== null && <li>{formatHours(estimatedHours)}</li>}
       {milestone && (
         <li>
           <Diamond />
