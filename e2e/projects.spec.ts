@@ -160,6 +160,37 @@ test('what is typed into a new project survives a reload and a closed dialog', a
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
+test('what the server refuses stands beside its field, and a project without a plan is there all the same', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/projects/new');
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByLabel('Project name').fill('Garden fair');
+  await dialog.getByLabel('Due date').fill(daysLater(today, 10));
+  await dialog.getByRole('button', { name: 'Add milestone' }).click();
+  await dialog.getByLabel('Name of milestone 1').fill('Tent stands');
+  await dialog.getByLabel('Date of milestone 1').fill(daysLater(today, 40));
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog.getByLabel('Date of milestone 1')).toHaveAccessibleDescription(
+    'A milestone must lie between the start date and the due date',
+  );
+  await expect(dialog.getByLabel('Project name')).toHaveValue('Garden fair');
+
+  await dialog.getByRole('button', { name: 'Remove milestone 1' }).click();
+  await page.route('**/api/projects', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.plan = { error: { code: 'ai_unavailable', message: 'AI is turned off on this server' } };
+    await route.fulfill({ response, json: answer });
+  });
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(toast(page, 'Project created but failed to generate AI subtasks')).toBeVisible();
+  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Garden fair' })).toBeVisible();
+});
+
 test('a project that is not there says so', async ({ page, request }) => {
   await enterAs(page, await makePerson(request));
   await page.goto('/project/0199aaaa-0000-7000-8000-000000000000/details');

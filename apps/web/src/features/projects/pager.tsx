@@ -8,7 +8,7 @@ import { pagerEntries } from './page-window.ts';
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 const buttonClass =
-  'grid size-9 place-items-center rounded-md text-sm font-semibold hover:bg-well disabled:opacity-40 pointer-coarse:size-11';
+  'grid h-9 w-9 min-w-6 place-items-center rounded-md text-sm font-semibold hover:bg-well disabled:opacity-40 max-sm:w-auto max-sm:flex-1 pointer-coarse:h-11 pointer-coarse:sm:w-11';
 
 type PagerProps = {
   page: number;
@@ -20,7 +20,7 @@ type PagerProps = {
 export function Pager({ page, pages, onPageChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
+    <nav aria-label="Pages" className="flex items-center gap-1 max-sm:w-full">
       <button
         type="button"
         aria-label="Previous page"
@@ -43,7 +43,11 @@ export function Pager({ page, pages, onPageChange }: PagerProps) {
             {entry}
           </button>
         ) : (
-          <span key={entry} aria-hidden="true" className="grid w-6 place-items-center text-ink-soft">
+          <span
+            key={entry}
+            aria-hidden="true"
+            className="grid w-4 shrink-0 place-items-center sm:w-6 text-ink-soft"
+          >
             …
           </span>
         ),

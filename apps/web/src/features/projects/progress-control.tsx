@@ -4,8 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useChangeProject } from './use-change-project.ts';
 
-const STEP = 5;
-
 type ProgressFormProps = { value: number; onSet: (value: number) => void; onCancel: () => void };
 
 function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
@@ -22,7 +20,7 @@ function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
           type="range"
           min={0}
           max={100}
-          step={STEP}
+          step={1}
           value={chosen}
           onChange={(event) => choose(Number(event.target.value))}
           className="h-11 min-w-0 flex-1"

@@ -86,7 +86,7 @@ export function ProjectsScreen({ page, limit, onPlaceChange, onNewProject }: Pro
     <>
       <PageHeader
         title="My Projects"
-        subtitle={subtitle(total)}
+        subtitle={list.isError && total === undefined ? 'Not loaded' : subtitle(total)}
         actions={
           <>
             {total !== undefined && total > 0 && (
@@ -106,7 +106,7 @@ export function ProjectsScreen({ page, limit, onPlaceChange, onNewProject }: Pro
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
           >
-            Your projects are kept on the server. Try again.
+            Your projects are kept on the server.
           </ErrorBanner>
         )}
         {list.isPending && <ProjectListSkeleton layout={layout} />}
