@@ -81,6 +81,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await page.getByLabel('Title').fill('Photograph the gallery with Mara');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Subtask updated successfully')).toBeVisible();
+    await expect(opener(page, 'Photograph the gallery with Mara')).toBeFocused();
 
     await opener(page, 'Call Mara').click();
     await row(page, 'Call Mara').getByRole('button', { name: 'Delete' }).click();
@@ -112,6 +113,7 @@ test('a project is edited, set by hand, and deleted', async ({ page, request }) 
   await name.fill('Something else');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolio site' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Project' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Edit Project' }).click();
   await expect(name).toHaveValue('Portfolio site');

@@ -1,6 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useChangeProject } from './use-change-project.ts';
 
@@ -44,13 +45,18 @@ export function ProgressControl({ project }: { project: Project }) {
   const [isSetting, setSetting] = useState(false);
   const change = useChangeProject(project.id);
 
+  const close = () => {
+    setSetting(false);
+    focusSoon('#set-progress');
+  };
+
   if (isSetting)
     return (
       <ProgressForm
         value={project.progress}
-        onCancel={() => setSetting(false)}
+        onCancel={close}
         onSet={(progress) => {
-          setSetting(false);
+          close();
           change.mutate({ progress });
         }}
       />
@@ -63,13 +69,13 @@ export function ProgressControl({ project }: { project: Project }) {
         className="min-w-0 flex-1 basis-56"
       />
       {project.followsSubtasks ? (
-        <Button size="small" variant="quiet" onClick={() => setSetting(true)}>
+        <Button id="set-progress" size="small" variant="quiet" onClick={() => setSetting(true)}>
           Set progress
         </Button>
       ) : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           Set by hand
-          <Button size="small" variant="quiet" onClick={() => setSetting(true)}>
+          <Button id="set-progress" size="small" variant="quiet" onClick={() => setSetting(true)}>
             Change
           </Button>
           <Button size="small" onClick={() => change.mutate({ followsSubtasks: true })}>

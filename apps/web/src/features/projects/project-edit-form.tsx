@@ -1,6 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
 import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -111,6 +111,8 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
   const draft = useDraft(`project:${project.id}`, draftOfProject(project));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const change = useChangeProject(project.id);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const problems = problemsOf(draft.value);
   const fields = {
     draft: draft.value,
@@ -141,6 +143,7 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
 
   return (
     <form
+      ref={form}
       aria-label="Edit Project"
       noValidate
       onSubmit={submit}

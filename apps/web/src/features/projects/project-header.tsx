@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DayStrip } from '../../ui/day-strip.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -57,12 +58,18 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
       {mode === 'edit' ? (
         <>
           <h1 className="text-2xl font-bold">Edit {project.name}</h1>
-          <ProjectEditForm project={project} onClose={() => setMode('view')} />
+          <ProjectEditForm
+            project={project}
+            onClose={() => {
+              setMode('view');
+              focusSoon('#edit-project');
+            }}
+          />
         </>
       ) : (
         <>
           <ProjectTitle project={project}>
-            <Button onClick={() => setMode('edit')}>
+            <Button id="edit-project" onClick={() => setMode('edit')}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit Project
             </Button>

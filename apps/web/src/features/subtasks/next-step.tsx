@@ -2,14 +2,13 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { formatDay } from '../../lib/format.ts';
 import { nearDayWord, nextSubtask } from './day-groups.ts';
-import { rowId } from './row-id.ts';
+import { openerOf, rowId } from './row-id.ts';
 
 type NextStepProps = { subtasks: readonly Subtask[]; today: Day };
 
 function goTo(subtaskId: string): void {
-  const row = document.getElementById(rowId(subtaskId));
-  row?.scrollIntoView({ block: 'center' });
-  row?.querySelector('button')?.focus({ preventScroll: true });
+  document.getElementById(rowId(subtaskId))?.scrollIntoView({ block: 'center' });
+  document.querySelector<HTMLElement>(openerOf(subtaskId))?.focus({ preventScroll: true });
 }
 
 /** The first open subtask of the plan, before everything else; it leads to its row. */

@@ -43,7 +43,7 @@ export function PlanToolbar({ project, busyWords, isAdding, onAdd, onGenerate }:
               ))}
             {isPlanned ? 'Regenerate' : 'Generate AI subtasks'}
           </Button>
-          <Button variant="primary" aria-expanded={isAdding} onClick={onAdd}>
+          <Button id="add-subtask" variant="primary" aria-expanded={isAdding} onClick={onAdd}>
             <Plus className="size-4" aria-hidden="true" />
             Add Subtask
           </Button>

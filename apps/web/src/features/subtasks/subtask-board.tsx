@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { AddSubtaskForm } from './add-subtask-form.tsx';
 import { BriefPanel } from './brief-panel.tsx';
 import { DayList } from './day-list.tsx';
@@ -65,7 +66,10 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
             project={project}
             today={today}
             onAdd={actions.add}
-            onClose={() => setAdding(false)}
+            onClose={() => {
+              setAdding(false);
+              focusSoon('#add-subtask');
+            }}
           />
         )}
         {subtasks.length === 0 ? (

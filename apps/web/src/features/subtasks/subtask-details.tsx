@@ -2,6 +2,8 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { neighbourOf } from './row-id.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskDetailsProps = {
@@ -45,6 +47,11 @@ const WaitsFor = ({ titles }: { titles: string[] }) =>
 /** What a row says and offers once it is opened. */
 export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDetailsProps) {
   const { status, pinned, actualHours } = subtask;
+  const remove = () => {
+    const neighbour = neighbourOf(subtask.id);
+    actions.remove(subtask);
+    focusSoon(neighbour);
+  };
   const PinIcon = pinned ? PinOff : Pin;
   return (
     <div className="grid gap-3 px-4 pb-4 pl-12">
@@ -72,7 +79,7 @@ export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDe
           <PinIcon className="size-4" aria-hidden="true" />
           {pinned ? 'Unpin' : 'Pin to its day'}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => actions.remove(subtask)}>
+        <Button variant="quiet" size="small" onClick={remove}>
           <Trash2 className="size-4" aria-hidden="true" />
           Delete
         </Button>

@@ -4,10 +4,11 @@ import { memo, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { EditSubtaskForm } from './edit-subtask-form.tsx';
 import { isStandIn } from './plan-cache.ts';
-import { rowId } from './row-id.ts';
+import { openerOf, rowId } from './row-id.ts';
 import { StatusSelect } from './status-select.tsx';
 import { SubtaskBasis } from './subtask-basis.tsx';
 import { SubtaskDetails } from './subtask-details.tsx';
@@ -49,7 +50,10 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
           subtask={subtask}
           milestones={milestones}
           onSave={(change) => actions.change(subtask, change)}
-          onClose={() => setMode('open')}
+          onClose={() => {
+            setMode('open');
+            focusSoon(openerOf(subtask.id));
+          }}
         />
       ) : (
         <>
