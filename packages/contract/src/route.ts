@@ -57,7 +57,7 @@ export interface Input<R extends Route> {
 /** What a client sends to a route. */
 export type Call<R extends Route> = {
   [K in 'params' | 'body' as undefined extends Sent<R[K]> ? never : K]: Sent<R[K]>;
-} & { query?: Sent<R['query']> };
+} & { query?: Sent<R['query']>; body?: Sent<R['body']> };
 
 /** What the handler of a route returns: the content of `data`, or the fields of the envelope. */
 export type Result<R extends Route> = R['answer'] extends { data: infer S }
