@@ -46,8 +46,8 @@ async function secure(app: FastifyInstance, services: Services): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  // What brings no policy of its own, as a page does, may load nothing and is kept nowhere.
+  app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startPlanner } from './ai/planner.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -60,7 +61,9 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     const now = () => new Date();
     const jobs = await startJobs({ config, pool, db, secrets, now, log: say, show: say });
     endings.push(() => jobs.stop());
-    const services: Services = { config, db, jobs, secrets, now };
+    const planner = startPlanner();
+    endings.push(() => planner.stop());
+    const services: Services = { config, db, jobs, planner, secrets, now };
     const app = await buildApp(services);
     endings.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });

@@ -13,7 +13,6 @@ export const ERROR_CODES = [
   'conflict',
   'body_too_large',
   'unsupported_media_type',
-  'method_not_allowed',
   'overloaded',
   'unavailable',
   'ai_unavailable',

@@ -1,15 +1,13 @@
 import { isDay } from '@daymark/domain/dates';
 import {
   CATEGORY_MAX_LENGTH,
-  DEFAULT_PAGE_SIZE,
   DESCRIPTION_MAX_LENGTH,
   MILESTONE_NAME_MAX_LENGTH,
   MILESTONES_MAX_COUNT,
-  PAGE_SIZE_MAX,
   PROJECT_NAME_MAX_LENGTH,
   TIMELINE_MAX_DAYS,
 } from '@daymark/domain/limits';
-import { timelineDays, timelineProblem } from '@daymark/domain/projects';
+import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure } from './plans.ts';
@@ -17,7 +15,19 @@ import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
-import { ById, Day, Id, Instant, identity, Priority, Progress, Status, Tags, TimeOfDay } from './values.ts';
+import {
+  ById,
+  Day,
+  Id,
+  Instant,
+  identity,
+  Priority,
+  Progress,
+  paging,
+  Status,
+  Tags,
+  TimeOfDay,
+} from './values.ts';
 
 export const Milestone = z.object({ ...identity, name: z.string(), dueDate: Day }).meta({ id: 'Milestone' });
 export type Milestone = z.output<typeof Milestone>;
@@ -82,27 +92,24 @@ const NewMilestone = z.object({
   dueDate: Day,
 });
 
-interface Span {
+interface Dated {
   startDate: string;
   dueDate: string;
+  milestones: { dueDate: string }[];
 }
 
 /** Refuses a due date that is not after the start date, a timeline beyond the limit, and milestones outside of it. */
-function checkTimeline(project: Span & { milestones?: { dueDate: string }[] }, context: z.RefinementCtx) {
+function checkTimeline(project: Dated, context: z.RefinementCtx) {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   // Days that do not exist were refused already.
   if (!isDay(project.startDate) || !isDay(project.dueDate)) return;
   const problem = timelineProblem(project.startDate, project.dueDate);
   if (problem) return refuse(['dueDate'], problem);
-  if (timelineDays(project.startDate, project.dueDate) > TIMELINE_MAX_DAYS)
-    return refuse(['dueDate'], `A timeline can be at most ${TIMELINE_MAX_DAYS} days long`);
-  for (const [index, { dueDate }] of (project.milestones ?? []).entries())
-    if (dueDate < project.startDate || dueDate > project.dueDate)
-      refuse(
-        ['milestones', index, 'dueDate'],
-        'A milestone must lie between the start date and the due date',
-      );
+  for (const [index, { dueDate }] of project.milestones.entries()) {
+    const misplaced = isDay(dueDate) ? milestoneProblem(dueDate, project) : null;
+    if (misplaced) refuse(['milestones', index, 'dueDate'], misplaced);
+  }
 }
 
 const RequiredDay = z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(Day);
@@ -139,11 +146,11 @@ export type NewProject = z.input<typeof NewProject>;
 export const ProjectChange = z
   .object({
     ...fields,
-    /** Without dates it moves the due date to so many days after the start. */
+    /** Without a due date it moves that to so many days after the start. */
     timeline: z
       .int('Timeline must be a whole number of days')
       .min(1, 'Due date must be after start date')
-      .max(TIMELINE_MAX_DAYS),
+      .max(TIMELINE_MAX_DAYS, `A timeline can be at most ${TIMELINE_MAX_DAYS} days long`),
     status: Status,
     progress: Progress,
     /** True gives status and progress back to the subtasks. */
@@ -154,8 +161,7 @@ export const ProjectChange = z
 export type ProjectChange = z.input<typeof ProjectChange>;
 
 export const ProjectListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(DEFAULT_PAGE_SIZE),
+  ...paging,
   sortBy: z.enum(['createdAt', 'dueDate', 'name', 'priority', 'progress', 'updatedAt']).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 });

@@ -1,9 +1,7 @@
 import {
-  DEFAULT_PAGE_SIZE,
   DEPENDENCIES_MAX_COUNT,
   DESCRIPTION_MAX_LENGTH,
   HOURS_MAX,
-  PAGE_SIZE_MAX,
   SUBTASK_TITLE_MAX_LENGTH,
 } from '@daymark/domain/limits';
 import { STATUSES } from '@daymark/domain/statuses';
@@ -13,7 +11,19 @@ import { Plan } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, route } from './route.ts';
 import { line, text } from './text.ts';
-import { ById, ByProject, Day, Id, Instant, identity, Priority, Status, Tags, TimeOfDay } from './values.ts';
+import {
+  ById,
+  ByProject,
+  Day,
+  Id,
+  Instant,
+  identity,
+  Priority,
+  paging,
+  Status,
+  Tags,
+  TimeOfDay,
+} from './values.ts';
 
 /** The words of a brief that a subtask comes from: `text` is the brief from `start` up to `end`, in UTF-16 units. */
 export const Source = z.object({ text: z.string(), start: z.int(), end: z.int() }).meta({ id: 'Source' });
@@ -72,7 +82,10 @@ const fields = {
   actualHours: Hours,
   tags: Tags,
   milestoneId: Id.nullable(),
-  dependsOn: z.array(Id).max(DEPENDENCIES_MAX_COUNT),
+  dependsOn: z
+    .array(Id)
+    .max(DEPENDENCIES_MAX_COUNT, `A subtask can wait for at most ${DEPENDENCIES_MAX_COUNT} others`)
+    .overwrite((ids) => [...new Set(ids)]),
   pinned: z.boolean(),
 };
 
@@ -118,8 +131,7 @@ const StatusFilter = z
   });
 
 export const SubtaskStatsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(DEFAULT_PAGE_SIZE),
+  ...paging,
   sortBy: z.enum(['dueDate', 'createdAt', 'updatedAt', 'priority', 'title']).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
   status: StatusFilter.optional(),
@@ -178,7 +190,7 @@ export const subtaskRoutes = {
     summary: 'Break the project down into dated subtasks; regenerating keeps what a person touched',
     status: 201,
     params: ByProject,
-    body: z.object({ regenerate: z.boolean().default(false) }),
+    body: z.object({ regenerate: z.boolean().default(false) }).nullish(),
     answer: envelope({ data: z.array(Subtask), count: z.int(), plan: Plan, project: ProjectStanding }),
   }),
   change: route({

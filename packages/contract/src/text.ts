@@ -10,9 +10,9 @@ const REQUIRED = 'This field is required';
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
 /** Text of at most `max` characters, as it was typed; control characters are refused, bidi controls left out. */
-export const text = (max: number) =>
+export const text = (max: number, missing = 'This must be text') =>
   z
-    .string()
+    .string({ error: missing })
     .max(max, tooLong(max))
     .refine((value) => !CONTROLS.test(value), 'Please remove the control characters from this text')
     .refine((value) => value.isWellFormed(), 'Please remove the broken characters from this text')
@@ -20,7 +20,7 @@ export const text = (max: number) =>
 
 /** One line of text that may not be blank, trimmed. */
 export const line = (max: number, required = REQUIRED) =>
-  text(max)
+  text(max, required)
     .overwrite((value) => value.replace(/\s+/g, ' ').trim())
     .refine((value) => value.length > 0, required);
 

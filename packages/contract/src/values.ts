@@ -1,25 +1,27 @@
 import { isDay, isTimeOfDay } from '@daymark/domain/dates';
-import { TAG_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX, TAG_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
 import { z } from 'zod';
 import { text } from './text.ts';
 
-export const Id = z.uuid('This is not an id').meta({ id: 'Id' });
+/** A UUID, in the one spelling under which rows and locks are found. */
+export const Id = z
+  .uuid('This is not an id')
+  .overwrite((id) => id.toLowerCase())
+  .meta({ id: 'Id' });
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z
-  .string()
-  .max(10)
-  .refine(isDay, 'Please enter a date as YYYY-MM-DD')
+  .string('Please enter a date as YYYY-MM-DD')
+  .refine((text) => text.length === 10 && isDay(text), 'Please enter a date as YYYY-MM-DD')
   .meta({ id: 'Day', format: 'date' });
 
 /** A time of day, `HH:MM`. */
 export const TimeOfDay = z
-  .string()
-  .max(5)
-  .refine(isTimeOfDay, 'Please enter a time as HH:MM')
+  .string('Please enter a time as HH:MM')
+  .refine((text) => text.length === 5 && isTimeOfDay(text), 'Please enter a time as HH:MM')
   .meta({ id: 'TimeOfDay' });
 
 /** An instant, ISO 8601 in UTC. */
@@ -59,3 +61,14 @@ export const withAlias = <E extends { id: string }>(entity: E): E & { _id: strin
   ...entity,
   _id: entity.id,
 });
+
+const wholeFrom1To = (max: number, what: string) => {
+  const error = `${what} must be a whole number from 1 to ${max}`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(max, error);
+};
+
+/** Which page of a list, and how many items a page. */
+export const paging = {
+  page: wholeFrom1To(100_000, 'Page').default(1),
+  limit: wholeFrom1To(PAGE_SIZE_MAX, 'Limit').default(DEFAULT_PAGE_SIZE),
+};

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from './dates.ts';
+import { TIMELINE_MAX_DAYS } from './limits.ts';
 import type { Status } from './statuses.ts';
 import { isOverdue } from './subtasks.ts';
 
@@ -9,10 +10,15 @@ export interface SubtaskCounts {
   completed: number;
 }
 
-/** The mean of the subtasks' progress in whole percent (100, 50 and 0 each); 0 without subtasks. */
+/**
+ * The mean of the subtasks' progress in whole percent (100, 50 and 0 each); 0 without subtasks. Only what is wholly
+ * done is 100 and only what is not begun is 0, however many subtasks there are.
+ */
 export function progressFrom({ pending, inProgress, completed }: SubtaskCounts): number {
   const total = pending + inProgress + completed;
-  return total === 0 ? 0 : Math.round((completed * 100 + inProgress * 50) / total);
+  if (inProgress + completed === 0) return 0;
+  if (completed === total) return 100;
+  return Math.min(99, Math.max(1, Math.round((completed * 100 + inProgress * 50) / total)));
 }
 
 /** The status that a progress stands for: 0 is Pending, 100 is Completed. */
@@ -23,8 +29,17 @@ export const statusFrom = (progress: number): Status =>
 export const timelineDays = (startDate: Day, dueDate: Day): number => daysBetween(startDate, dueDate);
 
 /** What is wrong with a pair of dates, or null. */
-export const timelineProblem = (startDate: Day, dueDate: Day): string | null =>
-  timelineDays(startDate, dueDate) > 0 ? null : 'Due date must be after start date';
+export function timelineProblem(startDate: Day, dueDate: Day): string | null {
+  const days = timelineDays(startDate, dueDate);
+  if (days <= 0) return 'Due date must be after start date';
+  return days > TIMELINE_MAX_DAYS ? `A timeline can be at most ${TIMELINE_MAX_DAYS} days long` : null;
+}
+
+/** What is wrong with the day of a milestone, or null. */
+export const milestoneProblem = (dueDate: Day, project: { startDate: Day; dueDate: Day }): string | null =>
+  dueDate >= project.startDate && dueDate <= project.dueDate
+    ? null
+    : 'A milestone must lie between the start date and the due date';
 
 /** Days until the due date: 0 on the day itself, negative afterwards. */
 export const daysRemaining = (dueDate: Day, today: Day): number => daysBetween(today, dueDate);

@@ -1,6 +1,7 @@
 import { TAG_MAX_LENGTH } from './limits.ts';
 
-export const normalizeTag = (tag: string): string => tag.trim().toLowerCase().slice(0, TAG_MAX_LENGTH);
+export const normalizeTag = (tag: string): string =>
+  [...tag.trim().toLowerCase()].slice(0, TAG_MAX_LENGTH).join('');
 
 /** The tags with one more; an empty or repeated one changes nothing. */
 export function addTag(tags: readonly string[], tag: string): string[] {

@@ -1,8 +1,7 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
-import { type PlannedTask, type PlanRequest, planProject } from '@daymark/planner/plan';
-import type { Database } from '../db/database.ts';
+import type { PlannedTask, PlanRequest } from '@daymark/planner/plan';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { findPlanningFacts } from './store.ts';
@@ -32,14 +31,14 @@ export interface Proposal {
  * when the operator turned AI off.
  */
 export async function breakDown(
-  { db, userId, today, config }: UserContext & { db: Database },
+  { db, userId, today, config, planner }: UserContext,
   brief: Brief,
 ): Promise<Proposal> {
   if (config.aiProvider === 'off') throw new AppError('ai_unavailable', 'AI is turned off on this server');
-  const { projectId, ...words } = brief;
-  const span = { userId, projectId, from: brief.startDate, to: brief.dueDate };
+  const span = { userId, projectId: brief.projectId, from: brief.startDate, to: brief.dueDate };
   const facts = await findPlanningFacts(db, span);
-  const { tasks, ...plan } = planProject({
+  const { projectId: _, ...words } = brief;
+  const { tasks, ...plan } = await planner.plan({
     ...words,
     today,
     locale: facts.locale,

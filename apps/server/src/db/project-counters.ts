@@ -45,7 +45,9 @@ export function standingAssignments(
   hand: { status?: RawBuilder<unknown>; progress?: RawBuilder<unknown> } = {},
 ) {
   const total = sql`(${pending} + ${inProgress} + ${completed})`;
-  const followed = sql`case when ${total} = 0 then 0 else round((${completed} * 100 + ${inProgress} * 50)::numeric / ${total}) end`;
+  const mean = sql`round((${completed} * 100 + ${inProgress} * 50)::numeric / ${total})`;
+  const followed = sql`case when ${inProgress} + ${completed} = 0 then 0 when ${completed} = ${total} then 100
+    else least(99, greatest(1, ${mean})) end`;
   const progress = sql`coalesce(${hand.progress ?? sql`p.manual_progress`}, ${followed})`;
   const status = sql`case when ${progress} >= 100 then 'Completed' when ${progress} > 0 then 'In Progress' else 'Pending' end`;
   return sql`progress = ${progress}, status = coalesce(${hand.status ?? sql`p.manual_status`}, ${status})`;

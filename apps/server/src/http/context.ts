@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Planner } from '../ai/planner.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -10,6 +11,7 @@ export interface Services {
   config: Config;
   db: Database;
   jobs: Jobs;
+  planner: Planner;
   secrets: Secrets;
   now: () => Date;
 }

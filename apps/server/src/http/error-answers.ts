@@ -10,10 +10,11 @@ interface Answered {
   details?: ErrorDetails;
 }
 
+const NOT_FOUND: Answered = { status: 404, code: 'not_found', message: 'There is nothing at this address' };
+
 const BY_STATUS: Record<number, Answered> = {
   400: { status: 400, code: 'invalid_input', message: 'The request could not be read' },
-  404: { status: 404, code: 'not_found', message: 'There is nothing at this address' },
-  405: { status: 405, code: 'method_not_allowed', message: 'This address does not take that method' },
+  404: NOT_FOUND,
   413: { status: 413, code: 'body_too_large', message: 'The request is too large' },
   415: { status: 415, code: 'unsupported_media_type', message: 'The request must be JSON' },
 };
@@ -31,8 +32,18 @@ const UNAVAILABLE: Answered = {
   details: { retryAfterSeconds: 2 },
 };
 
+const INTERRUPTION: Answered = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Too much happened at once. Nothing was changed. Please try again.',
+  details: { retryAfterSeconds: 1 },
+};
+
 // Connection refused, reset, gone, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+// A deadlock or a statement that was ended: it did nothing, and the same again may well succeed.
+const INTERRUPTED = /^(40P01|40001|57014|55P03)$/;
 const CONNECTION_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
@@ -50,6 +61,8 @@ function fieldErrorsOf(error: FastifyError & { validation?: unknown }): FieldErr
 function answerTo(error: FastifyError): Answered {
   if (error instanceof AppError)
     return { status: error.status, code: error.code, message: error.message, details: error.details };
+  // An address that cannot be is like one that is not there.
+  if (error.validation && error.validationContext === 'params') return NOT_FOUND;
   if (error.validation) {
     const errors = fieldErrorsOf(error);
     return {
@@ -61,6 +74,7 @@ function answerTo(error: FastifyError): Answered {
   }
   const code = String(error.code ?? '');
   if (CONNECTION_LOST.test(code) || CONNECTION_WORDS.test(error.message)) return UNAVAILABLE;
+  if (INTERRUPTED.test(code)) return INTERRUPTION;
   if (BAD_VALUE.test(code))
     return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };
   const status = error.statusCode ?? 500;
@@ -97,4 +111,4 @@ export function translateErrors(app: FastifyInstance): void {
 }
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply, request, BY_STATUS[404] ?? INTERNAL);
+  send(reply, request, NOT_FOUND);

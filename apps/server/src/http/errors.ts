@@ -12,7 +12,6 @@ const STATUS_OF: Record<ErrorCode, number> = {
   conflict: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
-  method_not_allowed: 405,
   overloaded: 503,
   unavailable: 503,
   ai_unavailable: 503,

@@ -103,12 +103,18 @@ describe('a body', () => {
   });
 });
 
-test('an id that is no id is refused and not looked up', async () => {
+test('an id that cannot be is like one that is not there', async () => {
   const user = await makeUser(app);
   const response = await get(`/api/projects/${encodeURIComponent("1' or '1'='1")}`, {
     headers: { authorization: `Bearer ${user.token}` },
   });
-  expect(response.status).toBe(400);
+  expect(response.status).toBe(404);
+});
+
+test('an encoded address is answered with the same headers', async () => {
+  const { headers } = await get('/%61pi/health');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('cache-control')).toBe('no-store');
 });
 
 describe('health', () => {

@@ -1,102 +1,7 @@
-import { ApiError } from '@daymark/contract/client';
 import { describe, expect, test } from 'vitest';
+import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
-
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => (error instanceof ApiError ? { status: error.status, ...error.failure } : error),
-  );
-
-describe('creating a project', () => {
-  test('answers it with every computed field', async () => {
-    const user = await makeUser(await startTestApp());
-
-    const { project, subtasks, plan } = await makeProject(user, {
-      tags: ['Web', ' web ', 'Client'],
-      category: 'website',
-      milestones: [{ name: 'Launch', dueDate: '2026-12-10' }],
-    });
-
-    expect(project).toMatchObject({
-      _id: project.id,
-      timeline: 18,
-      dueTime: '12:00',
-      priority: 'High',
-      tags: ['web', 'client'],
-      status: 'Pending',
-      progress: 0,
-      followsSubtasks: true,
-      isOverdue: false,
-      daysRemaining: 21,
-      completionStatus: 'Not started',
-      stats: { totalSubtasks: 0, completedSubtasks: 0, pendingSubtasks: 0, inProgressSubtasks: 0 },
-      subtaskStats: { totalSubtasks: 0, totalEstimatedHours: 0 },
-      milestones: [{ name: 'Launch', dueDate: '2026-12-10' }],
-    });
-    expect({ subtasks, plan }).toEqual({ subtasks: [], plan: null });
-  });
-
-  test('with AI breaks it into dated subtasks that cite the brief', async () => {
-    const user = await makeUser(await startTestApp());
-
-    const { project, subtasks, plan } = await makeProject(user, { generateAISubtasks: true });
-
-    expect(plan).toMatchObject({ engine: 'built-in planner', feasible: true });
-    expect(subtasks.length).toBeGreaterThanOrEqual(3);
-    for (const subtask of subtasks) {
-      expect(subtask.dueDate && subtask.dueDate >= '2026-11-23' && subtask.dueDate <= '2026-12-11').toBe(
-        true,
-      );
-      expect(subtask.aiGenerated).toBe(true);
-      if (subtask.source)
-        expect(project.description.slice(subtask.source.start, subtask.source.end)).toBe(subtask.source.text);
-      else expect(subtask.playbook).toBeTruthy();
-    }
-    expect(project.stats.totalSubtasks).toBe(subtasks.length);
-  });
-
-  test('with AI turned off makes it all the same and says why it has no plan', async () => {
-    const user = await makeUser(await startTestApp({ config: { aiProvider: 'off' } }));
-
-    const { subtasks, plan } = await makeProject(user, { generateAISubtasks: true });
-
-    expect(subtasks).toEqual([]);
-    expect(plan).toEqual({
-      error: { code: 'ai_unavailable', message: 'AI is turned off on this server' },
-    });
-  });
-
-  test('leaves room for the work of other projects on the same days', async () => {
-    const user = await makeUser(await startTestApp());
-    const dates = { startDate: '2026-11-23', dueDate: '2026-11-27' };
-    const other = await makeProject(user, { ...dates, name: 'Fair' });
-    for (const dueDate of ['2026-11-23', '2026-11-24'])
-      await user.api.subtasks.create({
-        params: { projectId: other.project.id },
-        body: { title: 'Pour candles', dueDate, estimatedHours: 6 },
-      });
-
-    const { subtasks } = await makeProject(user, { ...dates, generateAISubtasks: true });
-
-    const days = subtasks.flatMap(({ dueDate }) => (dueDate ? [dueDate] : []));
-    expect(days.length).toBeGreaterThan(0);
-    expect(days.filter((day) => day <= '2026-11-24')).toEqual([]);
-  });
-
-  test('names the field that is wrong, and writes nothing', async () => {
-    const user = await makeUser(await startTestApp());
-
-    expect(await failure(makeProject(user, { dueDate: '2026-11-23' }))).toMatchObject({
-      status: 400,
-      code: 'invalid_input',
-      message: 'Due date must be after start date',
-      errors: [{ path: 'dueDate', message: 'Due date must be after start date' }],
-    });
-    expect((await user.api.projects.list()).total).toBe(0);
-  });
-});
 
 describe('the list of projects', () => {
   test('comes in pages, the newest first', async () => {
@@ -230,6 +135,27 @@ describe('changing a project', () => {
     const call = user.api.projects.change({ params: { id: project.id }, body: { startDate: '2026-12-20' } });
 
     expect(await failure(call)).toMatchObject({ status: 400, message: 'Due date must be after start date' });
+  });
+
+  test('two changes that make no timeline together: one is refused', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+    const change = (body: object) => failure(user.api.projects.change({ params: { id: project.id }, body }));
+
+    const results = await Promise.all([
+      change({ startDate: '2026-12-09' }),
+      change({ dueDate: '2026-12-01' }),
+    ]);
+
+    expect(results.filter((result) => result === undefined)).toHaveLength(1);
+    expect(results.find((result) => result !== undefined)).toMatchObject({ status: 400 });
+  });
+
+  test('a timeline longer than ten years is refused', async () => {
+    const user = await makeUser(await startTestApp());
+    const { project } = await makeProject(user);
+    const call = user.api.projects.change({ params: { id: project.id }, body: { dueDate: '2090-12-31' } });
+    expect(await failure(call)).toMatchObject({ message: 'A timeline can be at most 3660 days long' });
   });
 
   test('progress set by hand stands until the subtasks are followed again', async () => {

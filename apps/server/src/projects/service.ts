@@ -9,11 +9,11 @@ import { type Brief, breakDown, type Proposal } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
-import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
+import { daysOfProject, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
-import { sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
+import { holdSubtasks, sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
 import { toProject, toStanding } from './shape.ts';
 import { findProjectStats } from './stats-store.ts';
 import {
@@ -21,6 +21,7 @@ import {
   findProject,
   insertProject,
   listProjects,
+  lockProject,
   type ProjectColumns,
   purgeProjects,
   updatePlan,
@@ -89,17 +90,11 @@ export async function createProject(context: UserContext, input: z.output<typeof
     const project = { ...words, id, dueTime: words.dueTime ?? DEFAULT_DUE_TIME, plan, milestones };
     await insertProject(trx, userId, project, now());
     if (proposal && 'tasks' in proposal)
-      await writePlannedTasks(trx, { userId, projectId: id }, { tasks: proposal.tasks, replaced: [] }, now());
+      await writePlannedTasks(trx, { userId, projectId: id }, { tasks: proposal.tasks, present: [] }, now());
   });
   const { project } = await oneProject(context, id);
   const { subtasks, plan: written, ...rest } = project;
   return { project: rest, subtasks, plan: proposal && 'error' in proposal ? proposal : written };
-}
-
-/** The due date that a changed timeline stands for, where no due date is given with it. */
-function dueDateOf(change: Change, startDate: string): string | undefined {
-  if (change.dueDate !== undefined) return change.dueDate;
-  return change.timeline === undefined ? undefined : addDays(startDate, change.timeline);
 }
 
 function handSet({
@@ -117,25 +112,32 @@ function handSet({
 
 export async function changeProject(context: UserContext, id: string, change: Change) {
   const { db, userId, now, today } = context;
-  const { project: before } = await find(context, id);
-  const startDate = change.startDate ?? before.start_date;
-  const dueDate = dueDateOf(change, startDate);
-  const problem = timelineProblem(startDate, dueDate ?? before.due_date);
-  if (problem) throw invalid('dueDate', problem);
+  const { name, description, dueTime, priority, category, tags, startDate, dueDate, timeline } = change;
   const columns = {
-    name: change.name,
-    description: change.description,
-    start_date: change.startDate,
-    due_date: dueDate,
-    due_time: change.dueTime === null ? DEFAULT_DUE_TIME : change.dueTime,
-    priority: change.priority,
-    category: change.category,
-    tags: change.tags,
+    name,
+    description,
+    due_time: dueTime === null ? DEFAULT_DUE_TIME : dueTime,
+    priority,
+    category,
+    tags,
     ...handSet(change),
   };
-  const changed = await updateProject(db, { userId, id }, columns, now());
-  if (!changed) throw notFound('Project');
+  const dates = { startDate, dueDate, timeline };
+  const changed = await updateProject(db, { userId, id }, { columns, dates }, now());
+  if (!changed) throw await whyUnchanged(context, id, change);
   return { project: toProject(changed.project, changed.milestones, today) };
+}
+
+/** Tells a project that is not there from dates that make no timeline. */
+async function whyUnchanged(context: UserContext, id: string, change: Change) {
+  const { project } = await find(context, id);
+  const startDate = change.startDate ?? project.start_date;
+  const dueDate =
+    change.dueDate ?? (change.timeline ? addDays(startDate, change.timeline) : project.due_date);
+  const problem = timelineProblem(startDate, dueDate);
+  return problem
+    ? invalid('dueDate', problem)
+    : new AppError('conflict', 'The project was changed at the same time. Please try again.');
 }
 
 export async function trashProject({ db, userId, now }: UserContext, id: string) {
@@ -143,38 +145,69 @@ export async function trashProject({ db, userId, now }: UserContext, id: string)
   return { message: 'Project deleted successfully', data: { id } };
 }
 
-/** Breaks a project down into dated subtasks. What a person made, edited, started or pinned stands as it is. */
+type Found = Awaited<ReturnType<typeof find>>;
+
+function briefOf({ project, milestones }: Found, kept: readonly SubtaskRow[]): Brief {
+  return {
+    projectId: project.id,
+    name: project.name,
+    description: project.description,
+    category: project.category,
+    tags: project.tags,
+    priority: project.priority,
+    startDate: project.start_date,
+    dueDate: project.due_date,
+    milestones: milestones.map(({ id, name, due_date: dueDate }) => ({ id, name, dueDate })),
+    kept: kept.map((row) => ({
+      id: row.id,
+      title: row.title,
+      dueDate: row.due_date,
+      estimatedHours: row.estimated_hours ?? 0,
+      status: row.status,
+    })),
+  };
+}
+
+/** Writes a plan over what it was made from; false when that has changed meanwhile, and nothing is written. */
+async function writePlan(
+  { db, userId, now }: UserContext,
+  { project, subtasks }: Found,
+  { tasks, plan }: Proposal,
+): Promise<boolean> {
+  const { id } = project;
+  return db.transaction().execute(async (trx) => {
+    await lockPlan(trx, { userId, projectId: id });
+    const isAsSeen = await holdSubtasks(trx, { userId, projectId: id }, subtasks);
+    if (!isAsSeen || (await lockProject(trx, { userId, id })) !== project.version) return false;
+    await writePlannedTasks(trx, { userId, projectId: id }, { tasks, present: subtasks }, now());
+    await updatePlan(trx, { userId, id }, plan);
+    return true;
+  });
+}
+
+const PLANNING_ATTEMPTS = 3;
+
+/**
+ * Breaks a project down into dated subtasks. What a person made, edited, started or pinned stands as it is. Planning
+ * takes its time, so it holds no lock: when the project was changed meanwhile, it is planned again.
+ */
 export async function breakDownProject(
   context: UserContext,
   projectId: string,
   { regenerate }: { regenerate: boolean },
 ) {
-  const { db, userId, today, now } = context;
-  const plan = await db.transaction().execute(async (trx) => {
-    await lockPlan(trx, { userId, projectId });
-    const inside = { ...context, db: trx };
-    const { project, milestones, subtasks } = await find(inside, projectId);
-    if (!regenerate && subtasks.some((row) => row.ai_generated))
+  const { today } = context;
+  for (let attempt = 0; attempt < PLANNING_ATTEMPTS; attempt++) {
+    const seen = await find(context, projectId);
+    if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
       throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
-    const { kept, replaced } = sortForRegeneration(subtasks);
-    const { tasks, plan } = await breakDown(inside, {
-      ...toProject(project, milestones, today),
-      projectId,
-      kept: kept.map((row) => ({
-        id: row.id,
-        title: row.title,
-        dueDate: row.due_date,
-        estimatedHours: row.estimated_hours ?? 0,
-        status: row.status,
-      })),
-    });
-    await writePlannedTasks(trx, { userId, projectId }, { tasks, replaced }, now());
-    await updatePlan(trx, { userId, id: projectId }, plan);
-    return plan;
-  });
-  const { project, subtasks } = await find(context, projectId);
-  const data = subtasksAsOf(today, subtasks);
-  return { data, count: data.length, plan, project: toStanding(project, today) };
+    const proposal = await breakDown(context, briefOf(seen, sortForRegeneration(seen.subtasks).kept));
+    if (!(await writePlan(context, seen, proposal))) continue;
+    const { project, subtasks } = await find(context, projectId);
+    const data = subtasksAsOf(today, subtasks);
+    return { data, count: data.length, plan: proposal.plan, project: toStanding(project, today) };
+  }
+  throw new AppError('conflict', 'The project kept changing while it was planned. Please try again.');
 }
 
 /** Removes for good what was moved to the trash before an instant, of all users. */

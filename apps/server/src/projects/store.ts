@@ -1,5 +1,6 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -45,7 +46,7 @@ export async function listProjects<D>(
     milestones: MilestoneRow[];
     days: D;
   }>`
-    select u.projects_total as total, to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
+    select u.projects_total as total, to_jsonb(p.*) - 'plan' as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
       select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null
@@ -117,8 +118,6 @@ export async function insertProject(
 export interface ProjectColumns {
   name?: string | undefined;
   description?: string | undefined;
-  start_date?: Day | undefined;
-  due_date?: Day | undefined;
   due_time?: string | undefined;
   priority?: string | undefined;
   category?: string | undefined;
@@ -128,16 +127,32 @@ export interface ProjectColumns {
   manual_progress?: number | null | undefined;
 }
 
+/** New dates; with a timeline and no due date, that is so many days after the start. Undefined leaves one as it is. */
+export interface ProjectDates {
+  startDate: Day | undefined;
+  dueDate: Day | undefined;
+  timeline: number | undefined;
+}
+
+function datesOf({ startDate, dueDate, timeline }: ProjectDates) {
+  const start = startDate === undefined ? sql`p.start_date` : sql`${startDate}::date`;
+  if (dueDate !== undefined) return { start, due: sql`${dueDate}::date` };
+  return { start, due: timeline === undefined ? sql`p.due_date` : sql`(${start} + ${timeline}::int)` };
+}
+
 const assignments = (columns: object) =>
   Object.entries(columns)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
 
-/** Changes a project; what is set by hand decides its status and progress in the same statement. */
+/**
+ * Changes a project; what is set by hand decides its status and progress in the same statement. Undefined when there is
+ * no such project, or when its timeline would not be one: both are seen on the row as it is then.
+ */
 export async function updateProject(
   db: Database,
   { userId, id }: Owned,
-  columns: ProjectColumns,
+  { columns, dates }: { columns: ProjectColumns; dates: ProjectDates },
   now: Date,
 ): Promise<FoundProject | undefined> {
   const { manual_status: status, manual_progress: progress } = columns;
@@ -145,20 +160,37 @@ export async function updateProject(
     ...(status === undefined ? {} : { status: sql`${status}::text` }),
     ...(progress === undefined ? {} : { progress: sql`${progress}::smallint` }),
   };
+  const { start, due } = datesOf(dates);
   const { rows } = await sql<FoundProject>`
     with changed as (
       update projects p set ${sql.join([
         ...assignments(columns),
+        sql`start_date = ${start}`,
+        sql`due_date = ${due}`,
         standingAssignments(presentCounts, hand),
         sql`version = version + 1`,
         sql`updated_at = ${now}`,
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
+        and ${due} - ${start} between 1 and ${TIMELINE_MAX_DAYS}::int
       returning p.*
     )
     select to_json(c.*) as project, ${milestonesOf(sql`c`)} as milestones from changed c
   `.execute(db);
   return rows[0];
+}
+
+/** The version of a project, which nobody changes until the transaction ends. */
+export async function lockProject(db: Database, { userId, id }: Owned): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('version')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.version;
 }
 
 /** What is said about the plan beside its subtasks; it is not a person's edit, so the version stays. */

@@ -42,27 +42,26 @@ export interface Agenda {
 /** A page of the user's subtasks over all projects that match, and figures over all that match. */
 export async function findAgenda(db: Database, userId: string, query: Query, today: Day): Promise<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
+  const matching = sql`
+    from subtasks s
+    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+    where s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}`;
   const { rows } = await sql<Agenda>`
-    with matching as (
-      select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start,
-        row_number() over (order by ${order}) as place
-      from subtasks s
-      join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
-      where s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}
-    )
     select
-      (select coalesce(jsonb_agg(to_jsonb(m.*) || jsonb_build_object('depends_on', ${dependenciesOf(sql`m`)}) order by m.place), '[]')
-       from matching m
-       where m.place > ${(query.page - 1) * query.limit} and m.place <= ${query.page * query.limit}) as items,
+      (select coalesce(jsonb_agg(to_jsonb(s.*) || jsonb_build_object('depends_on', ${dependenciesOf(sql`s`)}) order by ${order}), '[]')
+       from (
+         select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
+         ${matching} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+       ) s) as items,
       (select json_build_object(
         'total', count(*),
-        'pending', count(*) filter (where status = 'Pending'),
-        'inProgress', count(*) filter (where status = 'In Progress'),
-        'completed', count(*) filter (where status = 'Completed'),
-        'overdue', count(*) filter (where status <> 'Completed' and due_date < ${today}::date),
-        'estimatedHours', coalesce(sum(estimated_hours), 0),
-        'averageEstimatedHours', coalesce(round(avg(estimated_hours), 1), 0)
-      ) from matching) as stats
+        'pending', count(*) filter (where s.status = 'Pending'),
+        'inProgress', count(*) filter (where s.status = 'In Progress'),
+        'completed', count(*) filter (where s.status = 'Completed'),
+        'overdue', count(*) filter (where s.status <> 'Completed' and s.due_date < ${today}::date),
+        'estimatedHours', coalesce(sum(s.estimated_hours), 0),
+        'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)
+      ) ${matching}) as stats
   `.execute(db);
   const [agenda] = rows;
   if (!agenda) throw new Error('An aggregate without a row');

@@ -17,7 +17,8 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   list: ({ params }, context) => subtasksOf(context, params.projectId),
   create: async ({ params, body }, context) =>
     answer(await addSubtask(context, params.projectId, body), context),
-  generate: ({ params, body }, context) => breakDownProject(context, params.projectId, body),
+  generate: ({ params, body }, context) =>
+    breakDownProject(context, params.projectId, { regenerate: body?.regenerate ?? false }),
   change: async ({ params, body }, context) => answer(await changeSubtask(context, params.id, body), context),
   delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),

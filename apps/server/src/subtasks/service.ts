@@ -16,8 +16,10 @@ import { toAgendaItem, toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
   findPlanFrame,
+  findProjectOf,
   insertSubtasks,
   listSubtasks,
+  lockSubtasks,
   type PlanFrame,
   purgeSubtasks,
   replaceDependencies,
@@ -72,6 +74,11 @@ function checkOrder(frame: PlanFrame, id: string, title: string, dependsOn: read
   throw invalid('dependsOn', `These subtasks would wait for each other: ${chain.join(' → ')}`);
 }
 
+function checkCount(count: number): void {
+  if (count > SUBTASKS_MAX_COUNT)
+    throw new AppError('conflict', `A project can hold at most ${SUBTASKS_MAX_COUNT} subtasks`);
+}
+
 function checkMilestone(frame: PlanFrame, milestoneId: string | null | undefined): void {
   if (milestoneId && !frame.milestone_ids.includes(milestoneId))
     throw invalid('milestoneId', 'This milestone is not one of the project');
@@ -88,8 +95,7 @@ export async function addSubtask(
     await lockPlan(trx, { userId, projectId });
     const frame = await findPlanFrame(trx, userId, { projectId });
     if (!frame) throw notFound('Project');
-    if (frame.subtasks.length >= SUBTASKS_MAX_COUNT)
-      throw new AppError('conflict', `A project can hold at most ${SUBTASKS_MAX_COUNT} subtasks`);
+    checkCount(frame.subtasks.length + 1);
     checkMilestone(frame, subtask.milestoneId);
     checkOrder(frame, id, subtask.title, subtask.dependsOn);
     const row = { ...subtask, id, aiGenerated: false, source: null, playbook: null };
@@ -150,23 +156,58 @@ export async function deleteSubtask({ db, userId, now }: UserContext, id: string
   );
 }
 
+/** Restores a subtask; what it waited for is let go where that has come to wait for it meanwhile. */
 export async function restoreSubtask({ db, userId, now }: UserContext, id: string) {
-  return only(
-    await updateSubtasks(db, { userId, ids: [id], among: 'deleted' }, { deleted_at: null }, now()),
-    'Subtask',
-  );
+  const among = { userId, ids: [id], among: 'deleted' } as const;
+  const changed = await db.transaction().execute(async (trx) => {
+    const projectId = await findProjectOf(trx, userId, id);
+    if (!projectId) throw notFound('Subtask');
+    await lockPlan(trx, { userId, projectId });
+    const restored = await updateSubtasks(trx, among, { deleted_at: null }, now());
+    const frame = await findPlanFrame(trx, userId, { projectId });
+    if (!restored || !frame) throw notFound('Subtask');
+    checkCount(frame.subtasks.length);
+    const edges = frame.subtasks.map((subtask) => ({ id: subtask.id, dependsOn: subtask.depends_on }));
+    if (!findCycle(edges)) return restored;
+    await replaceDependencies(trx, { userId, id }, []);
+    return { ...restored, subtasks: restored.subtasks.map((row) => ({ ...row, depends_on: [] })) };
+  });
+  return only(changed, 'Subtask');
 }
 
-/** Splits a project's subtasks into those that stand when it is planned anew and those that give way. */
+const isPersons = (row: SubtaskRow): boolean =>
+  whyKept({
+    aiGenerated: row.ai_generated,
+    status: row.status,
+    pinned: row.pinned,
+    editedAt: row.edited_at,
+  }) !== null;
+
+/**
+ * Splits a project's subtasks into those that stand when it is planned anew and those that give way. What a row of the
+ * person's own making waits for stands with it.
+ */
 export function sortForRegeneration(rows: readonly SubtaskRow[]) {
-  const stands = (row: SubtaskRow) =>
-    whyKept({
-      aiGenerated: row.ai_generated,
-      status: row.status,
-      pinned: row.pinned,
-      editedAt: row.edited_at,
-    }) !== null;
-  return { kept: rows.filter(stands), replaced: rows.filter((row) => !stands(row)) };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept = new Set<SubtaskRow>();
+  const keep = (row: SubtaskRow | undefined): void => {
+    if (!row || kept.has(row)) return;
+    kept.add(row);
+    if (!row.ai_generated || row.edited_at !== null) for (const id of row.depends_on) keep(byId.get(id));
+  };
+  rows.filter(isPersons).forEach(keep);
+  return { kept: rows.filter((row) => kept.has(row)), replaced: rows.filter((row) => !kept.has(row)) };
+}
+
+/** Holds the subtasks of a project still; false when they are not the ones that were seen. */
+export async function holdSubtasks(
+  trx: Database,
+  project: { userId: string; projectId: string },
+  seen: readonly SubtaskRow[],
+): Promise<boolean> {
+  const present = await lockSubtasks(trx, project);
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  return present.length === seen.length && present.every(({ id, version }) => versions.get(id) === version);
 }
 
 function toInsert(tasks: readonly PlannedTask[]): SubtaskToInsert[] {
@@ -175,8 +216,8 @@ function toInsert(tasks: readonly PlannedTask[]): SubtaskToInsert[] {
   return tasks.map((task) => ({
     id: ids.get(task.ref) ?? randomUUIDv7(),
     milestoneId: task.milestoneId,
-    title: task.title,
-    description: task.description,
+    title: task.title.toWellFormed(),
+    description: task.description.toWellFormed(),
     status: 'Pending',
     priority: task.priority,
     dueDate: task.dueDate,
@@ -192,23 +233,36 @@ function toInsert(tasks: readonly PlannedTask[]): SubtaskToInsert[] {
   }));
 }
 
-const sameTask = (row: SubtaskRow, task: PlannedTask | undefined): boolean =>
-  row.title === task?.title &&
-  row.description === task.description &&
-  row.due_date === task.dueDate &&
-  row.estimated_hours === task.estimatedHours &&
-  row.milestone_id === task.milestoneId &&
-  row.source?.start === task.source?.start;
+/** Whether the rows, in their order, are the plan already: every field that a plan writes is the same. */
+function isWritten(rows: readonly SubtaskRow[], tasks: readonly PlannedTask[]): boolean {
+  const placeOfRow = new Map(rows.map(({ id }, place) => [id, place]));
+  const placeOfTask = new Map(tasks.map(({ ref }, place) => [ref, place]));
+  const places = (keys: readonly string[], of: ReadonlyMap<string, number>) =>
+    keys.map((key) => of.get(key) ?? -1).toSorted((a, b) => a - b);
+  const ofRow = (row: SubtaskRow) => [
+    ...[row.title, row.description, row.priority, row.due_date, row.estimated_hours, row.tags],
+    ...[row.milestone_id, row.source?.start, row.source?.end, row.playbook],
+    places(row.depends_on, placeOfRow),
+  ];
+  const ofTask = (task: PlannedTask) => [
+    ...[task.title, task.description, task.priority, task.dueDate, task.estimatedHours, task.tags],
+    ...[task.milestoneId, task.source?.start, task.source?.end, task.playbook],
+    places(task.dependsOn, placeOfTask),
+  ];
+  return JSON.stringify(rows.map(ofRow)) === JSON.stringify(tasks.map(ofTask));
+}
 
-/** Writes what was planned in place of what it replaces; a plan that is the same row by row changes nothing. */
+/** Writes a plan in place of the rows that give way to it; a plan that stands already changes nothing. */
 export async function writePlannedTasks(
   trx: Database,
   { userId, projectId }: { userId: string; projectId: string },
-  { tasks, replaced }: { tasks: readonly PlannedTask[]; replaced: readonly SubtaskRow[] },
+  { tasks, present }: { tasks: readonly PlannedTask[]; present: readonly SubtaskRow[] },
   now: Date,
 ): Promise<void> {
+  const { kept, replaced } = sortForRegeneration(present);
   const inOrder = replaced.toSorted((a, b) => a.position - b.position);
-  if (tasks.length === inOrder.length && inOrder.every((row, index) => sameTask(row, tasks[index]))) return;
+  if (isWritten(inOrder, tasks)) return;
+  checkCount(kept.length + tasks.length);
   const ids = replaced.map((row) => row.id);
   if (ids.length > 0) await updateSubtasks(trx, { userId, ids, among: 'present' }, { deleted_at: now }, now);
   if (tasks.length > 0) await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now);

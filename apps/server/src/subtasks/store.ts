@@ -170,7 +170,7 @@ export async function updateSubtasks(
       select * from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and exists (select 1 from projects p where p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null)
-      order by s.id for update
+      order by s.id for no key update
     ),
     after as (
       update subtasks s set ${assignmentsOf(columns, now)} from before b
@@ -181,6 +181,33 @@ export async function updateSubtasks(
     ${changedRows}
   `.execute(db);
   return rows[0];
+}
+
+/** The project of a subtask, also of a deleted one. */
+export async function findProjectOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subtasks')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.project_id;
+}
+
+/** The versions of a project's subtasks, which nobody changes until the transaction ends. */
+export async function lockSubtasks(
+  db: Database,
+  { userId, projectId }: InProject,
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .selectFrom('subtasks')
+    .select(['id', 'version'])
+    .where('user_id', '=', userId)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export interface PlanFrame {

@@ -1,26 +1,7 @@
-import { ApiError } from '@daymark/contract/client';
-import type { NewSubtask } from '@daymark/contract/subtasks';
-import { progressFrom, statusFrom } from '@daymark/domain/projects';
-import fc from 'fast-check';
+import { findCycle } from '@daymark/domain/dependencies';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../testing/harness.ts';
-import { makeProject, makeUser, type TestUser, wrongCounters } from '../testing/people.ts';
-
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => (error instanceof ApiError ? { status: error.status, ...error.failure } : error),
-  );
-
-const add = async ({ api }: TestUser, projectId: string, body: NewSubtask) =>
-  (await api.subtasks.create({ params: { projectId }, body })).data.subtask;
-
-async function makePlan() {
-  const app = await startTestApp();
-  const user = await makeUser(app);
-  const { project } = await makeProject(user);
-  return { app, user, project };
-}
+import { failure } from '../testing/failure.ts';
+import { addSubtask as add, makePlan, makeProject } from '../testing/people.ts';
 
 describe('a subtask', () => {
   test('is added with its defaults, and the project counts it', async () => {
@@ -127,6 +108,28 @@ describe('what waits for what', () => {
     expect(results.filter((result) => result === undefined)).toHaveLength(1);
   });
 
+  test('restoring what others have come to precede lets its own waiting go', async () => {
+    const { user, project } = await makePlan();
+    const a = await add(user, project.id, { title: 'A' });
+    const b = await add(user, project.id, { title: 'B', dependsOn: [a.id] });
+    const c = await add(user, project.id, { title: 'C', dependsOn: [b.id] });
+    await user.api.subtasks.delete({ params: { id: b.id } });
+    await user.api.subtasks.change({ params: { id: a.id }, body: { dependsOn: [c.id] } });
+
+    const { data } = await user.api.subtasks.restore({ params: { id: b.id } });
+
+    expect(data.subtask.dependsOn).toEqual([]);
+    const rows = (await user.api.subtasks.list({ params: { projectId: project.id } })).data;
+    expect(findCycle(rows)).toBeNull();
+  });
+
+  test('the same one twice is once', async () => {
+    const { user, project } = await makePlan();
+    const a = await add(user, project.id, { title: 'A' });
+    const b = await add(user, project.id, { title: 'B', dependsOn: [a.id, a.id.toUpperCase()] });
+    expect(b.dependsOn).toEqual([a.id]);
+  });
+
   test('only subtasks and milestones of the same project are taken', async () => {
     const { user, project } = await makePlan();
     const other = await makeProject(user, { milestones: [{ name: 'Fair', dueDate: '2026-12-01' }] });
@@ -142,59 +145,6 @@ describe('what waits for what', () => {
       status: 400,
       errors: [{ path: 'milestoneId' }],
     });
-  });
-});
-
-describe('generating', () => {
-  test('a second time is refused; regenerating an unchanged plan leaves every row as it is', async () => {
-    const { user, project } = await makePlan();
-    const params = { projectId: project.id };
-    const first = await user.api.subtasks.generate({ params, body: {} });
-    expect(first.count).toBeGreaterThanOrEqual(3);
-
-    expect(await failure(user.api.subtasks.generate({ params, body: {} }))).toMatchObject({ status: 409 });
-
-    const second = await user.api.subtasks.generate({ params, body: { regenerate: true } });
-    expect(second.data).toEqual(first.data);
-  });
-
-  test('again keeps what a person completed, started, edited, pinned or added, byte for byte', async () => {
-    const { user, project } = await makePlan();
-    const params = { projectId: project.id };
-    const { data } = await user.api.subtasks.generate({ params, body: {} });
-    const changes = [
-      { status: 'Completed' },
-      { status: 'In Progress' },
-      { title: 'My own words' },
-      { pinned: true },
-    ] as const;
-    for (const [index, body] of changes.entries())
-      await user.api.subtasks.change({ params: { id: data[index]?.id ?? '' }, body });
-    const added = await add(user, project.id, { title: 'Call Mara' });
-    await user.api.projects.change({ params: { id: project.id }, body: { description: 'Write 3 letters.' } });
-    const touched = new Set([...data.slice(0, changes.length).map(({ id }) => id), added.id]);
-    const before = (await user.api.subtasks.list({ params })).data.filter(({ id }) => touched.has(id));
-
-    const again = await user.api.subtasks.generate({ params, body: { regenerate: true } });
-
-    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-    const withoutOrder = before.map(({ dependsOn: _, ...row }) => row).sort(byId);
-    const kept = again.data.filter(({ id }) => touched.has(id));
-    expect(kept.map(({ dependsOn: _, ...row }) => row).sort(byId)).toEqual(withoutOrder);
-    const untouched = data.filter(({ id }) => !touched.has(id));
-    expect(again.data.filter(({ id }) => untouched.some((row) => row.id === id))).toEqual([]);
-  });
-
-  test('ten times at once makes one plan', async () => {
-    const { app, user, project } = await makePlan();
-    const params = { projectId: project.id };
-
-    const results = await Promise.all(
-      Array.from({ length: 10 }, () => failure(user.api.subtasks.generate({ params, body: {} }))),
-    );
-
-    expect(results.filter((result) => result === undefined)).toHaveLength(1);
-    expect(await wrongCounters(app)).toEqual([]);
   });
 });
 
@@ -233,52 +183,4 @@ describe('subtasks over all projects', () => {
     });
     expect(second).toMatchObject({ pages: 2, total: 4, count: 1, data: [{ title: 'Soon' }] });
   });
-});
-
-test('the counters equal the truth after random changes, many at a time', async () => {
-  const { app, user, project } = await makePlan();
-  const status = fc.constantFrom('Pending', 'In Progress', 'Completed');
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('add'), status, hours: fc.option(fc.integer({ min: 0, max: 8 })) }),
-    fc.record({
-      kind: fc.constant('change'),
-      at: fc.nat(30),
-      status,
-      hours: fc.option(fc.integer({ min: 0, max: 8 })),
-    }),
-    fc.record({ kind: fc.constant('delete'), at: fc.nat(30) }),
-    fc.record({ kind: fc.constant('restore'), at: fc.nat(30) }),
-  );
-  const ids: string[] = [];
-  const idAt = (index: number) => ids[index % Math.max(1, ids.length)] ?? project.id;
-  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-  const run = async (move: Step) => {
-    if (move.kind === 'add' && 'status' in move) {
-      const body = { title: 'Step', status: move.status, estimatedHours: move.hours };
-      ids.push((await add(user, project.id, body)).id);
-    } else if ('status' in move && 'at' in move) {
-      const body = { status: move.status, estimatedHours: move.hours };
-      await failure(user.api.subtasks.change({ params: { id: idAt(move.at) }, body }));
-    } else if ('at' in move) {
-      const params = { id: idAt(move.at) };
-      await failure(
-        move.kind === 'delete' ? user.api.subtasks.delete({ params }) : user.api.subtasks.restore({ params }),
-      );
-    }
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (moves) => {
-      await Promise.all(moves.map(run));
-      expect(await wrongCounters(app)).toEqual([]);
-      const { data } = await user.api.projects.get({ params: { id: project.id } });
-      const {
-        pendingSubtasks: pending,
-        inProgressSubtasks: inProgress,
-        completedSubtasks: completed,
-      } = data.project.stats;
-      const progress = progressFrom({ pending, inProgress, completed });
-      expect(data.project).toMatchObject({ progress, status: statusFrom(progress) });
-    }),
-    { numRuns: 25 },
-  );
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
 import { Client as PgClient } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { startPlanner } from '../ai/planner.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -74,12 +75,14 @@ export async function startNode(options: {
     log,
     show: (line) => void shown.push(line),
   });
-  const services = { config, db, jobs, secrets, now };
+  const planner = startPlanner();
+  const services = { config, db, jobs, planner, secrets, now };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();
     await jobs.stop();
+    await planner.stop();
     await db.destroy();
   };
   return {

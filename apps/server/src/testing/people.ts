@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NewProject } from '@daymark/contract/projects';
+import type { NewSubtask } from '@daymark/contract/subtasks';
 import { sql } from 'kysely';
 import { beginSession } from '../auth/sessions.ts';
 import { claimLogin } from '../auth/store.ts';
 import { confirmEmail, registerUser } from '../users/service.ts';
-import type { TestNode } from './harness.ts';
+import { startTestApp, type TestNode } from './harness.ts';
 
 let people = 0;
 
@@ -46,6 +47,17 @@ const SOME_PROJECT: NewProject = {
 export async function makeProject({ api }: Pick<TestUser, 'api'>, fields: Partial<NewProject> = {}) {
   const { data } = await api.projects.create({ body: { ...SOME_PROJECT, ...fields } });
   return data;
+}
+
+export const addSubtask = async ({ api }: TestUser, projectId: string, body: NewSubtask) =>
+  (await api.subtasks.create({ params: { projectId }, body })).data.subtask;
+
+/** A person with one project without subtasks. */
+export async function makePlan() {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  const { project } = await makeProject(user);
+  return { app, user, project };
 }
 
 /** The counters of every project beside what they should be; empty when all are true. */

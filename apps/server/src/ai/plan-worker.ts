@@ -1,0 +1,4 @@
+import { type PlanRequest, planProject } from '@daymark/planner/plan';
+
+/** What a thread of the planner runs. */
+export const plan = (request: PlanRequest) => planProject(request);

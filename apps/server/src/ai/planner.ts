@@ -1,0 +1,56 @@
+import type { Plan, PlanRequest } from '@daymark/planner/plan';
+import { Tinypool } from 'tinypool';
+import { AppError } from '../http/errors.ts';
+
+const WAITING_MAX = 50;
+const DEADLINE_MILLISECONDS = 15_000;
+const IDLE_MILLISECONDS = 300_000;
+const MEMORY_MEGABYTES = 256;
+
+export interface Planner {
+  /** Plans a brief. Throws `overloaded` when too many wait and `ai_unavailable` when it takes too long. */
+  plan(request: PlanRequest): Promise<Plan>;
+  stop(): Promise<void>;
+}
+
+function explain(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted)
+    return new AppError(
+      'ai_unavailable',
+      'The planner took too long over this brief. Please shorten it and try again.',
+      { cause: error },
+    );
+  if (error instanceof Error && /queue/i.test(error.message))
+    return new AppError('overloaded', 'The planner is busy. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
+  return error;
+}
+
+/**
+ * The built-in planner in a thread of its own: a long brief takes tenths of a second, in which the server would answer
+ * nobody. The thread starts with the first brief and ends when none came for a while.
+ */
+export function startPlanner(): Planner {
+  const pool = new Tinypool({
+    filename: new URL('./plan-worker.ts', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: WAITING_MAX,
+    idleTimeout: IDLE_MILLISECONDS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  return {
+    async plan(request) {
+      const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
+      try {
+        return await pool.run(request, { name: 'plan', signal });
+      } catch (error) {
+        throw explain(error, signal);
+      }
+    },
+    stop: () => pool.destroy(),
+  };
+}
