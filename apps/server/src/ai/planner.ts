@@ -2,8 +2,6 @@ import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
 
-const WAITING_MAX = 50;
-const DEADLINE_MILLISECONDS = 15_000;
 const IDLE_MILLISECONDS = 300_000;
 const MEMORY_MEGABYTES = 256;
 
@@ -32,19 +30,19 @@ function explain(error: unknown, signal: AbortSignal): unknown {
  * The built-in planner in a thread of its own: a long brief takes tenths of a second, in which the server would answer
  * nobody. The thread starts with the first brief and ends when none came for a while.
  */
-export function startPlanner(): Planner {
+export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } = {}): Planner {
   const pool = new Tinypool({
     filename: new URL('./plan-worker.ts', import.meta.url).href,
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: WAITING_MAX,
+    maxQueue: waitingMax,
     idleTimeout: IDLE_MILLISECONDS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   return {
     async plan(request) {
-      const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
+      const signal = AbortSignal.timeout(deadlineMilliseconds);
       try {
         return await pool.run(request, { name: 'plan', signal });
       } catch (error) {
