@@ -90,6 +90,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, 'users', routes.users, userHandlers);
   mount(app, services, 'projects', routes.projects, projectHandlers);
   mount(app, services, 'subtasks', routes.subtasks, subtaskHandlers);
-  await servePages(app);
+  await servePages(app, config.aiProvider);
   return app;
 }

@@ -8,8 +8,7 @@ import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 const BUILT = join(import.meta.dirname, '../../../web/dist');
 
 /** Addresses that the app itself answers; any other goes to the home page. */
-const APP_PATHS =
-  /^\/(login|signup(\/verify-email)?|reset-password(\/confirm)?|new-password|dashboard|projects(\/new)?|project\/[^/]+\/details|search|settings)\/?$/;
+const APP_PATHS = /^\/(login|signup(\/verify-email)?|dashboard|projects(\/new)?|project\/[^/]+\/details)\/?$/;
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -24,12 +23,12 @@ function sendApp(reply: FastifyReply, template: string) {
 }
 
 /** Serves the built web app: the public pages as the files they are, the app under its addresses. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(app: FastifyInstance, aiProvider: string): Promise<void> {
   if (!existsSync(join(BUILT, 'app.html'))) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  const template = readFileSync(join(BUILT, 'app.html'), 'utf8');
+  const template = readFileSync(join(BUILT, 'app.html'), 'utf8').replace('__AI_PROVIDER__', aiProvider);
   await app.register(fastifyStatic, {
     root: BUILT,
     preCompressed: true,

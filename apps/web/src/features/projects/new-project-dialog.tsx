@@ -1,6 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { hasAi } from '../../lib/ai.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
@@ -70,7 +71,7 @@ export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDi
     });
   };
 
-  const busyLabel = draft.value.generate ? 'Generating AI subtasks...' : 'Creating project...';
+  const busyLabel = draft.value.generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
 
   return (
     <Dialog

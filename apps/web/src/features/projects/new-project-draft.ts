@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
+import { hasAi } from '../../lib/ai.ts';
 
 export interface MilestoneDraft {
   /** Names the row while it is on screen. */
@@ -65,6 +66,6 @@ export function toNewProject(draft: NewProjectDraft): NewProject {
     dueTime: dueTime || null,
     timeline: timelineDays(draft.startDate, draft.dueDate),
     milestones: namedMilestones(draft).map(({ name, dueDate }) => ({ name, dueDate })),
-    generateAISubtasks: generate,
+    generateAISubtasks: generate && hasAi(),
   };
 }

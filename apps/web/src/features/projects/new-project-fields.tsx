@@ -1,5 +1,6 @@
 import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { useId } from 'react';
+import { hasAi } from '../../lib/ai.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -133,14 +134,16 @@ export function NewProjectFields(props: NewProjectFieldsProps) {
         errorOf={(key, field) => errors[`milestones.${sentOrder.indexOf(key)}.${field}`]}
       />
       <Kind {...props} />
-      <div className="rounded-md bg-well px-4 py-3">
-        <Checkbox
-          checked={draft.generate}
-          onCheckedChange={(generate) => onDraftChange({ generate })}
-          label="Generate AI-powered subtasks"
-          hint="The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server."
-        />
-      </div>
+      {hasAi() && (
+        <div className="rounded-md bg-well px-4 py-3">
+          <Checkbox
+            checked={draft.generate}
+            onCheckedChange={(generate) => onDraftChange({ generate })}
+            label="Generate AI-powered subtasks"
+            hint="The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server."
+          />
+        </div>
+      )}
     </>
   );
 }

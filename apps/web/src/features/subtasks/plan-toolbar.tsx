@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { Plus, RefreshCw, Sparkles } from 'lucide-react';
+import { hasAi } from '../../lib/ai.ts';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -34,15 +35,17 @@ export function PlanToolbar({ project, busyWords, isAdding, onAdd, onGenerate }:
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 className="text-xl font-bold">Subtasks</h2>
         <div className="flex flex-wrap gap-2">
-          <Button busy={busyWords !== undefined} onClick={() => onGenerate(isPlanned)}>
-            {busyWords === undefined &&
-              (isPlanned ? (
-                <RefreshCw className="size-4" aria-hidden="true" />
-              ) : (
-                <Sparkles className="size-4" aria-hidden="true" />
-              ))}
-            {isPlanned ? 'Regenerate' : 'Generate AI subtasks'}
-          </Button>
+          {hasAi() && (
+            <Button busy={busyWords !== undefined} onClick={() => onGenerate(isPlanned)}>
+              {busyWords === undefined &&
+                (isPlanned ? (
+                  <RefreshCw className="size-4" aria-hidden="true" />
+                ) : (
+                  <Sparkles className="size-4" aria-hidden="true" />
+                ))}
+              {isPlanned ? 'Regenerate' : 'Generate AI subtasks'}
+            </Button>
+          )}
           <Button id="add-subtask" variant="primary" aria-expanded={isAdding} onClick={onAdd}>
             <Plus className="size-4" aria-hidden="true" />
             Add Subtask
@@ -50,7 +53,7 @@ export function PlanToolbar({ project, busyWords, isAdding, onAdd, onGenerate }:
         </div>
       </div>
       <Overview project={project} />
-      {isPlanned && (
+      {isPlanned && hasAi() && (
         <p className="text-xs text-ink-soft">
           Regenerate plans the rest anew. What you added, edited, started, completed or pinned stays.
         </p>
