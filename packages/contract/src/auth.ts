@@ -13,7 +13,12 @@ export const NewPassword = ruled(PASSWORD_MAX_LENGTH, passwordProblem);
 
 export const Code = ruled(20, codeProblem).overwrite((code) => code.trim());
 
-export const Timezone = z.string().max(64).refine(isTimezone, 'Please choose a time zone from the list');
+export const TIMEZONE_REFUSAL = 'Please choose a time zone from the list';
+
+export const Timezone = z
+  .string({ error: TIMEZONE_REFUSAL })
+  .max(64, { error: TIMEZONE_REFUSAL, abort: true })
+  .refine(isTimezone, TIMEZONE_REFUSAL);
 
 const message = envelope({ message: z.string() });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordProblem, passwordStrength } from './passwords.ts';
 import { codeProblem, emailProblem, nameProblem, normalizeEmail } from './people.ts';
-import { isTimezone } from './timezones.ts';
 
 describe('a name', () => {
   test.each(['Ana', 'José María', 'Łukasz', '李小龙', 'नरेन्द्र', 'Bo'])('%s is fine', (name) => {
@@ -84,14 +83,4 @@ test.each([
   ['12345', null],
 ])('the code %j: %s', (code, problem) => {
   expect(codeProblem(code)).toBe(problem);
-});
-
-test.each([
-  ['America/Los_Angeles', true],
-  ['Pacific/Kiritimati', true],
-  ['+05:00', false],
-  ['Mars/Olympus', false],
-  ['', false],
-])('the time zone %j: %s', (zone, known) => {
-  expect(isTimezone(zone)).toBe(known);
 });

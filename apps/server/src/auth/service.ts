@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LogIn, SignUp } from '@daymark/contract/auth';
+import { type LogIn, type SignUp, TIMEZONE_REFUSAL } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
 import { normalizeEmail } from '@daymark/domain/people';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
+import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
 import { confirmEmail, findAccount, registerUser, toUser, type UserRow } from '../users/service.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
@@ -37,10 +38,11 @@ export async function authenticate(
 export async function signUp(context: RequestContext, person: SignUp): Promise<{ message: string }> {
   const { db, now } = context;
   const { email, firstname, lastname, password } = person;
+  const timezone = timezoneNamed(person.timezone ?? DEFAULT_TIMEZONE);
+  if (!timezone) throw invalid('timezone', TIMEZONE_REFUSAL);
   if (await isCommonPassword(password))
     throw invalid('password', 'This password is too common. Please choose another.');
   const passwordHash = await hashPassword(password);
-  const timezone = person.timezone ?? DEFAULT_TIMEZONE;
   await db.transaction().execute(async (trx) => {
     await countSend(trx, email, 'verify', now());
     const id = await claimLogin(trx, email, randomUUIDv7());
@@ -158,7 +160,8 @@ export async function registerVerified(
   { db, now }: RequestContext,
   person: SignUp & { timezone: string },
 ): Promise<string | undefined> {
-  const { email, firstname, lastname, timezone } = person;
+  const { email, firstname, lastname } = person;
+  const timezone = timezoneNamed(person.timezone) ?? DEFAULT_TIMEZONE;
   const passwordHash = await hashPassword(person.password);
   return db.transaction().execute(async (trx) => {
     const id = await claimLogin(trx, email, randomUUIDv7());

@@ -62,6 +62,9 @@ describe('a sign-up is refused', () => {
     [{ password: 'Kettleorbit42' }, 'password', 'Password must contain at least one special character'],
     [{ password: `Kettle-orbit-42!${'x'.repeat(128)}` }, 'password', 'Please use at most 128 characters'],
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list'],
+    [{ timezone: 'PST' }, 'timezone', 'Please choose a time zone from the list'],
+    [{ timezone: 'US/Pacific-New' }, 'timezone', 'Please choose a time zone from the list'],
+    [{ timezone: `Europe/${'x'.repeat(64)}` }, 'timezone', 'Please choose a time zone from the list'],
   ])('at its field: %o', async (change, path, message) => {
     const failure = await failureOf(app.client().auth.signUp({ body: { ...PERSON, ...change } }));
     expect(failure).toMatchObject({
@@ -83,6 +86,20 @@ describe('a sign-up is refused', () => {
       });
     },
   );
+});
+
+test('a zone that a browser names by an old name is kept, and one that is unknown later locks nobody out', async () => {
+  const app = await startTestApp();
+  const { email, code } = await signUp(app, { timezone: 'Asia/Calcutta' });
+  await verify(app, email, code);
+  const { data } = await logIn(app, email, PERSON.password);
+  expect(data.user.timezone).toBe('Asia/Calcutta');
+  await app.client(data.token).projects.stats();
+
+  await sql`update users set timezone = 'US/Pacific-New'`.execute(app.db);
+  const later = (await logIn(app, email, PERSON.password)).data.token;
+  expect((await app.client(later).auth.profile()).data.timezone).toBe('US/Pacific-New');
+  await app.client(later).projects.stats();
 });
 
 test('a code works for ten minutes', async () => {

@@ -3,7 +3,15 @@ import { expect } from 'vitest';
 import type { TestApp } from './harness.ts';
 import { codeIn, mailTo } from './mailbox.ts';
 
-export const PERSON = {
+interface Person {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+  timezone?: string;
+}
+
+export const PERSON: Person = {
   firstname: 'Ana',
   lastname: 'Silva',
   email: 'ana@example.com',
@@ -11,14 +19,14 @@ export const PERSON = {
 };
 
 /** Signs up as a person would, and reads the code in the mail. */
-export async function signUp(app: TestApp, person: Partial<typeof PERSON> = {}) {
+export async function signUp(app: TestApp, person: Partial<Person> = {}) {
   const body = { ...PERSON, ...person };
   await app.client().auth.signUp({ body });
   return { ...body, code: codeIn(await mailTo(app.dataDir, body.email)) };
 }
 
 /** Signs up and verifies. */
-export async function makeAccount(app: TestApp, person: Partial<typeof PERSON> = {}) {
+export async function makeAccount(app: TestApp, person: Partial<Person> = {}) {
   const { email, password, code } = await signUp(app, person);
   await app.client().auth.verifyEmail({ body: { email, code } });
   return { email, password };
