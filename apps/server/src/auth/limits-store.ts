@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { inWords, type Limit, LONGEST_WINDOW_SECONDS, type Window, waitSeconds } from './limits.ts';
+import { tooManyAtOnce } from './turns.ts';
 
 /** One event under a limit: of an address or of a network. */
 export interface Counted {
@@ -19,7 +20,7 @@ function hasRoom({ count, seconds, rests }: Window, now: Date): RawBuilder<boole
 
 /** Counts the event if its limit has room for it, in one statement: of a thousand at once, only as many as fit pass. */
 async function insertEvent(db: Database, { limit, subject }: Counted, now: Date): Promise<boolean> {
-  const room = limit.windows.map((window) => hasRoom(window, now));
+  const room = [sql`true`, ...limit.windows.map((window) => hasRoom(window, now))];
   const { rows } = await sql`
     insert into limits as l (subject, kind, events, touched_at)
     values (${subject}, ${limit.kind}, array[${now}::timestamptz], ${now})
@@ -42,13 +43,15 @@ async function findEvents(db: Database, { limit, subject }: Counted): Promise<Da
   return row?.events ?? [];
 }
 
+async function refusalOf(db: Database, event: Counted, now: Date): Promise<Error> {
+  const wait = waitSeconds(event.limit, await findEvents(db, event), now);
+  return event.limit.refusal(inWords(wait), wait);
+}
+
 /** Counts the events, or throws the refusal of the first limit without room. Use a transaction: all or none. */
 export async function countEvents(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
-  for (const event of counted) {
-    if (await insertEvent(trx, event, now)) continue;
-    const wait = waitSeconds(event.limit, await findEvents(trx, event), now);
-    throw event.limit.refusal(inWords(wait), wait);
-  }
+  for (const event of counted)
+    if (!(await insertEvent(trx, event, now))) throw await refusalOf(trx, event, now);
 }
 
 /** Takes one event of that instant back from each. */
@@ -60,6 +63,43 @@ export async function uncountEvents(trx: Database, counted: readonly Counted[], 
       where l.subject = ${subject} and l.kind = ${limit.kind} and ${position} is not null
     `.execute(trx);
 }
+
+/** The events of a limit whose outcome is not known yet: they count, and may be taken back. */
+const inCheck = ({ limit, subject }: Counted): Counted => ({
+  limit: { ...limit, kind: `${limit.kind} in check`, windows: [] },
+  subject,
+});
+
+// A check that seems to last longer was cut off with its node: it is never taken back.
+const LONGEST_CHECK_SECONDS = 30;
+
+/**
+ * Counts the events as failures until `endChecks` says otherwise. Where a limit is full only while others are in
+ * check it throws `overloaded`: after them there may be room. Use a transaction: all or none.
+ */
+export async function beginChecks(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  const earliest = before(now, LONGEST_CHECK_SECONDS);
+  for (const event of counted) {
+    if (await insertEvent(trx, event, now)) {
+      await insertEvent(trx, inCheck(event), now);
+      continue;
+    }
+    const checks = await findEvents(trx, inCheck(event));
+    throw checks.some((check) => check > earliest) ? tooManyAtOnce() : await refusalOf(trx, event, now);
+  }
+}
+
+/** Ends the checks that began at an instant; what did not fail is taken back. */
+export const endChecks = (
+  trx: Database,
+  counted: readonly Counted[],
+  { failed, at }: { failed: boolean; at: Date },
+): Promise<void> =>
+  uncountEvents(
+    trx,
+    counted.flatMap((event) => (failed ? [inCheck(event)] : [event, inCheck(event)])),
+    at,
+  );
 
 export async function deleteEvents(db: Database, { limit, subject }: Counted): Promise<void> {
   await db.deleteFrom('limits').where('subject', '=', subject).where('kind', '=', limit.kind).execute();

@@ -1,15 +1,11 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '../http/errors.ts';
+import { makeTurns } from './turns.ts';
 
 // What OWASP asks for at least: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-
-const AT_ONCE = 2;
-const WAITING_MAX = 100;
-const RETRY_SECONDS = 5;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -22,35 +18,12 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 // Two spellings of one accented letter are one password, whichever keyboard typed it.
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Hashing takes memory and a core: few at a time, a bounded queue behind them, and the rest is told to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX)
-      throw new AppError(
-        'overloaded',
-        'Too many people are signing in right now. Please try again in a few seconds.',
-        {
-          retryAfterSeconds: RETRY_SECONDS,
-        },
-      );
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, so that nobody slips in before the one who waited.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Hashing takes memory and a core: few at a time, and where too many wait the rest is told to come back. */
+const turns = makeTurns({ atOnce: 2, waitingMax: 100 });
 
 /** The argon2id hash of a password in PHC format. Throws `overloaded` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => {
+  return turns.take(async () => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive({ ...COST, message: messageOf(password), nonce: salt, tagLength: HASH_BYTES });
     const { memory, passes, parallelism } = COST;
@@ -65,7 +38,7 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 export function verifyPassword(password: string, hashed: string = NOBODY): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(hashed) ?? [];
   const expected = Buffer.from(hash, 'base64');
-  return inTurn(async () => {
+  return turns.take(async () => {
     const actual = await derive({
       message: messageOf(password),
       nonce: Buffer.from(salt, 'base64'),

@@ -8,13 +8,12 @@ import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
-import { confirmEmail, findAccount, registerUser, toUser, type UserRow } from '../users/service.ts';
+import { confirmEmail, findAccount, registerUser, toUser } from '../users/service.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
-import { type Counted, countEvents, purgeEvents, uncountEvents } from './limits-store.ts';
-import { networkOf } from './networks.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { purgeEvents } from './limits-store.ts';
+import { checkPassword } from './password-checks.ts';
+import { hashPassword } from './passwords.ts';
 import { beginSession, currentSession, endSession, purgeEndedSessions, type Session } from './sessions.ts';
 import { claimLogin, findLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
@@ -109,34 +108,9 @@ async function refuseUnverified(context: RequestContext, email: string): Promise
   );
 }
 
-/** The user with this address and password. A wrong one counts before it is compared, like a wrong code. */
-async function checkPassword(
-  context: RequestContext,
-  email: string,
-  password: string,
-): Promise<UserRow | undefined> {
-  const { db, now, ip } = context;
-  const at = now();
-  const counted: Counted[] = [
-    { limit: NETWORK_LOG_IN_FAILURES, subject: networkOf(ip) },
-    { limit: LOG_IN_FAILURES, subject: email },
-  ];
-  const uncount = () => db.transaction().execute((trx) => uncountEvents(trx, counted, at));
-  await db.transaction().execute((trx) => countEvents(trx, counted, at));
-  const user = await findAccount(db, await findLogin(db, email));
-  const right = await verifyPassword(password, user?.password_hash).catch(async (error: unknown) => {
-    // Turned away from the queue: nothing was compared, so nothing was wrong.
-    await uncount();
-    throw error;
-  });
-  if (!right || !user) return undefined;
-  await uncount();
-  return user;
-}
-
 export async function logIn(context: RequestContext, input: LogIn): Promise<{ token: string; user: User }> {
   const email = normalizeEmail(input.email);
-  const user = await checkPassword(context, email, input.password);
+  const user = await checkPassword(context, { email, password: input.password });
   if (!user) throw new AppError('wrong_credentials', 'Invalid email or password');
   if (user.email_verified_at === null) return refuseUnverified(context, email);
   const token = await beginSession(context.db, user.id, context);

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import { AppError } from '../http/errors.ts';
+import { findAccount, type UserRow } from '../users/service.ts';
+import { LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
+import { beginChecks, type Counted, endChecks } from './limits-store.ts';
+import { networkOf } from './networks.ts';
+import { verifyPassword } from './passwords.ts';
+import { findLogin } from './store.ts';
+import { makeTurns, type Turns } from './turns.ts';
+
+const PATIENCE_MILLISECONDS = 10_000;
+const PAUSE_MILLISECONDS = 50;
+
+// One set of lines for each node, and so for each database handle.
+const nodes = new WeakMap<Database, Map<string, Turns>>();
+
+/** An office that logs in at nine waits in one line here, so that few of it ask the database at a time. */
+async function inLine<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
+  const lines = nodes.get(db) ?? new Map<string, Turns>();
+  nodes.set(db, lines);
+  const line = lines.get(name) ?? makeTurns({ atOnce: 2, waitingMax: 100 });
+  lines.set(name, line);
+  try {
+    return await line.take(work);
+  } finally {
+    if (line.isIdle()) lines.delete(name);
+  }
+}
+
+/** Counts the check before anything is compared; waits where only checks that go on, here or on another node, are in its way. */
+async function begin({ db, now }: RequestContext, counted: readonly Counted[]): Promise<Date> {
+  for (const deadline = performance.now() + PATIENCE_MILLISECONDS; ; await delay(PAUSE_MILLISECONDS)) {
+    const at = now();
+    try {
+      await db.transaction().execute((trx) => beginChecks(trx, counted, at));
+      return at;
+    } catch (error) {
+      const mayPass = error instanceof AppError && error.code === 'overloaded';
+      if (!mayPass || performance.now() >= deadline) throw error;
+    }
+  }
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function compare(
+  context: RequestContext,
+  { email, password }: Credentials,
+  counted: readonly Counted[],
+): Promise<UserRow | undefined> {
+  const { db } = context;
+  const at = await begin(context, counted);
+  const end = (failed: boolean) => db.transaction().execute((trx) => endChecks(trx, counted, { failed, at }));
+  const user = await findAccount(db, await findLogin(db, email));
+  const right = await verifyPassword(password, user?.password_hash).catch(async (error: unknown) => {
+    // Turned away from the queue: nothing was compared, so nothing was wrong.
+    await end(false);
+    throw error;
+  });
+  const known = right ? user : undefined;
+  await end(known === undefined);
+  return known;
+}
+
+/**
+ * The user with this address and password. Of any number of wrong passwords at once, on any number of nodes, exactly
+ * as many are compared as the limits allow; of right ones none is refused for the others. Throws `too_many_attempts`.
+ */
+export function checkPassword(
+  context: RequestContext,
+  credentials: Credentials,
+): Promise<UserRow | undefined> {
+  const network = { limit: NETWORK_LOG_IN_FAILURES, subject: networkOf(context.ip) };
+  const address = { limit: LOG_IN_FAILURES, subject: credentials.email };
+  const work = () => compare(context, credentials, [network, address]);
+  // The network's line comes first: who fills it holds up nobody else.
+  return inLine(context.db, `network ${network.subject}`, () =>
+    inLine(context.db, `address ${address.subject}`, work),
+  );
+}
