@@ -29,6 +29,8 @@ export default defineConfig({
       PORT: process.env.DAYMARK_JOURNEYS_PORT,
       DATA_DIR: process.env.DAYMARK_JOURNEYS_DATA,
       LOG_LEVEL: 'warn',
+      // So that each person of the journeys can come from a network of their own, as people do.
+      TRUST_PROXY: 'on',
     },
   },
 });

@@ -2,7 +2,14 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, Services } from '../http/context.ts';
-import { attemptsOf, type CodePurpose, codeFailuresOf, NETWORK_CODE_FAILURES, sendsOf } from './limits.ts';
+import {
+  attemptsOf,
+  type CodePurpose,
+  codeFailuresOf,
+  NETWORK_CODE_FAILURES,
+  NETWORK_SENDS,
+  sendsOf,
+} from './limits.ts';
 import { type Counted, countEvents, deleteEvents, uncountEvents } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { findLogin, findOpenCode, saveCode, spendCode } from './store.ts';
@@ -17,9 +24,24 @@ const hashCode = (
   code: string,
 ): Buffer => createHmac('sha256', codePepper).update(`${purpose}:${userId}:${code}`).digest();
 
-/** Counts a mail with a code to an address. Throws `resend_too_soon`. Whether anybody has the address plays no part. */
-export const countSend = (trx: Database, email: string, purpose: CodePurpose, now: Date): Promise<void> =>
-  countEvents(trx, [{ limit: sendsOf(purpose), subject: email }], now);
+/**
+ * Counts a mail with a code to an address, at the request of a network. Whether anybody has the address plays no part.
+ * Throws `resend_too_soon` for the address and `too_many_attempts` for the network.
+ */
+export const countSend = (
+  trx: Database,
+  { ip, now }: RequestContext,
+  email: string,
+  purpose: CodePurpose,
+): Promise<void> =>
+  countEvents(
+    trx,
+    [
+      { limit: NETWORK_SENDS, subject: networkOf(ip) },
+      { limit: sendsOf(purpose), subject: email },
+    ],
+    now(),
+  );
 
 export interface Recipient {
   userId: string;

@@ -48,6 +48,16 @@ export const sendsOf = (purpose: CodePurpose): Limit => ({
     }),
 });
 
+/** Codes that are sent at the request of one network, to whatever addresses: nobody mails strangers through us. */
+export const NETWORK_SENDS: Limit = {
+  kind: 'sends of a network',
+  windows: [
+    { count: 20, seconds: HOUR },
+    { count: 60, seconds: DAY },
+  ],
+  refusal: tooMany('Too many codes were sent at the request of your network.'),
+};
+
 /** Guesses at one code; another code starts them anew. */
 export const attemptsOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} attempts`,

@@ -43,7 +43,7 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
     throw invalid('password', 'This password is too common. Please choose another.');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await countSend(trx, email, 'verify', now());
+    await countSend(trx, context, email, 'verify');
     const id = await claimLogin(trx, email, randomUUIDv7());
     const registered = await registerUser(
       trx,
@@ -76,7 +76,7 @@ export async function verifyEmail(
 
 /** Sends a code to an address that waits for verification; any other gets no mail, by the same steps. */
 async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
-  await countSend(trx, email, 'verify', context.now());
+  await countSend(trx, context, email, 'verify');
   const userId = await findLogin(trx, email);
   const user = await findAccount(trx, userId);
   const waits = user !== undefined && user.email_verified_at === null;
@@ -92,7 +92,7 @@ export async function resendVerification(
   return { message: 'Verification code resent!' };
 }
 
-const isTooSoon = (error: unknown): boolean => error instanceof AppError && error.code === 'resend_too_soon';
+const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
 
 /** A right password for an address that is not verified: says so, with a fresh code on its way where limits permit. */
 async function refuseUnverified(context: RequestContext, email: string): Promise<never> {
@@ -100,7 +100,7 @@ async function refuseUnverified(context: RequestContext, email: string): Promise
     .transaction()
     .execute((trx) => sendVerification(context, trx, email))
     .catch((error: unknown) => {
-      if (!isTooSoon(error)) throw error;
+      if (!isLimit(error)) throw error;
     });
   throw new AppError(
     'email_not_verified',
