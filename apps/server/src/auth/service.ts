@@ -9,6 +9,7 @@ import { AppError, invalid } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
 import { confirmEmail, findAccount, registerUser, toUser } from '../users/service.ts';
+import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { purgeEvents } from './limits-store.ts';
@@ -127,6 +128,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeEndedSessions(db, now);
   await purgeCodes(db, now);
   await purgeEvents(db, now);
+  await purgeAbandonedSignUps(db, now);
 }
 
 /** Registers a person whose address needs no proof: the demo's. Undefined when the account stands already. */

@@ -20,6 +20,32 @@ export async function findLogin(db: Database, email: string): Promise<string> {
   return login?.user_id ?? randomUUIDv7();
 }
 
+/** For the purge: locks the logins of those among these users who have no open code, and gives the users. */
+export async function lockLogins(trx: Database, userIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('logins')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('codes')
+            .select('codes.user_id')
+            .whereRef('codes.user_id', '=', 'logins.user_id')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', now),
+        ),
+      ),
+    )
+    .forUpdate()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function deleteLogins(trx: Database, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await trx.deleteFrom('logins').where('user_id', 'in', userIds).execute();
+}
+
 export interface CodeToSave {
   userId: string;
   purpose: CodePurpose;
@@ -31,7 +57,7 @@ export interface CodeToSave {
 export async function saveCode(trx: Database, code: CodeToSave, now: Date): Promise<void> {
   await sql`
     insert into codes (user_id, purpose, code_hash, sent_at, expires_at)
-    select id, ${code.purpose}, ${code.hash}, ${now}, ${code.expiresAt} from users where id = ${code.userId}
+    select id, ${code.purpose}, ${code.hash}, ${now}, ${code.expiresAt} from users where id = ${code.userId} for key share
     on conflict (user_id, purpose) do update set
       code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null
   `.execute(trx);

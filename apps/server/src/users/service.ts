@@ -4,7 +4,15 @@ import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
-import { findUser, insertUser, type UserRow, type UserToInsert, updateEmailVerified } from './store.ts';
+import {
+  deleteUnverified,
+  findUser,
+  insertUser,
+  listUnverifiedIds,
+  type UserRow,
+  type UserToInsert,
+  updateEmailVerified,
+} from './store.ts';
 
 export type { UserRow } from './store.ts';
 
@@ -41,3 +49,9 @@ export async function readProfile({ db, userId }: UserContext): Promise<User> {
   if (!row) throw notFound('User');
   return toUser(row);
 }
+
+/** Ids of people who signed up before an instant and never verified, a page at a time. */
+export const listUnverified = listUnverifiedIds;
+
+/** Removes those among these people who still have not verified. Gives the ids of the removed. */
+export const removeUnverified = deleteUnverified;

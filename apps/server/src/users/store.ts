@@ -42,3 +42,37 @@ export async function updateEmailVerified(trx: Database, userId: string, now: Da
     .where('email_verified_at', 'is', null)
     .execute();
 }
+
+/** For the purge: users whose address was not verified since an instant, by id, after the one named. */
+export async function listUnverifiedIds(
+  db: Database,
+  { before, count, after }: { before: Date; count: number; after: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_verified_at', 'is', null)
+    .where('updated_at', '<', before)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** For the purge: deletes those among these users who are still not verified, with all that is theirs. Gives their ids. */
+export async function deleteUnverified(
+  trx: Database,
+  ids: readonly string[],
+  before: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .deleteFrom('users')
+    .where('id', 'in', ids)
+    .where('email_verified_at', 'is', null)
+    .where('updated_at', '<', before)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
