@@ -26,12 +26,22 @@ const DIGITS_BEHIND: Record<string, string> = {
   ')': '0',
 };
 
-let loading: Promise<ReadonlySet<string>> | undefined;
+/** Loads when first asked, once for all who ask; what failed is tried again by the next. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
 
-async function load(): Promise<ReadonlySet<string>> {
+const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, MOST_COMMON));
-}
+});
 
 const replaced = (text: string, letters: Record<string, string>) =>
   text.replace(/./gu, (c) => letters[c] ?? c);
@@ -50,7 +60,6 @@ function plainForms(password: string): string[] {
 
 /** Whether the password is among the first that somebody would guess. The list is read when first asked. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  loading ??= load();
-  const common = await loading;
+  const common = await commonPasswords();
   return plainForms(password).some((form) => common.has(form));
 }
