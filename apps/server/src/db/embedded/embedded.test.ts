@@ -66,6 +66,31 @@ describe('a start', () => {
     expect(readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8')).not.toContain('password');
   });
 
+  test('keeps what people write out of its log, also where it fails', async () => {
+    const dataDir = makeDataDir();
+    const { connection } = await startServing(dataDir);
+    await ask(connection, 'create table notes (text text check (length(text) < 9), key int unique)');
+    const words = 'ana@example.com';
+    const failing = [
+      [`insert into notes values ('${words}')`, []],
+      ['insert into notes values ($1)', [words]],
+      [`insert into notes values ('one', 1), ('two', 1) returning '${words}'`, []],
+      ['select $1::text, 1 / (length($1) - $2::int)', [words, words.length]],
+    ] as const;
+    for (const [statement, values] of failing)
+      await expect(ask(connection, statement, values)).rejects.toThrow(/violates|division/);
+
+    const log = readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8');
+    expect(log.match(/ERROR: .*/g)).toEqual([
+      expect.stringContaining('violates check constraint'),
+      expect.stringContaining('violates check constraint'),
+      expect.stringContaining('violates unique constraint'),
+      expect.stringContaining('division by zero'),
+    ]);
+    expect(log).not.toContain(words);
+    expect(log).not.toMatch(/DETAIL|STATEMENT|insert into/);
+  });
+
   test('picks up after a first start that was killed in the middle', async () => {
     const dataDir = makeFolder();
     const killed = startProcess(dataDir).catch((error: Error) => error);

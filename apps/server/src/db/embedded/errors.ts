@@ -9,7 +9,8 @@ export class EmbeddedDatabaseError extends Error {
 /** What PostgreSQL or Node says, and what it means to the person; the first that matches is told. */
 const MEANINGS: { sign: RegExp; meaning: (place: string) => string }[] = [
   {
-    sign: /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT|File too large|EFBIG/,
+    // PostgreSQL's log is terse: "wrote only" comes without its hint that the disk is full.
+    sign: /No space left on device|wrote only \d+ of \d+ bytes|ENOSPC|Disk quota exceeded|EDQUOT|File too large|EFBIG/,
     meaning: (place) =>
       `The disk or quota under ${place} is full: free about 100 MB there, or set DATA_DIR to a folder on another disk, and start again.`,
   },

@@ -60,6 +60,12 @@ function serverArguments({ cluster, socketFolder, settings }: Site): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // The log is nobody's data: neither the row that failed, nor the statement, nor its parameters.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_statement: 'none',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...settings,
   };
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

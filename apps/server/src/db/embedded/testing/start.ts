@@ -78,12 +78,16 @@ export async function startRefused(dataDir: string, command?: string[]): Promise
 }
 
 /** Runs one statement as the application would and gives its first column. */
-export async function ask(connection: EmbeddedDatabase['connection'], sql: string): Promise<string[]> {
+export async function ask(
+  connection: EmbeddedDatabase['connection'],
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<string[]> {
   const client = new Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<string[]>({ text: sql, rowMode: 'array' });
+    const { rows } = await client.query<string[]>({ text: sql, values: [...values], rowMode: 'array' });
     return rows.map(([value]) => String(value));
   } finally {
     await client.end();
