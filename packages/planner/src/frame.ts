@@ -24,7 +24,9 @@ export function calendarFor(request: PlanRequest, brief: Brief): WorkingCalendar
   for (const { dueDate, estimatedHours } of request.kept) {
     if (dueDate) busyHours[dueDate] = (busyHours[dueDate] ?? 0) + estimatedHours;
   }
+  const { hoursByWeekday } = brief.availability;
   return {
+    ...(hoursByWeekday ? { hoursByWeekday } : {}),
     weekdays: brief.availability.weekdays ?? calendar.weekdays,
     hoursPerDay: brief.availability.hoursPerDay ?? calendar.hoursPerDay,
     daysOff: [...calendar.daysOff, ...brief.availability.daysOff],

@@ -3,8 +3,8 @@ import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
 import type { Breakdown, Draft } from './breakdown/draft.ts';
 import { quarters } from './breakdown/estimate.ts';
 import { phrasesFor } from './breakdown/phrases.ts';
-import { partTitle } from './breakdown/titles.ts';
-import type { Brief } from './brief/brief.ts';
+import { halfTitle, partTitle, withoutPart } from './breakdown/titles.ts';
+import type { Brief, Language } from './brief/brief.ts';
 import { axisFor, calendarFor, type Frame, frameFits, workOf } from './frame.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf, unitsOf } from './schedule/calendar.ts';
@@ -80,6 +80,28 @@ function partsOf(drafts: readonly Draft[], schedule: Schedule): Part[] {
   return [...placed, ...unplaced];
 }
 
+/** Parts of one thing are numbered once, in the order of their days. */
+function titlesOf(parts: readonly Part[], drafts: readonly Draft[], language: Language): string[] {
+  const keyOf = ({ draft }: Part): string => {
+    const { title, source } = drafts[draft] ?? { title: '', source: null };
+    return `${source?.start ?? ''}/${withoutPart(title)}`;
+  };
+  const total = new Map<string, number>();
+  for (const part of parts) total.set(keyOf(part), (total.get(keyOf(part)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return parts.map((part) => {
+    const key = keyOf(part);
+    const title = drafts[part.draft]?.title ?? '';
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    const all = total.get(key) ?? 1;
+    if (all === 1) return withoutPart(title);
+    return part.parts > 1 && /\d\)$/.test(title) && withoutPart(title) === title
+      ? halfTitle(title, part.part, part.parts, language)
+      : partTitle(withoutPart(title), number, all, language);
+  });
+}
+
 function tasksOf(
   request: PlanRequest,
   brief: Brief,
@@ -90,6 +112,7 @@ function tasksOf(
   const parts = partsOf(drafts, schedule);
   const refs = new Map(parts.map((part, index) => [`${part.draft}/${part.part}`, `t${index + 1}`]));
   const lastPart = new Map(parts.map((part) => [part.draft, part.parts]));
+  const titles = titlesOf(parts, drafts, brief.language);
   return parts.flatMap((part, index) => {
     const draft = drafts[part.draft];
     if (!draft) return [];
@@ -99,7 +122,7 @@ function tasksOf(
         : draft.after.map(({ draft: other }) => `${other}/${lastPart.get(other) ?? 1}`);
     return {
       ref: `t${index + 1}`,
-      title: part.parts > 1 ? partTitle(draft.title, part.part, part.parts, brief.language) : draft.title,
+      title: titles[index] ?? draft.title,
       description: draft.done.map((line) => `- ${line}`).join('\n'),
       estimatedHours: hoursOf(part.units),
       priority: priorityOf(request, draft),

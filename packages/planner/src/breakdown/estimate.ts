@@ -22,8 +22,28 @@ export function verbKnowledge(verb: string | undefined, { language }: Scene): Ve
 export const knownVerb = (item: Item, scene: Scene): Verb | undefined =>
   item.verbs.map((verb) => verbKnowledge(verb, scene)).find((one) => one !== undefined);
 
+/** Our own guess for one thing may not take more of the time there is. */
+const LARGEST_SHARE = 0.4;
+const MOST_GUESSED = 24;
+
+/** Things that are printed, bought or reached by the hundred: their number costs no hours. */
+const IN_BULK =
+  /^(?:flyers?|leaflets?|posters?|stickers?|cop(?:y|ies)|cards?|business|subscribers?|followers?|people|persons?|visitors?|members?|readers?|tickets?|bags?|cups?|plates?|bottles?|tiles?|bricks?|screws?|plakate?|aufkleber|exemplare|karten|leute|besucher|mitglieder|gäste|personen|affiches|exemplaires|cartes|personnes|carteles|copias|tarjetas|personas|cartazes|cópias|cartões|pessoas|m|m²|qm|euro|larch|prints?|households?|haushalte)$/i;
+const BULK_FROM = 40;
+
 /** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */
 export function estimate(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
+  const found = guess(item, scene, deliverable);
+  const room = Math.max(scene.longestTask, Math.min(MOST_GUESSED * 2, scene.workingHours * LARGEST_SHARE));
+  if (found.stated || found.hours <= room) return found;
+  const flat = deliverable?.hours ?? knownVerb(item, scene)?.hours ?? scene.playbook.plain.hours;
+  return { hours: Math.min(room, Math.max(flat, scene.longestTask)), each: null, stated: false };
+}
+
+const inBulk = ({ count }: Item): boolean =>
+  count !== null && count.n >= BULK_FROM && count.noun.split(' ').some((word) => IN_BULK.test(word));
+
+function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
   const n = item.count?.n ?? 1;
   if (item.hours !== null) return { hours: item.hours, each: null, stated: true };
   if (item.each !== null) return { hours: item.each * n, each: item.each, stated: true };
@@ -34,14 +54,16 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
     const one = deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
     return { hours: one * n, each: one, stated: false };
   }
-  if (item.count && n > 1) {
+  if (item.count && n > 1 && !inBulk(item)) {
     const each = deliverable?.each ?? (item.count.role === 'thing' ? unitHours(item.count.noun) : undefined);
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
   }
   const usual =
     (verb && (verb.phase <= 1 || verb.phase === 5) ? verb.hours : undefined) ??
     deliverable?.hours ??
-    verb?.hours ??
+    (verb?.phase === 3
+      ? Math.max(verb.hours, scene.playbook.id === 'app' ? scene.playbook.plain.hours : 0)
+      : verb?.hours) ??
     scene.playbook.plain.hours;
   return { hours: usual, each: null, stated: false };
 }

@@ -101,6 +101,18 @@ export function deliverableFor(scene: Scene, text: string): Known | undefined {
 const PREPOSITIONAL =
   / (?:of|for|with|in|on|at|to|from|by|about|into|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über) .*$/i;
 
+/** Whether the words name the thing itself, its last word: a shipping table is a table, and no shipping. */
+function endsIn(words: string, text: string): boolean {
+  const bare = folded(text).replace(/[^\p{L}\p{N}]+$/u, '');
+  const parts = bare.split(/ (?:and|or|und|oder|&) |, /);
+  return parts.some((part) => {
+    const last = part.lastIndexOf(' ') + 1;
+    for (const match of part.matchAll(wordPattern(words)))
+      if (match.index + match[0].length > last) return true;
+    return false;
+  });
+}
+
 function bestMatch(scene: Scene, text: string, playbooks: readonly Playbook[]): Known | undefined {
   const { spoken } = scene;
   if (!spoken) return undefined;
@@ -110,9 +122,13 @@ function bestMatch(scene: Scene, text: string, playbooks: readonly Playbook[]): 
     if (playbook !== scene.playbook && playbook.ownOnly) continue;
     for (const deliverable of playbook.deliverables) {
       const words = deliverable[spoken]?.words;
-      const length = words ? matchOf(words, text) + (playbook === scene.playbook ? 3 : 0) : 0;
-      if (words && length > most && matchOf(words, text) > 0)
-        [found, most] = [{ playbook, deliverable }, length];
+      const matched = words ? matchOf(words, text) : 0;
+      if (!words || matched === 0) continue;
+      const own = playbook === scene.playbook;
+      const atHead = endsIn(words, text);
+      if (!atHead && !own) continue;
+      const length = matched + (own ? 3 : 0) + (atHead ? 3 : 0);
+      if (length > most) [found, most] = [{ playbook, deliverable }, length];
     }
   }
   return found;

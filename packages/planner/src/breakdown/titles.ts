@@ -13,8 +13,37 @@ export function fitTitle(text: string, room = LONGEST_TITLE): string {
 
 const OF: Record<Language, string> = { en: 'of', de: 'von', fr: 'sur', es: 'de', pt: 'de', other: '/' };
 
-/** "Write the report (1 of 2)". */
+const PART: Record<Language, string> = {
+  en: 'part ',
+  de: 'Teil ',
+  fr: 'partie ',
+  es: 'parte ',
+  pt: 'parte ',
+  other: '',
+};
+
+/** A title without the number of its part. */
+export const withoutPart = (title: string): string =>
+  title.replace(/ \((?:part|Teil|partie|parte) \d+ (?:of|von|sur|de) \d+\)$/u, '');
+
+const HALVES: Record<Language, readonly [string, string]> = {
+  en: ['begin', 'finish'],
+  de: ['Anfang', 'Rest'],
+  fr: ['début', 'fin'],
+  es: ['inicio', 'final'],
+  pt: ['início', 'fim'],
+  other: ['1', '2'],
+};
+
+/** A portion that is numbered already and goes over the end of a day: its beginning and its end. */
+export function halfTitle(title: string, part: number, parts: number, language: Language): string {
+  const words = HALVES[language];
+  const half = part === 1 ? words[0] : part === parts ? words[1] : `${part}/${parts}`;
+  return `${fitTitle(title.replace(/\)$/, ''), LONGEST_TITLE - half.length - 3)}, ${half})`;
+}
+
+/** "Write the report (part 1 of 2)". */
 export function partTitle(title: string, part: number, parts: number, language: Language): string {
-  const suffix = ` (${part} ${OF[language]} ${parts})`;
+  const suffix = ` (${PART[language]}${part} ${OF[language]} ${parts})`;
   return fitTitle(title, LONGEST_TITLE - suffix.length) + suffix;
 }

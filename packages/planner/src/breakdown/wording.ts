@@ -14,6 +14,10 @@ const RELATIVE =
 const NAMES =
   /^(?:Christmas|Easter|Halloween|Hanukkah|Ramadan|Advent|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Portuguese|Italian|Dutch|Japanese|Chinese|Russian|Polish|Turkish|Arabic|Latin|Greek|American|British|European|Instagram|Facebook|Google|LinkedIn|YouTube|Excel|Word|PowerPoint|Python|Java|React|Stripe|Spotify|Apple|Android|Europe|Berlin|London|Paris)$/;
 
+/** What takes no article before it: places, questions, names, amounts. */
+const NO_ARTICLE =
+  /^(?:in|on|at|by|for|from|with|of|into|onto|about|up|off|out|down|back|over|through|together|under|between|around|what|whether|where|when|who|which|why|if|one of|more|less|most|enough|everything|everyone|something|somebody|someone|everybody|nobody|one|twice|once|here|there|home|\p{L}+'s|\p{L}+s' )(?=[ ,]|$)/iu;
+
 const LONGEST_OBJECT = 58;
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -48,6 +52,7 @@ export function theObject(object: string, scene: Scene): string {
   if (
     ENGLISH_ARTICLE.test(text) ||
     /^(?:to|how|it|them|\p{Lu}\p{Ll}+ )/u.test(text) ||
+    NO_ARTICLE.test(text) ||
     /ing\b/.test(text.split(' ')[0] ?? '')
   )
     return text;

@@ -20,6 +20,10 @@ export interface Taken<T> {
   rest: string;
 }
 
+/** What takes its writer as long as it lasts, other than an episode or a film. */
+const HELD =
+  /\b(?:interviews?|exams?|mocks?|sessions?|meetings?|shifts?|days?|runs?|rehearsals?|workshops?|calls?|tastings?|fittings?|visits?|conversations?|trainings?|rides?|walks?|gespräche?|sitzungen?|proben?|termine?|prüfungen?|entretiens?|séances?|réunions?|répétitions?|entrevistas?|sesiones|sesión|reuniones|ensayos?|sessões|reuniões|ensaios?)\b/i;
+
 const cut = (text: string, match: RegExpMatchArray): string =>
   `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`
     .replace(/\s+/g, ' ')
@@ -38,13 +42,14 @@ export function takeEffort(
   if (!match || unitKind(match[2] ?? '', tongue) === 'month') return undefined;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   const isLength =
-    tongue.pattern('\\b(?:of|von|de|with a|mit|within|in|last|next|every|long)$').test(before.trim()) ||
-    /^[ -]\p{L}/u.test(
-      after.replace(
-        tongue.pattern(`^ (?:${each}|${tongue.vocabulary.and}|${tongue.vocabulary.prepositions})(?!\\w)`),
-        '',
-      ),
-    );
+    !(/(?:^| )(?:of|von|de|à|with|mit) ?$/i.test(before) && HELD.test(before)) &&
+    (tongue.pattern('\\b(?:of|von|de|with a|mit|within|in|last|next|every|long)$').test(before.trim()) ||
+      /^[ -]\p{L}/u.test(
+        after.replace(
+          tongue.pattern(`^ (?:${each}|${tongue.vocabulary.and}|${tongue.vocabulary.prepositions})(?!\\w)`),
+          '',
+        ),
+      ));
   if (isLength && !match[0].startsWith('(')) return undefined;
   const kind = unitKind(match[2] ?? '', tongue);
   const isSpan = kind === 'week' || (kind === 'day' && numberOf(match[1] ?? '', tongue) > 5);
@@ -54,7 +59,9 @@ export function takeEffort(
     tongue.pattern(`^ (?:${tongue.vocabulary.before}|earlier|ago|later|vorher|davor|avant|antes)`).test(after)
   )
     return undefined;
-  const isEach = tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
+  const isEach =
+    (HELD.test(before) && /\d|\p{L}s (?:of|von|de) ?$/u.test(before)) ||
+    tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
   const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue);
   return hours > 0 ? { value: { hours, each: isEach }, rest: cut(text, match) } : undefined;
 }
@@ -109,13 +116,16 @@ const NOT_COUNTED =
 /** The first number that counts things in a phrase, and what it counts. */
 export function countIn(text: string, tongue: Tongue): Count | null {
   for (const match of text.matchAll(
-    tongue.pattern(`(?<![\\p{L}\\d.,/-])${'{n}'}(?: |-)(\\p{L}[\\p{L}\\p{N}'-]*)`, 'giu'),
+    tongue.pattern(`(?<![\\p{L}\\d.,/-])${'{n}'}( |-)(\\p{L}[\\p{L}\\p{N}'-]*)`, 'giu'),
   )) {
     const n = numberOf(match[1] ?? '', tongue);
-    const noun = match[2] ?? '';
+    const noun = match[3] ?? '';
+    if (match[2] === '-' && !/^(?:words?|pages?|slides?|seiten?|wörter)$/i.test(noun)) continue;
+    if (/^\d{5}$/.test(match[1] ?? '') && /^\p{Lu}/u.test(noun) && tongue.language === 'en') continue;
     if (!Number.isInteger(n) || n < 2 || n > 1_000_000 || NOT_COUNTED.test(noun)) continue;
     if (/^\d+$/.test(match[1] ?? '') && n >= 1900 && n <= 2100 && !MEASURE.test(noun)) continue;
-    if (tongue.pattern(`^${tongue.unit}$`).test(noun)) continue;
+    if (tongue.pattern(`^${tongue.unit}$`).test(noun) || tongue.prepositions.has(noun.toLowerCase()))
+      continue;
     const before = text.slice(0, match.index).trim();
     const sitting =
       tongue.pattern(`(?:^| )(?:${tongue.vocabulary.sessions})$`).test(before) && before.includes(' ');

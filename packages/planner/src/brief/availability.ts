@@ -6,6 +6,7 @@ import { numberOf, type Tongue, unitKind } from './tongue.ts';
 /** Longest absence that is believed, in days. */
 const LONGEST_ABSENCE = 120;
 
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** What a sentence says about when its writer can work; undefined when it says nothing of the kind. */
@@ -22,8 +23,9 @@ export function availabilityIn(
     return daysOff.length > 0 && daysOff.length <= LONGEST_ABSENCE ? { daysOff } : undefined;
   }
   if (dates.length > 0) return undefined;
-  const weekdays = weekdaysIn(text, tongue);
-  const hours = hoursADay(text, tongue, weekdays?.length ?? 5);
+  const groups = groupsIn(text, tongue);
+  const weekdays = groups?.weekdays ?? weekdaysIn(text, tongue);
+  const hours = groups?.hoursPerDay ?? hoursADay(text, tongue, weekdays?.length ?? 5);
   const mine = pattern(`\\b(?:${vocabulary.only}|i|ich|wir|we|je|nous|yo|eu)\\b`).test(text);
   const negative =
     pattern(
@@ -38,7 +40,48 @@ export function availabilityIn(
     return { weekdays: ALL_DAYS.filter((day) => day < 6 && !weekdays.includes(day)) };
   }
   if (!weekdays && (hours === undefined || !ofDays(text, tongue))) return undefined;
-  return { ...(weekdays ? { weekdays } : {}), ...(hours === undefined ? {} : { hoursPerDay: hours }) };
+  return {
+    ...(groups ? { hoursByWeekday: groups.hoursByWeekday } : {}),
+    ...(weekdays ? { weekdays } : {}),
+    ...(hours === undefined ? {} : { hoursPerDay: hours }),
+  };
+}
+
+/** "2 hours Monday to Thursday, plus Saturday mornings, 3 hours": each group of days with its own hours. */
+function groupsIn(
+  text: string,
+  tongue: Tongue,
+):
+  | { weekdays: Weekday[]; hoursPerDay: number; hoursByWeekday: Partial<Record<Weekday, number>> }
+  | undefined {
+  const hoursByWeekday: Partial<Record<Weekday, number>> = {};
+  const said = [...text.matchAll(tongue.pattern('{n}(?:[.,]5)? ?{unit}', 'giu'))].filter((one) =>
+    ['hour', 'minute'].includes(unitKind(one[2] ?? '', tongue)),
+  );
+  if (said.length < 2) return undefined;
+  let days: Weekday[] | undefined;
+  let hours: number | undefined;
+  const settle = () => {
+    if (hours === undefined) return;
+    for (const day of days ?? WORKDAYS) hoursByWeekday[day] ??= hours;
+    [days, hours] = [undefined, undefined];
+  };
+  for (const part of text.split(
+    tongue.pattern(`[,;] ?(?:${tongue.vocabulary.and} )?| (?:${tongue.vocabulary.and}) `, 'giu'),
+  )) {
+    const [partDays, partHours] = [weekdaysIn(part, tongue), hoursADay(part, tongue, 5)];
+    if (partDays && (hours !== undefined || (days && partHours !== undefined))) settle();
+    days = partDays ? [...(days ?? []), ...partDays] : days;
+    if (partHours !== undefined) {
+      if (hours !== undefined) settle();
+      hours = partHours;
+    }
+  }
+  settle();
+  const values = Object.values(hoursByWeekday);
+  if (new Set(values).size < 2) return undefined;
+  const weekdays = ALL_DAYS.filter((day) => hoursByWeekday[day] !== undefined);
+  return { weekdays, hoursPerDay: Math.max(...values), hoursByWeekday };
 }
 
 /** Hours are somebody's time when they are so many a day, a week or an evening, and not the length of a thing. */

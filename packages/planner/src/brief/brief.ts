@@ -14,6 +14,8 @@ export interface Span {
 export interface Availability {
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
+  /** Weekdays that have hours of their own. */
+  hoursByWeekday?: Partial<Record<Weekday, number>>;
   daysOff: Day[];
 }
 
@@ -88,6 +90,8 @@ export interface Brief {
   /** Word stems that no task may be about, and what is already there. */
   excluded: string[];
   already: string[];
+  /** Words that name no work that can be planned. */
+  leftOut: string[];
   /** Days off on which the brief fixes something. */
   fixedDays: Day[];
 }

@@ -7,6 +7,7 @@ import { itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
+import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
 import type { Tongue } from './tongue.ts';
 import { shareOf, stemsOf } from './words.ts';
 
@@ -28,6 +29,7 @@ export class Findings {
     orders: [],
     excluded: [],
     already: [],
+    leftOut: [],
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
   };
@@ -57,9 +59,13 @@ export class Findings {
     return itemFrom(text, span, this.tongue, this.context, this.memory);
   }
 
-  keep(item: Item, mode: Mode): void {
+  keep(read: Item, mode: Mode): void {
     const { items } = this.found;
-    if (items.length >= MOST_ITEMS) return;
+    const item = this.#asWork(read);
+    if (!item || items.length >= MOST_ITEMS) {
+      this.found.leftOut.push(read.span.text);
+      return;
+    }
     const only = this.tongue.pattern(this.tongue.vocabulary.deadline);
     if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && item.verbs.length === 0)
       return;
@@ -85,6 +91,17 @@ export class Findings {
       optional: item.optional || mode.optional,
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
+  }
+
+  /** Only what names a thing or begins with a verb is work; people, places, remarks and answers are not. */
+  #asWork(item: Item): Item | undefined {
+    if (item.approver !== null || item.actor !== null) return item;
+    const behind = item.verbs.length === 0 ? withVerbBehind(item.object, this.tongue) : undefined;
+    const verbs = behind?.verbs ?? item.verbs;
+    const object = trimmedThing(behind?.object ?? item.object, this.tongue);
+    if (verbs.length > 0) return isSaid(object) ? undefined : { ...item, verbs, object };
+    if (object === '') return item.count ? item : undefined;
+    return isThing(object, this.tongue) && !isPerson(object) ? { ...item, verbs, object } : undefined;
   }
 
   remember(text: string): void {

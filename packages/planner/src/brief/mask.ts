@@ -18,6 +18,10 @@ const MARKUP = [
   /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}/g,
 ];
 
+/** "My supervisor, Prof. Meunier, wants …": the name is no clause of its own. */
+const APPOSITION =
+  /, (?:Prof|Dr|Mr|Mrs|Ms|Mme|M|Frau|Herr|Sra?|Dra?|Dona|Doña|Madame|Monsieur)\.? (?:\p{Lu}[\p{L}-]+ ?){1,3},(?= )/gu;
+
 /** Blanks markup, links, code and addresses, and every sentence that gives a machine orders. Keeps all offsets. */
 export function withoutNoise(text: string, tongue: Tongue): string {
   let masked = text.slice(0, LONGEST_BRIEF);
@@ -25,6 +29,7 @@ export function withoutNoise(text: string, tongue: Tongue): string {
   masked = masked.replace(/[<>*_`~|\\{}]|[\p{Extended_Pictographic}\p{Cc}\p{Cf}]/gu, (found) =>
     found === '\n' ? '\n' : ' '.repeat(found.length),
   );
+  masked = masked.replace(APPOSITION, (found) => found.replaceAll(',', ' '));
   const orders = tongue.pattern(tongue.vocabulary.ignore);
   const english =
     /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?)\b|\bsystem prompt\b/i;

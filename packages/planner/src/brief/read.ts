@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../shape.ts';
-import { takeFrequency } from './amounts.ts';
+import { daysIn, takeFrequency } from './amounts.ts';
 import { availabilityIn } from './availability.ts';
 import type { Brief } from './brief.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
@@ -8,6 +8,7 @@ import { withoutNoise } from './mask.ts';
 import { type Mode, modeOf, PLAIN } from './mode.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { rateIn, waitIn } from './statements.ts';
+import { isThing } from './thing.ts';
 import { type Tongue, tongueIn } from './tongue.ts';
 import { Wishes } from './wishes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
@@ -22,6 +23,10 @@ export function readBrief(request: PlanRequest): Brief {
   });
   return { language, ...reader.result() };
 }
+
+/** All that a list says of something that is there. */
+const DONE_ALONE =
+  /^(?:is |are )?(?:all )?(?:booked|done|finished|ordered|paid|bought|signed|ready|complete|confirmed|hired|gebucht|erledigt|fertig|bestellt|bezahlt|gekauft|unterschrieben|beauftragt|réservée?s?|faite?s?|commandée?s?|payée?s?|reservad[oa]s?|hech[oa]s?|pagad[oa]s?|feit[oa]s?|pag[oa]s?)(?: already)?$/i;
 
 class Reader {
   readonly #request: PlanRequest;
@@ -78,11 +83,38 @@ class Reader {
     [this.#mode, this.#excluding] = [this.#listMode, false];
     const wishes = new Wishes(this.#findings);
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
+    const named = this.#namedByLead(clauses);
+    if (named) {
+      this.#clause(named, wishes);
+      return;
+    }
     for (const [index, clause] of clauses.entries()) {
       if (this.#sharesDone(clause, clauses[index + 1])) continue;
       if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))
         this.#clause(clause, wishes);
     }
+  }
+
+  /** "Invitations: 50 cards, by 31 January": a line of a list names the thing first and says about it what it needs. */
+  #namedByLead(clauses: readonly Clause[]): Clause | undefined {
+    const [lead, next] = clauses;
+    const last = clauses.at(-1);
+    if (!lead?.leads || !lead.listed || !next || !last || clauses.length > 3) return undefined;
+    const mode = this.#modeOf(lead.text);
+    const says = mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach;
+    if (says || lead.text.split(' ').length > 4 || !isThing(lead.text, this.#findings.tongue))
+      return undefined;
+    const { description } = this.#request;
+    const rest = description.slice(next.start, last.end);
+    if (clauses.slice(1).some((one) => this.#findings.beginsWithVerb(one.text))) return undefined;
+    const done = this.#modeOf(rest).already || DONE_ALONE.test(rest);
+    return {
+      ...lead,
+      leads: false,
+      end: last.end,
+      ticked: lead.ticked || done,
+      text: `${lead.text} (${rest})`,
+    };
   }
 
   /** "The logo and the icons are finished": both are. */
@@ -105,7 +137,12 @@ class Reader {
       this.#lead(clause);
       return;
     }
-    const { text: undated } = withoutDates(text, this.#findings.tongue, this.#findings.context);
+    const dateless = withoutDates(text, this.#findings.tongue, this.#findings.context).text;
+    const undated =
+      dateless
+        .replace(/\([^)]*\)/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim() || dateless;
     if (this.#mode.already || clause.ticked || pattern(vocabulary.already).test(undated)) {
       this.#findings.remember(text);
       this.#findings.found.already.push(text);
@@ -116,11 +153,11 @@ class Reader {
       return;
     }
     if (pattern(vocabulary.budget).test(text)) return;
-    const wait = waitIn(undated, this.#findings.tongue);
+    const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
       this.#findings.wait(clause, wait, this.#mode);
-      if (!begins) return;
+      if (!begins || /^let /i.test(undated)) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#findings.tongue);
     if (rate && !begins) {
@@ -134,6 +171,21 @@ class Reader {
     }
     if (!begins && this.#findings.describesLast(clause)) return;
     wishes.read(clause, this.#mode);
+  }
+
+  /** "The filler has to dry 48 hours, the first coat 24 hours": the second waits too. */
+  #waitsOn(clause: Clause, undated: string): ReturnType<typeof waitIn> {
+    const before = this.#findings.found.waits.at(-1);
+    const goesOn =
+      before !== undefined &&
+      clause.joint !== '' &&
+      before.span.end <= clause.start &&
+      clause.start - before.span.end < 8;
+    const match = goesOn
+      ? this.#findings.tongue.pattern('^(?<what>.{3,40}?) {n} ?{unit}$').exec(undated.trim())
+      : null;
+    const days = match ? daysIn(match[2] ?? '', match[3] ?? '', this.#findings.tongue) : 0;
+    return days >= 1 ? { what: match?.groups?.what ?? '', days, delivered: false } : undefined;
   }
 
   #lead(clause: Clause): void {

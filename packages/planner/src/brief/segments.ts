@@ -31,7 +31,7 @@ export interface Sentence extends Segment {
 const MOST_SENTENCES = 600;
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|ca|z\.\s?b|d\.\s?h|bzw|inkl|evtl|ggf|dr|mr|mrs|ms|st|nr|no|vs|tel|min|max|std|usw|p\.\s?ej|sr|sra|mme|env|sem|\p{Lu})\.$/iu;
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|ca|z\.\s?b|d\.\s?h|bzw|inkl|evtl|ggf|dr|prof|mr|mme|mrs|ms|st|nr|no|vs|tel|min|max|std|usw|p\.\s?ej|sr|sra|mme|env|sem|\p{Lu})\.$/iu;
 
 /** Cuts a segment's own edges of blanks and marks. */
 export function trimmed(text: string, start: number, end: number): Segment {

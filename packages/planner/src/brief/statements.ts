@@ -45,11 +45,20 @@ export function waitIn(
   const match = tongue.pattern(tongue.vocabulary.waits).exec(text) ?? leadTime(text, tongue);
   if (!match) return undefined;
   const second = match.groups?.what2 !== undefined;
-  const [amount, unit] = second ? [match.at(-2), match.at(-1)] : [match[2], match[3]];
+  const [amount, unit] = match
+    .slice(1)
+    .filter((group) => group !== undefined)
+    .slice(-2);
   const days = daysIn(amount ?? '', unit ?? '', tongue);
   if (days < 1 || days > 200) return undefined;
   const delivered = /deliver|shipp|liefer|livr|entreg/i.test(match[0]) && second;
-  const what = (match.groups?.what ?? match.groups?.what2 ?? '').replace(
+  const what = (
+    match.groups?.what ??
+    match.groups?.what2 ??
+    match.groups?.what3 ??
+    match.groups?.what4 ??
+    ''
+  ).replace(
     / ?\b(?:have|has|haben|hat|ont|a|tienen|tiene|têm|tem)(?: an?| eine?n?| une?| una?| uma?)?\s*$/iu,
     '',
   );
@@ -90,6 +99,8 @@ export function orderIn(
   if (frequency.test(text)) return undefined;
   const leading = tongue.pattern(`^(?:${after}) ([^,]+), (.+)$`).exec(text);
   if (leading) return { first: leading[1] ?? '', next: leading[2] ?? '', main: leading[2] ?? '' };
+  const led = tongue.pattern(`^(?:${after}) ((?:\\p{L}+ ){1,4}?)(?:i|we|ich|wir|je|nous) (.+)$`).exec(text);
+  if (led) return { first: (led[1] ?? '').trim(), next: led[2] ?? '', main: led[2] ?? '' };
   const earlier = tongue.pattern(`^(.{4,}?),? (?:${before}) (.{3,})$`).exec(text);
   if (earlier) return { first: earlier[1] ?? '', next: earlier[2] ?? '', main: earlier[1] ?? '' };
   const later = tongue.pattern(`^(.{4,}?),? (?:${after}) (.{3,})$`).exec(text);

@@ -4,6 +4,8 @@ import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dat
 export interface WorkingCalendar {
   weekdays: readonly Weekday[];
   hoursPerDay: number;
+  /** Hours on weekdays that differ from `hoursPerDay`. */
+  hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
   daysOff: readonly Day[];
   busyHours: Readonly<Record<Day, number>>;
 }
@@ -41,7 +43,8 @@ export function axisOf(calendar: WorkingCalendar, from: Day, to: Day, opened: re
   const open = new Set(opened);
   const capacity = Int32Array.from(days, (day) => {
     const works = open.has(day) || (calendar.weekdays.includes(weekdayOf(day)) && !off.has(day));
-    const hours = works ? Math.min(24, calendar.hoursPerDay) - Math.max(0, calendar.busyHours[day] ?? 0) : 0;
+    const usual = calendar.hoursByWeekday?.[weekdayOf(day)] ?? calendar.hoursPerDay;
+    const hours = works ? Math.min(24, usual) - Math.max(0, calendar.busyHours[day] ?? 0) : 0;
     return Math.max(0, Math.floor(hours * UNITS_AN_HOUR + 1e-9));
   });
   return { days, capacity, starts: startsOf(capacity) };

@@ -1,0 +1,112 @@
+import type { Item } from './brief.ts';
+import type { Tongue } from './tongue.ts';
+
+/** What a phrase must not begin with to be a thing: pronouns, question words, prepositions, answers. */
+const OPENERS: Record<string, RegExp> = {
+  en: /^(?:i|i'\p{L}+|you|you'\p{L}+|we|we'\p{L}+|he|he'\p{L}+|she|she'\p{L}+|it|it's|it'll|they|they'\p{L}+|there|there's|that|that's|this|who|what|what's|when|where|why|how|if|in|on|at|by|for|from|with|of|to|as|after|before|until|since|because|although|while|whether|unless|than|not|never|no|yes|yeah|oh|ok|okay|well|very|quite|too|right|sure|much|still|already|here|some days|so|then|anyway|even|otherwise|nothing|nobody|somebody|someone|everybody|everyone|everything|anything|half|most|many|us|me|them|him|her(?= |$)(?! \p{L}))(?=[ ,]|$)/iu,
+  de: /^(?:ich|du|er|es|wir|ihr|man|das ist|wer|was|wann|wo|warum|wie|wenn|falls|in|im|am|an|auf|aus|bei|beim|für|mit|nach|von|vom|vor|zu|zum|zur|um|bis|ab|als|nicht|nie|ja|nein|doch|sehr|ganz|hier|da|dort|damit|dass|weil|ob|sonst|alles|nichts|jemand|niemand|danke)(?=[ ,]|$)/iu,
+  fr: /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|c'|ça|qui|quoi|quand|où|pourquoi|comment|si|dans|en|à|au|aux|par|pour|avec|sur|sous|chez|avant|après|depuis|que|qu'|ne|n'|pas|oui|non|très|ici|là|tout va|merci|dont)(?=[ ,']|$)/iu,
+  es: /^(?:yo|tú|él|ella|nosotros|ellos|ellas|eso|esto|quien|quién|qué|que|cuando|cuándo|donde|dónde|por|para|en|a|al|con|de|del|desde|hasta|sobre|si|no|nunca|sí|muy|aquí|allí|como|cómo|porque|antes|después)(?=[ ,]|$)/iu,
+  pt: /^(?:eu|tu|ele|ela|nós|eles|elas|isso|isto|quem|quando|onde|por|para|em|no|na|nos|nas|ao|aos|às|à|com|de|do|da|dos|das|desde|até|sobre|se|não|nunca|sim|muito|aqui|ali|como|porque|antes|depois|que)(?=[ ,]|$)/iu,
+};
+
+/** Forms of verbs that make a clause of a phrase when they follow its first words. */
+const FINITE: Record<string, RegExp> = {
+  en: /^(?:is|are|was|were|am|has|have|had|will|would|must|should|cannot|can't|could|may|might|did|does|don't|doesn't|didn't|won't|isn't|aren't|it's|they're|we're|he's|she's|goes|comes|takes|took|says|said|told|tells|wants|knows|thinks|decides|depends|meets|stays|sounds|went|came|gets|made|begins|expects|teaches|happens|means|feels|seems|probably|never)$/i,
+  de: /^(?:ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|will|wollen|darf|dürfen|schaut|macht|kommt|kommen|geht|gehen|läuft|braucht|brauchen|nimmt|gibt|findet|bringt|liefert|übernimmt|kümmert|wohnt|arbeitet|sagt|meint|zahlt|schickt|hilft|ich|wir|er|es)$/i,
+  fr: /^(?:est|sont|était|a|ont|doit|doivent|peut|peuvent|veut|veulent|faut|prend|prennent|arrive|arrivent|va|vont|fait|font|vient|viennent|s'occupe|s'occupent|livre|envoie|donne|travaille|aide|paie|je|il|elle|nous|on)$/i,
+  es: /^(?:es|son|está|están|era|tiene|tienen|debe|deben|puede|pueden|quiere|quieren|va|van|viene|vienen|llega|llegan|manda|mandan|envía|trae|traen|elige|eligen|escoge|hace|hacen|lleva|llevan|ayuda|paga|trabaja|se|yo|me|nos)$/i,
+  pt: /^(?:é|são|está|estão|era|tem|têm|deve|devem|pode|podem|quer|querem|vai|vão|vem|vêm|chega|chegam|manda|mandam|envia|traz|trazem|escolhe|escolhem|faz|fazem|leva|levam|ajuda|paga|trabalha|eu|me|se)$/i,
+};
+
+/** Who acts in a clause: behind a thing it opens what is said of it. */
+const SUBJECT = /^(?:i|we|he|she|they|you|ich|wir|je|nous|il|elle|yo|eu)$/i;
+/** Verbs that look like nouns, told by the number of what stands before them. */
+const AFTER_PLURAL = /^(?:go|come|run|take|need|move|live|work|meet|look|stay|start|end|do|say|want|know)$/i;
+const AFTER_SINGULAR = /^(?:needs|moves|lives|starts|ends|looks|does)$/i;
+
+/** Words that say nothing at the front or at the end of a thing. */
+const FRONT: Record<string, RegExp> = {
+  en: /^(?:also|now|then|only|so|just|about|roughly|around|approx\.?|approximately|maybe|perhaps|finally|obviously|plus|and|or|but|the the)(?: |$)/i,
+  de: /^(?:auch|dann|nur|noch|etwa|circa|ca\.|rund|ungefähr|vielleicht|und|oder|aber|dazu|außerdem)(?: |$)/i,
+  fr: /^(?:aussi|puis|seulement|environ|peut-être|et|ou|mais|enfin|ensuite|le reste$)(?: |$)/i,
+  es: /^(?:también|luego|solo|sólo|unos|unas|quizás?|y|e|o|pero|además|más)(?: |$)/i,
+  pt: /^(?:também|depois|só|uns|umas|cerca de|talvez|e|ou|mas|além disso|mais)(?: |$)/i,
+};
+const END: Record<string, RegExp> = {
+  en: / (?:please|at all|at the latest|as well|too|though|again|in time|for now|soon|first|left|online|live|long|do|be|not|only|also|then|so|go live|up|per|including|ready)$/i,
+  de: / (?:bitte|auch|spätestens|noch|dann|zuerst|fertig|rechtzeitig|jeweils)$/i,
+  fr: / (?:s'il (?:te|vous) plaît|svp|aussi|au plus tard|d'abord|à livrer|à rendre|complète?ment)$/i,
+  es: / (?:por favor|también|a más tardar|primero|de cada uno|de cada una)$/i,
+  pt: / (?:por favor|também|o mais tardar|primeiro|de cada um|de cada uma)$/i,
+};
+
+/** A phrase without what only surrounds the thing in it. */
+export function trimmedThing(phrase: string, { language }: Tongue): string {
+  const [front, end] = [FRONT[language], END[language]];
+  let text = phrase.trim();
+  for (let round = 0; round < 4; round++) {
+    let shorter = text;
+    if (front) shorter = shorter.replace(front, '');
+    if (end) shorter = shorter.replace(end, '');
+    shorter = shorter.replace(/[\s,;:–-]+$/u, '').trim();
+    if (shorter === text || shorter === '') break;
+    text = shorter;
+  }
+  return text;
+}
+
+/** Whether a phrase names a thing, and is no sentence, no answer, no place and no span of time. */
+export function isThing(phrase: string, tongue: Tongue): boolean {
+  const { language } = tongue;
+  const text = phrase.trim();
+  if (!/\p{L}{2}/u.test(text) || OPENERS[language]?.test(text)) return false;
+  if (tongue.pattern(`^(?:${tongue.number}) ?(?:${tongue.unit})(?: \\p{L}+)?$`).test(text)) return false;
+  const words = text.split(/\s+/);
+  const finite = FINITE[language];
+  for (const [at, word] of words.entries()) {
+    const bare = word.replace(/[^\p{L}'’]/gu, '').replace('’', "'");
+    if (at > 0 && tongue.prepositions.has(bare.toLowerCase())) return true;
+    if (at > 5) return true;
+    if (at > 1 && SUBJECT.test(bare)) return true;
+    if (at > 0 && (finite?.test(bare) || SUBJECT.test(bare))) return false;
+    if (
+      at > 0 &&
+      language === 'en' &&
+      AFTER_PLURAL.test(bare) &&
+      /(?:[^s]s|people|children)$/i.test(words[at - 1] ?? '')
+    )
+      return false;
+    if (at > 0 && language === 'en' && AFTER_SINGULAR.test(bare) && /\p{L}$/u.test(words[at - 1] ?? ''))
+      return false;
+  }
+  return true;
+}
+
+/** Titles that stand before a name: what follows is a person and not work. */
+const TITLED =
+  /^(?:prof|dr|mr|mrs|ms|miss|sir|madam|frau|herr|herrn|mme|mlle|monsieur|madame|sr|sra|don|doña|senhor|senhora|señor|señora)\.?(?: |$)/i;
+
+/** A person, a lone name or a remark about somebody: said of the work, and no work itself. */
+export function isPerson(object: string): boolean {
+  return (
+    TITLED.test(object) ||
+    /^(?:my|our|his|her|mein|meine|mon|ma|mi|meu|minha) \p{L}+ \p{Lu}\p{Ll}+$/u.test(object)
+  );
+}
+
+/** "24 pages to write", "640 receipts to enter into the software": the verb stands behind the thing. */
+export function withVerbBehind(object: string, tongue: Tongue): Pick<Item, 'verbs' | 'object'> | undefined {
+  const to = { en: 'to', fr: 'à', es: '(?:por|para|a)', pt: '(?:a|para|por)', de: 'zu', other: '' }[
+    tongue.language
+  ];
+  if (to === '') return undefined;
+  const match = tongue.pattern(`^(.{3,50}?) ${to} (\\p{L}+)((?: .*)?)$`).exec(object);
+  const verb = (match?.[2] ?? '').toLowerCase();
+  if (!match || !tongue.verbs.has(verb)) return undefined;
+  return { verbs: [verb], object: `${match[1]}${match[3]}`.trim() };
+}
+
+/** What somebody says or thinks, taken for an object: "I wrote a list". */
+export const isSaid = (object: string): boolean =>
+  /^(?:i|i'\p{L}+|we|we'\p{L}+|he|she|they|ich|wir|je|nous|yo|nosotros|eu|nós)(?: |$)/iu.test(object);

@@ -1,0 +1,67 @@
+import type { Tongue } from './tongue.ts';
+
+/** Sentences that say what is to happen, turned into what somebody has to do. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/^(.{3,50}?) (?:go|goes) (?:live|online|out)(?=$|[ ,])(.*)$/i, 'publish $1$2'],
+  [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
+  [/^(.{3,50}?) (?:go|goes) into (.+)$/i, 'put $1 into $2'],
+  [
+    /^(.{3,50}?) (?:is|are|must be|has to be|have to be|needs? to be|should be) (?:up|online|live|published)(?=$|[ ,])(.*)$/i,
+    'publish $1$2',
+  ],
+  [
+    /^["“]?(.{3,50}?) (?:has to|have to|needs? to|must|should) be with (?:us|me|them|\p{Lu}\p{L}+)(?=$|[ ,])(.*)$/iu,
+    'deliver $1$2',
+  ],
+  [/^(.{3,40}?) (?:decides?|chooses?) (?:it )?with (?:me|us)$/i, 'decide with $1'],
+  [
+    /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season)) (?:starts?|opens?|begins?|launches) (.*)$/iu,
+    'open $1 $2',
+  ],
+];
+
+/** A sentence about what happens as the task behind it; the text itself when it is none. */
+export function turned(text: string, tongue: Tongue): string {
+  if (tongue.language !== 'en' || tongue.verbs.has((text.split(' ')[0] ?? '').toLowerCase())) return text;
+  for (const [pattern, task] of ENGLISH) {
+    if (pattern.test(text) && !/^(?:i|we|you|he|she|it|they|that|this|there|what|who)\b/i.test(text))
+      return text.replace(pattern, task);
+  }
+  return text;
+}
+
+const LOOKS: Record<string, string> = {
+  en: '(?:checks?|corrects?|reviews?|reads?|proofreads?|chooses?|picks?|selects?|looks? over|looks? at|goes over)',
+  de: '(?:schaut|prüft|liest|korrigiert|kontrolliert|begutachtet|wählt)',
+  fr: '(?:relit|corrige|vérifie|contrôle|choisit|regarde)',
+  es: '(?:elige|revisa|corrige|lee|escoge|comprueba)',
+  pt: '(?:escolhe|revê|corrige|lê|verifica|confere)',
+};
+const PERSON =
+  '(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|mi|el|o|a|meu|minha|frau|herr|mme|mr|mrs|ms|dr|prof)\\.? )?\\p{L}{2,}(?: \\p{Lu}\\p{L}+)?';
+
+/** "Elena chooses the photos", "Frau Demir schaut drüber": who has to see what. */
+export function lookedOverIn(
+  text: string,
+  tongue: Tongue,
+): { who: string; what: string; before: string } | undefined {
+  const looks = LOOKS[tongue.language];
+  if (!looks) return undefined;
+  const match = tongue.pattern(`^(${PERSON}) ${looks}(?!\\w)(.*)$`).exec(text);
+  const who = match?.[1] ?? '';
+  if (
+    !match ||
+    /^(?:i|we|he|she|it|they|you|ich|wir|er|sie|es|je|nous|il|elle|who|that|der|die|das|wer)$/i.test(who)
+  )
+    return undefined;
+  if (!/\p{Lu}/u.test(who) && !/ /.test(who)) return undefined;
+  if (tongue.verbs.has(who.split(' ')[0]?.toLowerCase() ?? '')) return undefined;
+  const rest = (match[2] ?? '')
+    .replace(/^ ?(?:over|at|it|them|drüber|darüber|es|alles|everything)(?= |$)/i, '')
+    .replace(/ (?:drüber|durch|an|nach|gegen|over)$/i, '')
+    .trim();
+  const parted = tongue
+    .pattern(`^(.*?) ?\\b(?:${tongue.vocabulary.before})(?!\\w) ?(?:de[l]? )?(.+)$`)
+    .exec(rest);
+  return { who, what: (parted?.[1] ?? rest).trim(), before: (parted?.[2] ?? '').trim() };
+}
