@@ -8,7 +8,7 @@ import { draftsFor } from './item-drafts.ts';
 import { bindMilestones } from './milestones.ts';
 import { connect } from './order.ts';
 import { assumptionsFor, questionsFor } from './remarks.ts';
-import { deliverableFor, type Scene, sceneOf } from './scene.ts';
+import { deliverableFor, type Scene, sceneFor, sceneOf } from './scene.ts';
 import { partTitle } from './titles.ts';
 
 /** A plan of more tasks than this is unreadable, and the scheduler's work stays bounded. */
@@ -35,7 +35,7 @@ function itemDrafts(scene: Scene): Draft[] {
   let object = '';
   for (const item of scene.brief.items) {
     if (drafts.length >= MOST_DRAFTS) break;
-    append(drafts, draftsFor(withReference(item, object), scene));
+    append(drafts, draftsFor(withReference(item, object), sceneFor(item, scene)));
     if (item.object) object = item.object;
   }
   onlyLastIsEnd(drafts);

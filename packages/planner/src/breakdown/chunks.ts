@@ -1,4 +1,4 @@
-import type { Item, Language } from '../brief/brief.ts';
+import type { Count, Item, Language } from '../brief/brief.ts';
 import { quarters } from './estimate.ts';
 import type { Scene } from './scene.ts';
 import { fitTitle, LONGEST_TITLE } from './titles.ts';
@@ -34,8 +34,10 @@ export function chunksOf(
   const sittings = count?.sessions && count.sessions.n <= MOST_CHUNKS ? count.sessions.n : 0;
   const portion = hours > workingHours / 2 ? longest : Math.min(longest, ONE_SITTING);
   const least = Math.ceil(hours / longest - 1e-9);
-  if (hours <= portion && !(sittings > 1 && hours >= sittings * 0.75))
-    return [{ title, hours: quarters(hours) }];
+  if (hours <= portion && !(sittings > 1 && hours >= sittings * 0.75)) {
+    const range = count?.within ? ` (${rangeOf(count, 1, 0, language, '')})` : '';
+    return [{ title: `${fitTitle(title, LONGEST_TITLE - range.length)}${range}`, hours: quarters(hours) }];
+  }
   const wanted =
     sittings > 1
       ? Math.max(sittings, least)
@@ -49,7 +51,13 @@ export function chunksOf(
   const each = hours / pieces;
   return Array.from({ length: pieces }, (_, index): Chunk => {
     const suffix = countable
-      ? rangeOf(count.n, pieces, index, language, title.includes(String(count.n)) ? '' : count.noun)
+      ? rangeOf(
+          count,
+          pieces,
+          index,
+          language,
+          title.includes(String(count.within?.total ?? count.n)) ? '' : count.noun,
+        )
       : `${PART[language]} ${index + 1} ${OF[language]} ${pieces}`.trim();
     const upTo = (portions: number): number =>
       quarters(countable ? (hours * edge(count.n, pieces, portions)) / count.n : each * portions);
@@ -63,8 +71,15 @@ export function chunksOf(
 
 const edge = (n: number, pieces: number, index: number): number => Math.round((n * index) / pieces);
 
-function rangeOf(n: number, pieces: number, index: number, language: Language, noun: string): string {
-  const [from, to] = [edge(n, pieces, index) + 1, edge(n, pieces, index + 1)];
+function rangeOf(
+  { n, within = { before: 0, total: n } }: Pick<Count, 'n' | 'within'>,
+  pieces: number,
+  index: number,
+  language: Language,
+  noun: string,
+): string {
+  const { before, total } = within;
+  const [from, to] = [before + edge(n, pieces, index) + 1, before + edge(n, pieces, index + 1)];
   const range = from === to ? `${from}` : `${from}–${to}`;
-  return `${noun ? `${noun} ` : ''}${range} ${OF[language]} ${n}`;
+  return `${noun ? `${noun} ` : ''}${range} ${OF[language]} ${total}`;
 }

@@ -67,7 +67,7 @@ const ENGLISH: Phrases = {
 
 const GERMAN: Phrases = {
   way: [],
-  sendTo: (object, receiver) => `${object} abgeben: ${receiver}`,
+  sendTo: (object, receiver) => `${object} an ${receiver} schicken`,
   nounTitle: (object) => `${object} organisieren`,
   tight: (percent) =>
     `Mit ${percent} % der üblichen Zeit geplant, sonst passt es nicht: die Stunden bitte prüfen.`,
@@ -106,7 +106,7 @@ const FRENCH: Phrases = {
     'Montrer et corriger : {subject}',
     'Conclure : {subject}',
   ],
-  sendTo: (object, receiver) => `remettre ${object} : ${receiver}`,
+  sendTo: (object, receiver) => `envoyer ${object} à ${receiver}`,
   nounTitle: verbFor(
     [
       [
@@ -127,7 +127,7 @@ const FRENCH: Phrases = {
       [/^(?:liste|budget|calendrier|devis|tableau|inventaire)/iu, 'Établir'],
       [/^(?:assurance|contrat|bail|autorisation|permis)/iu, 'Obtenir'],
     ],
-    'Organiser',
+    'Préparer',
   ),
   approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` (${who})` : ''}`,
   approvalDone: ['La demande est partie en un seul message, avec une date de réponse', 'L’accord est écrit'],
@@ -150,7 +150,7 @@ const SPANISH: Phrases = {
     'Mostrar y corregir: {subject}',
     'Cerrar: {subject}',
   ],
-  sendTo: (object, receiver) => `entregar ${object}: ${receiver}`,
+  sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
   nounTitle: verbFor(
     [
       [
@@ -171,7 +171,7 @@ const SPANISH: Phrases = {
       [/^(?:lista|presupuesto|calendario|inventario|tabla)/iu, 'Elaborar'],
       [/^(?:seguro|contrato|permiso|licencia)/iu, 'Conseguir'],
     ],
-    'Organizar',
+    'Preparar',
   ),
   approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: [
@@ -197,7 +197,7 @@ const PORTUGUESE: Phrases = {
     'Mostrar e corrigir: {subject}',
     'Fechar: {subject}',
   ],
-  sendTo: (object, receiver) => `entregar ${object}: ${receiver}`,
+  sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
   nounTitle: verbFor(
     [
       [
@@ -218,7 +218,7 @@ const PORTUGUESE: Phrases = {
       [/^(?:lista|orçamento|calendário|inventário|tabela)/iu, 'Elaborar'],
       [/^(?:seguro|contrato|licença|autorização)/iu, 'Obter'],
     ],
-    'Organizar',
+    'Preparar',
   ),
   approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: ['O pedido seguiu numa só mensagem, com data de resposta', 'A aprovação está por escrito'],

@@ -87,6 +87,12 @@ export function sceneOf(request: PlanRequest, brief: Brief): Scene {
   };
 }
 
+/** The scene in the language of the paragraph that asks for an item. */
+export function sceneFor({ language }: { language?: Language }, scene: Scene): Scene {
+  if (language === undefined || scene.language === 'other' || language === scene.language) return scene;
+  return { ...scene, language, spoken: language === 'en' || language === 'de' ? language : null };
+}
+
 export interface Known {
   playbook: Playbook;
   deliverable: Deliverable;

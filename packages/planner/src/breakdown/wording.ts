@@ -44,10 +44,17 @@ export function uncapped(text: string, scene: Scene): string {
   return named ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
+/** Notes in Spanish and Portuguese do without articles: "Vender sofá e estantes". */
+const withoutArticles = (text: string): string =>
+  text
+    .replace(/^(?:el|la|los|las|os?|as?) (?=\p{L})/iu, '')
+    .replace(/(, | [ye] )(?:el|la|los|las|os?|as?) (?=\p{L})/giu, '$1');
+
 /** "the card reader", "a helper for the afternoon", in German without its article. */
 export function theObject(object: string, scene: Scene): string {
   const text = uncapped(shortObject(object, scene.language), scene);
   if (scene.language === 'de') return text.replace(GERMAN_ARTICLE, '');
+  if (scene.language === 'es' || scene.language === 'pt') return withoutArticles(text);
   if (scene.language !== 'en') return text;
   if (
     ENGLISH_ARTICLE.test(text) ||

@@ -41,6 +41,8 @@ export interface Count {
   noun: string;
   /** In how many sittings: "in three sessions". */
   sessions: { n: number; noun: string } | null;
+  /** It is a part of a larger number, behind `before` others. */
+  within?: { before: number; total: number };
 }
 
 /** One thing that the brief asks for. */
@@ -69,6 +71,8 @@ export interface Item {
   actor: string | null;
   /** Who gets it: "the editor". */
   receiver: string | null;
+  /** Of the paragraph it stands in. */
+  language?: Language;
 }
 
 /** `first` comes before `next`; both are the brief's words. */

@@ -9,6 +9,7 @@ import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
 import type { Tongue } from './tongue.ts';
+import { withWholes } from './wholes.ts';
 import { shareOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
@@ -16,7 +17,8 @@ export const MOST_ITEMS = 120;
 
 /** What was found in a brief so far, and what the sentences to come need to know of it. */
 export class Findings {
-  readonly tongue: Tongue;
+  /** Of the paragraph that is being read. */
+  tongue: Tongue;
   readonly context: DateContext;
   readonly memory: Memory = { counted: [] };
   /** Of the project's name and category. */
@@ -43,7 +45,8 @@ export class Findings {
   }
 
   result(): Omit<Brief, 'language'> {
-    const { items } = this.found;
+    const deliver = { en: 'deliver', de: 'abgeben', fr: 'livrer', es: 'entregar', pt: 'entregar', other: '' };
+    const items = withWholes(this.found.items, deliver[this.tongue.language]);
     const { calendar, startDate, today, dueDate } = this.#request;
     const weekdays = this.found.availability.weekdays ?? calendar.weekdays;
     const off = new Set([...calendar.daysOff, ...this.found.availability.daysOff]);
@@ -52,7 +55,7 @@ export class Findings {
       const within = on !== null && on >= from && on <= dueDate;
       return within && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [];
     });
-    return { ...this.found, fixedDays: [...new Set(fixed)] };
+    return { ...this.found, items, fixedDays: [...new Set(fixed)] };
   }
 
   itemFrom(text: string, span: Span): Item | undefined {
@@ -86,6 +89,7 @@ export class Findings {
     const { forEach } = mode;
     items.push({
       ...item,
+      language: this.tongue.language,
       count: item.count ?? (forEach && { ...forEach, role: 'each', sessions: null }),
       object: item.object === '' && forEach ? `${forEach.n} ${forEach.noun}` : item.object,
       optional: item.optional || mode.optional,

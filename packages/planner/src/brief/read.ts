@@ -9,7 +9,7 @@ import { type Mode, modeOf, PLAIN } from './mode.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { rateIn, waitIn } from './statements.ts';
 import { isThing } from './thing.ts';
-import { type Tongue, tongueIn } from './tongue.ts';
+import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { Wishes } from './wishes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
 
@@ -18,9 +18,12 @@ export function readBrief(request: PlanRequest): Brief {
   const { tongue, language } = tongueIn(`${request.name}. ${request.description}`);
   const reader = new Reader(request, tongue);
   const masked = withoutNoise(request.description, tongue);
+  const paragraphs = paragraphsOf(masked, tongue);
   sentencesOf(masked).forEach((sentence, number) => {
+    reader.speak(paragraphs.findLast((one) => one.start <= sentence.start)?.tongue ?? tongue);
     reader.sentence(sentence, number);
   });
+  reader.speak(tongue);
   return { language, ...reader.result() };
 }
 
@@ -44,6 +47,11 @@ class Reader {
 
   result(): Omit<Brief, 'language'> {
     return this.#findings.result();
+  }
+
+  /** Reads on in another language. */
+  speak(tongue: Tongue): void {
+    this.#findings.tongue = tongue;
   }
 
   sentence(sentence: Sentence, number: number): void {
@@ -152,7 +160,8 @@ class Reader {
       this.#findings.found.excluded.push(text);
       return;
     }
-    if (pattern(vocabulary.budget).test(text)) return;
+    const asks = this.#findings.beginsWithVerb(text) && !/[€$£]|\b(?:eur|euros?|usd|chf|reais)\b/i.test(text);
+    if (!asks && pattern(vocabulary.budget).test(text)) return;
     const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
@@ -202,7 +211,11 @@ class Reader {
     const says =
       mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach !== null;
     if (mode.forEach) this.#dropWhole(mode.forEach.noun);
-    if (!says && (clause.sentence === 0 || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0))
+    const lone = !clause.text.includes(' ');
+    if (
+      !says &&
+      ((clause.sentence === 0 && !lone) || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0)
+    )
       this.#findings.noteSubject(clause);
   }
 

@@ -102,6 +102,21 @@ export function tongueIn(text: string): { tongue: Tongue; language: Language } {
   return { tongue: best, language: foreign || unknown ? 'other' : best.language };
 }
 
+/** Paragraphs that are plainly in another language than the whole: a note from a colleague, a quotation. */
+export function paragraphsOf(text: string, main: Tongue): { start: number; tongue: Tongue }[] {
+  return [...text.matchAll(/[^\n]+/g)].map((line) => {
+    const words = wordsIn(line[0]);
+    if (words.length < 4) return { start: line.index, tongue: main };
+    const own = scoreOf(main, words) + lettersOf(main.language, line[0]);
+    let [best, most] = [main, own * 1.5 + 1];
+    for (const tongue of TONGUES) {
+      const score = scoreOf(tongue, words) + lettersOf(tongue.language, line[0]);
+      if (score > most) [best, most] = [tongue, score];
+    }
+    return { start: line.index, tongue: best };
+  });
+}
+
 /** Letters that give a language away where small words are missing. */
 function lettersOf(language: Language, text: string): number {
   const telling: Partial<Record<Language, RegExp>> = {

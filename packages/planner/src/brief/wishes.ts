@@ -7,6 +7,7 @@ import type { Mode } from './mode.ts';
 import { withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn, orderIn } from './statements.ts';
+import { isThing } from './thing.ts';
 import { lookedOverIn, turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
 
@@ -151,6 +152,23 @@ export class Wishes {
     ) {
       if (effort.value.each) last.each ??= effort.value.hours;
       else last.hours ??= effort.value.hours;
+      return true;
+    }
+    const list = tongue.pattern(`^(?:${tongue.vocabulary.articles})(?!\\w)`);
+    const carried =
+      last.verbs.length > 0 &&
+      !tongue.vocabulary.verbLast &&
+      dates.length === 0 &&
+      last.count === null &&
+      bare.split(' ').length <= 6 &&
+      list.test(bare) &&
+      list.test(last.object) &&
+      /^(?:the|my|our|his|her|l[ea]s?|el|los|[oa]s?)(?: |$)/i.test(bare) &&
+      clause.start - last.span.end < 12 &&
+      isThing(bare, tongue);
+    if (carried) {
+      last.object = `${last.object}, ${bare}`;
+      last.span = this.#findings.spanOf({ start: last.span.start, end: clause.end });
       return true;
     }
     const led = /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}/u.test(bare);

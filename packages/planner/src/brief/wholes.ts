@@ -1,0 +1,64 @@
+import type { Item } from './brief.ts';
+import { stemOf } from './words.ts';
+
+const HANDING_OVER = 0.75;
+const FIRST =
+  /^(?:the |our |die |der |les? |la |las |los |el |as |os |a )?(?:first|erste[nr]?|ersten|premi[eè]re?s?|primer[oa]?s?|primeir[oa]s?)(?!\p{L})/iu;
+const REST =
+  /^(?:the |le |la |les |el |lo |los |las |o |os |as |der |die |das )?(?:rest|remaining|remainder|reste|übrigen|restlichen|resto|demás|restantes)(?!\p{L})/iu;
+
+const headOf = (item: Item): string => stemOf(item.count?.noun.split(' ')[0] ?? '');
+
+const handedOver = (item: Item, verb: string): Item => ({
+  ...item,
+  verbs: item.verbs.length > 0 ? item.verbs : [verb],
+  count: null,
+  hours: HANDING_OVER,
+  each: null,
+  deadline: item.deadline ?? item.on,
+  on: null,
+});
+
+/** "96 pages, the first 48 by 4 December, the rest by the 18th": one work with two dates, not two works. */
+export function withWholes(items: readonly Item[], deliver: string): Item[] {
+  const result: Item[] = [];
+  let open: Item | undefined;
+  for (const item of items) {
+    const day = item.deadline ?? item.on;
+    if (item.perWeek === null && item.count && day && FIRST.test(item.object)) {
+      const at = result.findIndex(
+        (one) =>
+          one.count?.role === 'thing' && one.count.n > (item.count?.n ?? 0) && headOf(one) === headOf(item),
+      );
+      const whole = result[at];
+      if (whole?.count) {
+        const { n } = whole.count;
+        const part = (from: number, to: number): Item['count'] =>
+          whole.count && { ...whole.count, n: to - from, within: { before: from, total: n } };
+        open = { ...whole, count: part(item.count.n, n) };
+        result.splice(at, 1, { ...whole, count: part(0, item.count.n), deadline: day }, open);
+        result.push(handedOver(item, deliver));
+        continue;
+      }
+    }
+    if (open && day && item.count === null && REST.test(item.object)) {
+      open.deadline = day;
+      result.push(handedOver(item, deliver));
+      continue;
+    }
+    result.push({ ...item });
+  }
+  return result.filter((item) => !isPace(item, result));
+}
+
+/** "I film 3 lessons a week" of 12 lessons is how fast it goes, and no more work. */
+const isPace = (item: Item, items: readonly Item[]): boolean =>
+  item.perWeek !== null &&
+  items.some(
+    (one) =>
+      one !== item &&
+      one.perWeek === null &&
+      one.count !== null &&
+      item.object !== '' &&
+      (item.count ? headOf(one) === headOf(item) && one.count.n > item.count.n : false),
+  );
