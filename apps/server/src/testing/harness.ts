@@ -40,7 +40,8 @@ export function makeClock(start = TEST_NOW) {
 
 type ServerConnection = EmbeddedDatabase['connection'];
 
-async function copyDatabase(): Promise<ServerConnection> {
+/** A migrated database of its own. */
+export async function copyDatabase(): Promise<ServerConnection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new PgClient({ ...inject('server'), database: 'postgres' });
   await admin.connect();
