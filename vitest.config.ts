@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** Property tests of a run share one seed, which `npm test` prints; `--long` runs them in full. */
 const setupFiles = ['./scripts/test/properties.ts'];
 
+/** In full, a property takes minutes; a test that hangs is still ended. */
+const longTimeout = process.env.DAYMARK_TEST_LONG ? { testTimeout: 1_200_000 } : {};
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,8 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs'],
           setupFiles,
+          testTimeout: 30_000,
+          ...longTimeout,
         },
       },
       {
@@ -23,6 +28,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          ...longTimeout,
         },
       },
     ],
