@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -22,13 +23,60 @@ describe('the configuration', () => {
     ['on', true],
     ['2', 2],
     ['10.0.0.0/8', '10.0.0.0/8'],
+    ['loopback, 192.168.1.1 ,fd00::/8', 'loopback,192.168.1.1,fd00::/8'],
+    ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
   ])('trusts the proxies of TRUST_PROXY=%s', (value, trusted) => {
-    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
+    const { trustProxy } = readConfig({ TRUST_PROXY: value });
+    expect(trustProxy).toBe(trusted);
+    // Fastify refuses at once what it cannot read.
+    if (typeof trustProxy === 'string') Fastify({ trustProxy });
+  });
+
+  test.each([
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ HOST: 'fe80::1%eth0' }, 'http://[fe80::1]:3000'],
+    [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+    [{ HOST: '::' }, 'http://localhost:3000'],
+    [{ HOST: 'my-server.local' }, 'http://my-server.local:3000'],
+    [{ PUBLIC_URL: 'https://daymark.example.com/' }, 'https://daymark.example.com'],
+    [{ PUBLIC_URL: 'HTTPS://Daymark.example.com:443' }, 'https://daymark.example.com'],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, 'http://[::1]:8080'],
+  ])('%j is reached at %s', (environment, url) => {
+    const { publicUrl } = readConfig(environment);
+    expect(publicUrl).toBe(url);
+    expect(URL.canParse(`${publicUrl}/login`)).toBe(true);
+  });
+
+  test.each([
+    'daymark@localhost',
+    'Daymark <a@b.example>',
+    '"Daymark, Inc." <a@b.example>',
+    'Jörg <a@b.example>',
+  ])('takes the sender %s', (from) => {
+    expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from);
   });
 
   test.each([
     [{ PORT: 'http' }, /^PORT .*a port number from 0 to 65535/],
-    [{ PORT: '70000' }, /^PORT /],
+    ...['70000', ' ', '0x50', '1e3', '3000.0', '-1', '3000\r'].map(
+      (port) => [{ PORT: port }, /^PORT .*a port number/] as const,
+    ),
+    ...[' ', '[::1]', 'localhost:3000', 'http://localhost', 'a b', '-x', '999.1.1.1'].map(
+      (host) => [{ HOST: host }, /^HOST .*without a port/] as const,
+    ),
+    ...['banana', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', '-1', '1.5', '10.0.0.0/8/8', 'fe80::1%eth0'].map(
+      (proxy) => [{ TRUST_PROXY: proxy }, /^TRUST_PROXY .*a number of proxies/] as const,
+    ),
+    ...['/app', '?a=1', '#a', '/?', '/#'].map(
+      (rest) =>
+        [{ PUBLIC_URL: `https://daymark.example.com${rest}` }, /^PUBLIC_URL .*without a path/] as const,
+    ),
+    [{ PUBLIC_URL: 'https://ana:secret@daymark.example.com' }, /^PUBLIC_URL /],
+    [{ PUBLIC_URL: 'ftp://daymark.example.com' }, /^PUBLIC_URL /],
+    ...['abc', 'a@', 'a@b, c@d', 'A, B <a@b>', 'Daymark <a@b> x', 'a@b\r\nBcc: c@d', '<a@b', 'Daymark'].map(
+      (from) => [{ MAIL_FROM: from }, /^MAIL_FROM .*Daymark <daymark@example.com>/] as const,
+    ),
+    [{ SMTP_URL: 'smtp:///' }, /^SMTP_URL .*smtp:\/\//],
     [{ DATABASE_URL: 'mysql://localhost/daymark' }, /^DATABASE_URL .*postgres:\/\//],
     [{ PUBLIC_URL: 'daymark.example.com' }, /^PUBLIC_URL .*https:\/\//],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL .*smtp:\/\//],

@@ -1,30 +1,85 @@
 import { mkdirSync } from 'node:fs';
+import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
+const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i;
+
+/** One address, or a name before it; a name with a comma stands in quotes, else it would be a list. */
+const SENDER =
+  /^(?:(?:"[^"<>\p{Cc}]*"|[^"<>,;:@\p{Cc}]*) *<[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/u;
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range such as 10.0.0.0/8, or one of the names that Fastify knows. */
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  // A mapped IPv4 address has its range counted anew there: written as what it is, it cannot be misread.
+  const most = version === 4 ? 32 : address.includes('.') ? 0 : 128;
+  return /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+}
+
+const listed = (value: string): string[] => value.split(',').map((part) => part.trim());
+
+/** Undefined for what cannot be trusted because it cannot be understood. */
+function proxiesFrom(value: string): boolean | number | string | undefined {
+  const word = value.trim().toLowerCase();
+  if (['off', 'false', '0', ''].includes(word)) return false;
+  if (['on', 'true'].includes(word)) return true;
+  if (/^\d{1,3}$/.test(word)) return Number(word);
+  return listed(word).every(isProxy) ? listed(word).join(',') : undefined;
+}
+
+const isOrigin = (value: string): boolean => {
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && !search && !hash && !username && !password && !/[?#]/.test(value);
+};
+
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(3000),
+  HOST: z
+    .string()
+    .refine((host) => (isIP(host) > 0 || HOST_NAME.test(host)) && URL.canParse(addressOf(host, 80)))
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Daymark <daymark@localhost>'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin)
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, abort: true })
+    .refine((value) => new URL(value).hostname !== '')
+    .optional(),
+  MAIL_FROM: z.string().regex(SENDER).default('Daymark <daymark@localhost>'),
   AI_PROVIDER: z.enum(['builtin', 'off']).default('builtin'),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform(proxiesFrom)
+    .refine((proxies) => proxies !== undefined),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 const EXPECTED: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
-  HOST: 'an address to listen on, such as 127.0.0.1',
+  HOST: 'an address or name to listen on, such as 127.0.0.1 or ::1, without a port',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/daymark',
-  PUBLIC_URL: 'an address such as https://daymark.example.com',
+  PUBLIC_URL: 'an address such as https://daymark.example.com, without a path or anything else behind it',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
   AI_PROVIDER: 'builtin or off',
-  TRUST_PROXY: 'off, on, a number of proxies, or their addresses',
+  TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -44,10 +99,11 @@ export interface Config {
   logLevel: string;
 }
 
-function proxiesFrom(value: string): boolean | number | string {
-  if (['off', 'false', '0', ''].includes(value)) return false;
-  if (['on', 'true'].includes(value)) return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+/** Where a browser on this machine finds what listens there: nobody can go to "all addresses". */
+function addressOf(host: string, port: number): string {
+  if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  const [address = ''] = host.split('%');
+  return `http://${isIPv6(address) ? `[${address}]` : host}:${port}`;
 }
 
 const defaultDataDir = () => (process.getuid?.() === 0 ? '/var/lib/daymark' : join(process.cwd(), 'data'));
@@ -69,11 +125,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : addressOf(values.HOST, values.PORT),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     aiProvider: values.AI_PROVIDER,
-    trustProxy: proxiesFrom(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
   };
 }

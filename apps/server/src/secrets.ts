@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
 
 /** Keys that live outside the database: whoever reads a copy of it cannot check codes or read waiting mail. */
 export interface Secrets {
@@ -29,12 +30,22 @@ function readOrCreate(file: string): Buffer {
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 }
 
-/** Reads the secret of a data folder; the first start makes it. */
-export function loadSecrets(dataDir: string): Secrets {
-  const root = readOrCreate(join(dataDir, 'secret.key'));
-  if (root.length !== 32)
-    throw new Error(
-      `${join(dataDir, 'secret.key')} is damaged: restore it from a backup, or remove it to make a new one.`,
+function readRoot(file: string): Buffer {
+  try {
+    return readOrCreate(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `${file} cannot be read or made (${reason}): start Daymark as the user whom the data folder belongs to.`,
     );
+  }
+}
+
+/** Reads the secret of a data folder; the first start makes it. Throws `ConfigError`. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secret.key');
+  const root = readRoot(file);
+  if (root.length !== 32)
+    throw new ConfigError(`${file} is damaged: restore it from a backup, or remove it to make a new one.`);
   return { codePepper: derive(root, 'codes'), mailKey: derive(root, 'mail') };
 }

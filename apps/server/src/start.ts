@@ -40,13 +40,15 @@ async function openStorage(config: Config, say: (line: string) => void, endings:
   return { db, pool };
 }
 
+const NOT_OURS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
+
 function explainListening(error: unknown, { host, port }: Config): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   if (error.code === 'EADDRINUSE')
     return new ConfigError(`Port ${port} is in use: stop what listens there, or set PORT to another.`);
   if (error.code === 'EACCES')
     return new ConfigError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (NOT_OURS.includes(String(error.code)))
     return new ConfigError(`${host} is not an address of this machine: set HOST to one that is.`);
   return error;
 }
@@ -66,10 +68,12 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     const services: Services = { config, db, jobs, planner, secrets, now };
     const app = await buildApp(services);
     endings.push(() => app.close());
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw explainListening(error, config);
+    });
     return { services, log: app.log, address, stop: () => endAll(endings) };
   } catch (error) {
     await endAll(endings);
-    throw explainListening(error, config);
+    throw error;
   }
 }
