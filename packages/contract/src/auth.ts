@@ -11,7 +11,7 @@ import { User } from './users.ts';
 /** A password that is being chosen: the rules of sign-up and reset. */
 export const NewPassword = ruled(PASSWORD_MAX_LENGTH, passwordProblem);
 
-export const Code = ruled(20, codeProblem).overwrite((code) => code.trim());
+export const Code = ruled(20, codeProblem, 'Verification code is required').overwrite((code) => code.trim());
 
 export const TIMEZONE_REFUSAL = 'Please choose a time zone from the list';
 

@@ -30,8 +30,8 @@ const saying = (problemOf: (value: string) => string | null) => (context: z.core
 };
 
 /** A rule of the domain as a check: its words are the message. */
-export const ruled = (max: number, problemOf: (value: string) => string | null) =>
-  z.string({ error: REQUIRED }).max(max, tooLong(max)).check(saying(problemOf));
+export const ruled = (max: number, problemOf: (value: string) => string | null, required = REQUIRED) =>
+  z.string({ error: required }).max(max, tooLong(max)).check(saying(problemOf));
 
 export const PersonName = ruled(200, nameProblem)
   .overwrite((value) => value.replace(/\s+/g, ' ').trim())

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 
 /** A guess from a network of its own, or from the one named. */
-async function guess(node: TestNode, email: string, code: string, remoteAddress = '10.0.0.1') {
+async function guess(node: TestNode, email: string, code: string | undefined, remoteAddress = '10.0.0.1') {
   const { statusCode, headers, json } = await node.app.inject({
     method: 'POST',
     url: '/api/auth/verify-email',
@@ -125,8 +125,9 @@ test('a right code does not count against its network', async () => {
 
 test('a code has five digits', async () => {
   const app = await startTestApp();
-  const problemOf = async (code: string) => (await guess(app, 'ana@example.com', code)).message;
-  expect(await problemOf('')).toBe('Verification code is required');
+  const problemOf = async (code?: string) => (await guess(app, 'ana@example.com', code)).message;
+  for (const code of [undefined, '', ' '])
+    expect(await problemOf(code)).toBe('Verification code is required');
   for (const code of ['1234', '123456', '12a45'])
     expect(await problemOf(code)).toBe('Verification code must be 5 digits');
   expect(await problemOf(' 12345 ')).toBe('Invalid verification code');

@@ -27,6 +27,16 @@ test('a wrong password and an unknown address are refused alike', async () => {
   });
 });
 
+test('a log-in names what is missing', async () => {
+  const app = await startTestApp();
+  const send = async (payload: object) =>
+    (await app.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().errors;
+  const missing = (path: string) => ({ path, message: 'This field is required' });
+  expect(await send({ password: 'x' })).toEqual([missing('email')]);
+  expect(await send({ email: 'ana@example.com' })).toEqual([missing('password')]);
+  expect(await send({ email: '', password: '' })).toEqual([missing('email'), missing('password')]);
+});
+
 test('only the right password of an address that is not verified is told so, with a fresh code', async () => {
   const app = await startTestApp();
   const { email, password } = await signUp(app);
