@@ -2,6 +2,36 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+type Refused = [environment: Record<string, string>, message: RegExp];
+
+const REFUSED: Refused[] = [
+  [{ PORT: 'http' }, /^PORT .*a port number from 0 to 65535/],
+  ...['70000', ' ', '0x50', '1e3', '3000.0', '-1', '3000\r'].map(
+    (port): Refused => [{ PORT: port }, /^PORT .*a port number/],
+  ),
+  ...[' ', '[::1]', 'localhost:3000', 'http://localhost', 'a b', '-x', '999.1.1.1'].map(
+    (host): Refused => [{ HOST: host }, /^HOST .*without a port/],
+  ),
+  ...['banana', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', '-1', '1.5', '10.0.0.0/8/8', 'fe80::1%eth0'].map(
+    (proxy): Refused => [{ TRUST_PROXY: proxy }, /^TRUST_PROXY .*a number of proxies/],
+  ),
+  ...['/app', '?a=1', '#a', '/?', '/#'].map((rest) => [
+    { PUBLIC_URL: `https://daymark.example.com${rest}` },
+    /^PUBLIC_URL .*without a path/,
+  ]),
+  [{ PUBLIC_URL: 'https://ana:secret@daymark.example.com' }, /^PUBLIC_URL /],
+  [{ PUBLIC_URL: 'ftp://daymark.example.com' }, /^PUBLIC_URL /],
+  ...['abc', 'a@', 'a@b, c@d', 'A, B <a@b>', 'Daymark <a@b> x', 'a@b\r\nBcc: c@d', '<a@b', 'Daymark'].map(
+    (from): Refused => [{ MAIL_FROM: from }, /^MAIL_FROM .*Daymark <daymark@example.com>/],
+  ),
+  [{ SMTP_URL: 'smtp:///' }, /^SMTP_URL .*smtp:\/\//],
+  [{ DATABASE_URL: 'mysql://localhost/daymark' }, /^DATABASE_URL .*postgres:\/\//],
+  [{ PUBLIC_URL: 'daymark.example.com' }, /^PUBLIC_URL .*https:\/\//],
+  [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL .*smtp:\/\//],
+  [{ AI_PROVIDER: 'magic' }, /^AI_PROVIDER .*builtin or off/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+];
+
 describe('the configuration', () => {
   test('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
@@ -56,33 +86,7 @@ describe('the configuration', () => {
     expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from);
   });
 
-  test.each([
-    [{ PORT: 'http' }, /^PORT .*a port number from 0 to 65535/],
-    ...['70000', ' ', '0x50', '1e3', '3000.0', '-1', '3000\r'].map(
-      (port) => [{ PORT: port }, /^PORT .*a port number/] as const,
-    ),
-    ...[' ', '[::1]', 'localhost:3000', 'http://localhost', 'a b', '-x', '999.1.1.1'].map(
-      (host) => [{ HOST: host }, /^HOST .*without a port/] as const,
-    ),
-    ...['banana', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', '-1', '1.5', '10.0.0.0/8/8', 'fe80::1%eth0'].map(
-      (proxy) => [{ TRUST_PROXY: proxy }, /^TRUST_PROXY .*a number of proxies/] as const,
-    ),
-    ...['/app', '?a=1', '#a', '/?', '/#'].map(
-      (rest) =>
-        [{ PUBLIC_URL: `https://daymark.example.com${rest}` }, /^PUBLIC_URL .*without a path/] as const,
-    ),
-    [{ PUBLIC_URL: 'https://ana:secret@daymark.example.com' }, /^PUBLIC_URL /],
-    [{ PUBLIC_URL: 'ftp://daymark.example.com' }, /^PUBLIC_URL /],
-    ...['abc', 'a@', 'a@b, c@d', 'A, B <a@b>', 'Daymark <a@b> x', 'a@b\r\nBcc: c@d', '<a@b', 'Daymark'].map(
-      (from) => [{ MAIL_FROM: from }, /^MAIL_FROM .*Daymark <daymark@example.com>/] as const,
-    ),
-    [{ SMTP_URL: 'smtp:///' }, /^SMTP_URL .*smtp:\/\//],
-    [{ DATABASE_URL: 'mysql://localhost/daymark' }, /^DATABASE_URL .*postgres:\/\//],
-    [{ PUBLIC_URL: 'daymark.example.com' }, /^PUBLIC_URL .*https:\/\//],
-    [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL .*smtp:\/\//],
-    [{ AI_PROVIDER: 'magic' }, /^AI_PROVIDER .*builtin or off/],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
-  ])('%j is refused by name, with what is expected', (environment, message) => {
+  test.each(REFUSED)('%j is refused by name, with what is expected', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 
