@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { isMeasure } from '../brief/amounts.ts';
 import type { Item } from '../brief/brief.ts';
-import { stemsOf } from '../brief/words.ts';
+import { shareOf, stemsOf } from '../brief/words.ts';
 import type { Deliverable, Playbook } from '../playbooks/schema.ts';
 import { chunksOf } from './chunks.ts';
 import type { Draft } from './draft.ts';
@@ -9,7 +9,7 @@ import { estimate, knownVerb, quarters, verbKnowledge } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
 import { deliverableFor, isRuledOut, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
-import { bareObject, capital, filled, ownTitle, theObject } from './wording.ts';
+import { bareObject, capital, filled, ownTitle, theObject, theSubject } from './wording.ts';
 
 /** Days before a fixed day by which what is hired or booked for it should be settled. */
 const BOOKED_AHEAD_DAYS = 3;
@@ -68,7 +68,14 @@ function mainDrafts(
   known: { playbook: Playbook; deliverable: Deliverable } | undefined,
 ): Draft[] {
   const deliverable = known?.deliverable;
-  const { hours, stated } = estimate(item, scene, deliverable);
+  const found = estimate(item, scene, deliverable);
+  const { stated } = found;
+  const theDay =
+    item.on !== null &&
+    item.verbs.length === 0 &&
+    !deliverable &&
+    shareOf(stemsOf(scene.request.name), stemsOf(item.object)) >= 0.5;
+  const hours = theDay && !stated ? Math.max(found.hours, Math.min(4, scene.longestTask)) : found.hours;
   const title = titleOf(item, scene, deliverable);
   const dates = datesOf(item, hours, scene);
   const isEvent = item.on !== null && dates.release !== null && item.verbs.length === 0;
@@ -151,7 +158,7 @@ function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined)
     return fitTitle(
       capital(
         words.sendTo(
-          theObject(item.object, scene),
+          item.object === '' ? theSubject(scene) : theObject(item.object, scene),
           item.receiver.replace(/^(?:The|Der|Die|Das|Le|La|El|O|A) /, (article) => article.toLowerCase()),
         ),
       ),

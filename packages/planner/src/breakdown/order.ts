@@ -1,12 +1,13 @@
 import { addDays } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
 import type { Draft } from './draft.ts';
-import type { Scene } from './scene.ts';
+import { matchOf, type Scene } from './scene.ts';
 
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
   connectApprovals(drafts, scene);
   connectOrders(drafts, scene);
+  connectTrade(drafts, scene);
   connectOpening(drafts);
   connectEnd(drafts);
   connectWaits(drafts, scene);
@@ -91,6 +92,24 @@ function connectOrders(drafts: Draft[], { brief }: Scene): void {
     for (const from of before) for (const to of later) link(drafts, from, to);
   }
 }
+
+/** The order of the trade: what comes out of the brief is done as its people do it. */
+function connectTrade(drafts: Draft[], { playbook }: Scene): void {
+  const stages = (playbook.sequence ?? []).map((words) =>
+    drafts.flatMap((draft, index) => (draft.approval || matchOf(words, draft.title) === 0 ? [] : [index])),
+  );
+  const taken = new Set<number>();
+  const own = stages.map((stage) => stage.filter((index) => !taken.has(index) && taken.add(index)));
+  const present = own.filter((stage) => stage.length > 0);
+  present.forEach((stage, at) => {
+    for (const before of present[at - 1] ?? [])
+      for (const next of stage) if (mayFollow(drafts[before], drafts[next])) link(drafts, before, next);
+  });
+}
+
+/** A day that the brief gives is stronger than the usual order. */
+const mayFollow = (before: Draft | undefined, next: Draft | undefined): boolean =>
+  next?.deadline == null || before?.release == null || before.release <= next.deadline;
 
 /** What the trade does first, goals, rules and outlines, comes before all that is made. */
 function connectOpening(drafts: Draft[]): void {

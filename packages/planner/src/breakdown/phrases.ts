@@ -113,6 +113,7 @@ const FRENCH: Phrases = {
         /^(?:\d+ )?(?:salle|traiteur|hôtel|h[ée]bergement|photographe|musicien|dj|groupe|restaurant|billets?|camion|fourgon|voiture|train|transport)/iu,
         'Réserver',
       ],
+      [/^(?:\d+ )?(?:déménagement|ménage|relecture|inventaire|visite|courses)/iu, 'Faire'],
       [
         /^(?:\d+ )?(?:gâteau|fleurs|boissons|vin|livres?|matériel|peinture|carrelage|cadeaux?|nourriture|courses|meubles?)/iu,
         'Commander',
@@ -157,6 +158,8 @@ const SPANISH: Phrases = {
         /^(?:\d+ )?(?:sala|salón|hotel|alojamiento|fotógrafo|músicos?|dj|restaurante|billetes|camión|furgoneta|coche|transporte|local)/iu,
         'Reservar',
       ],
+      [/^(?:\d+ )?(?:mudanza|limpieza|inventario|visita|revisión|compra)/iu, 'Hacer'],
+      [/^(?:\d+ )?(?:entrega)/iu, 'Hacer'],
       [
         /^(?:\d+ )?(?:tarta|flores|bebidas?|vino|libros?|material|pintura|azulejos|regalos?|comida|muebles?|catering)/iu,
         'Encargar',
@@ -204,6 +207,7 @@ const PORTUGUESE: Phrases = {
         /^(?:\d+ )?(?:sala|salão|hotel|alojamento|fotógrafo|músicos?|dj|restaurante|bilhetes|camião|carrinha|carro|transporte|espaço)/iu,
         'Reservar',
       ],
+      [/^(?:\d+ )?(?:mudança|limpeza|inventário|visita|revisão|compras|entrega)/iu, 'Fazer'],
       [
         /^(?:\d+ )?(?:bolo|flores|bebidas?|vinho|livros?|material|tinta|azulejos|presentes?|comida|móveis|catering)/iu,
         'Encomendar',

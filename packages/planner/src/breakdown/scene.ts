@@ -61,7 +61,7 @@ export function choosePlaybook({ name, category, tags, description }: PlanReques
   for (const playbook of PLAYBOOKS) {
     const score =
       Math.min(2, endingsOf(playbook.words, `${name} ${category}`)) * 2.5 +
-      countOf(playbook.words, category) * 3 +
+      countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) +
       Math.min(3, countOf(playbook.words, name)) * 2.5 +
       Math.min(2, countOf(playbook.words, tags.join(' '))) +
       Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8;

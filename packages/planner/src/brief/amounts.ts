@@ -63,7 +63,11 @@ export function takeEffort(
     (HELD.test(before) && /\d|\p{L}s (?:of|von|de) ?$/u.test(before)) ||
     tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
   const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue);
-  return hours > 0 ? { value: { hours, each: isEach }, rest: cut(text, match) } : undefined;
+  const rest = cut(text, match).replace(
+    / (?:of|von|de) (?=(?:with|mit|con|com|avec|for|für|in)(?: |$))/i,
+    ' ',
+  );
+  return hours > 0 ? { value: { hours, each: isEach }, rest } : undefined;
 }
 
 /** "3 times a week", "zweimal pro Woche", "every day": how often a week. */
@@ -132,13 +136,24 @@ export function countIn(text: string, tongue: Tongue): Count | null {
     if (sitting) continue;
     return {
       n,
-      role: before.split(' ').some((word) => tongue.prepositions.has(word.toLowerCase())) ? 'aside' : 'thing',
+      role: /\b(?:each|every|jede[mrn]?|chac\p{L}+|cada un[oa]) (?:of|von|der|de)(?: \p{L}+)?$/iu.test(before)
+        ? 'each'
+        : before.split(' ').some((word) => tongue.prepositions.has(word.toLowerCase()))
+          ? 'aside'
+          : 'thing',
       noun: nounFrom(text, match.index + match[0].length - noun.length, tongue),
       sessions: sessionsIn(text, match.index, tongue),
     };
   }
-  return null;
+  const best = tongue.pattern(`\\b(?:best|top|besten|meilleurs|mejores|melhores) {n}$`).exec(text);
+  const n = numberOf(best?.[1] ?? '', tongue);
+  return n > 1
+    ? { n, role: (best?.index ?? 0) > 8 ? 'each' : 'aside', noun: CHOSEN[tongue.language], sessions: null }
+    : null;
 }
+
+/** What "the best three" are called when nothing else names them. */
+const CHOSEN = { en: 'of them', de: 'davon', fr: 'd’entre eux', es: 'de ellos', pt: 'deles', other: '' };
 
 /** The words of a counted thing: "work samples", up to a preposition. */
 function nounFrom(text: string, at: number, tongue: Tongue): string {

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, type Weekday } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { Availability } from './brief.ts';
 import { type DateContext, datesIn } from './dates.ts';
 import { numberOf, type Tongue, unitKind } from './tongue.ts';
@@ -137,4 +137,12 @@ function hoursADay(text: string, tongue: Tongue, days: number): number | undefin
   const perWeek = tongue.pattern(`^(?:${units.week})$`).test(span[3] ?? '');
   const value = Math.round((perWeek ? hours / days : hours) * 4) / 4;
   return value >= 0.25 && value <= 16 ? value : undefined;
+}
+
+/** The first weekday that a text names, at least a week from today so that it can be arranged. */
+export function firstWeekday(text: string, tongue: Tongue, today: Day): Day | undefined {
+  const weekday = weekdaysIn(text, tongue)?.[0];
+  if (weekday === undefined) return undefined;
+  for (let by = 7; by < 14; by++) if (weekdayOf(addDays(today, by)) === weekday) return addDays(today, by);
+  return undefined;
 }

@@ -1,9 +1,9 @@
 import { weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
-import { countIn } from './amounts.ts';
+import { countIn, daysIn } from './amounts.ts';
 import type { Brief, Item, Span } from './brief.ts';
 import type { DateContext } from './dates.ts';
-import { itemFrom, type Memory, withoutDates } from './item.ts';
+import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
@@ -44,6 +44,10 @@ export class Findings {
     this.nameStems = stemsOf(`${request.name} ${request.category}`);
   }
 
+  get projectName(): string {
+    return this.#request.name;
+  }
+
   result(): Omit<Brief, 'language'> {
     const deliver = { en: 'deliver', de: 'abgeben', fr: 'livrer', es: 'entregar', pt: 'entregar', other: '' };
     const items = withWholes(this.found.items, deliver[this.tongue.language]);
@@ -70,8 +74,9 @@ export class Findings {
       return;
     }
     const only = this.tongue.pattern(this.tongue.vocabulary.deadline);
-    if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && item.verbs.length === 0)
-      return;
+    const dateOnly = item.verbs.length === 0 && stemsOf(item.object).length <= 1;
+    if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && dateOnly) return;
+    this.#waitBehind(item);
     if (item.count) this.memory.counted.push(item.count);
     const same =
       item.verbs.length === 0 && !item.count
@@ -97,9 +102,17 @@ export class Findings {
     });
   }
 
+  /** "(she takes three days)", "(dauert eine Woche)": time that passes after it, and no work. */
+  #waitBehind({ detail, object, span }: Item): void {
+    if (!isOthersTime(detail, this.tongue)) return;
+    const match = this.tongue.pattern('{n} ?{unit}').exec(detail);
+    const days = daysIn(match?.[1] ?? '', match?.[2] ?? '', this.tongue);
+    if (days >= 1 && days < 100) this.found.waits.push({ what: object, days, span });
+  }
+
   /** Only what names a thing or begins with a verb is work; people, places, remarks and answers are not. */
   #asWork(item: Item): Item | undefined {
-    if (item.approver !== null || item.actor !== null) return item;
+    if (item.approver !== null || item.actor !== null || item.receiver !== null) return item;
     const behind = item.verbs.length === 0 ? withVerbBehind(item.object, this.tongue) : undefined;
     const verbs = behind?.verbs ?? item.verbs;
     const object = trimmedThing(behind?.object ?? item.object, this.tongue);

@@ -29,6 +29,14 @@ export function withoutDates(text: string, tongue: Tongue, context: DateContext)
 const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null =>
   dates.find((date) => date.role === role)?.day ?? null;
 
+/** Whether what stands in brackets says how long somebody else, or the post, takes. */
+export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
+  tongue
+    .pattern(
+      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele)?(?:^| ?\\b)(?:takes?|needs?|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`,
+    )
+    .test(detail);
+
 /** Reads one thing to do from a phrase; undefined when nothing of substance is left of it. */
 export function itemFrom(
   phrase: string,
@@ -45,7 +53,9 @@ export function itemFrom(
     tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||
     tongue.pattern(tongue.vocabulary.supplied).test(detail);
   const frequency = takeFrequency(bare, tongue);
-  const effort = takeEffort(frequency?.rest ?? bare, tongue) ?? takeEffort(detail, tongue);
+  const effort =
+    takeEffort(frequency?.rest ?? bare, tongue) ??
+    (isOthersTime(detail, tongue) ? undefined : takeEffort(detail, tongue));
   const inText = takeEffort(frequency?.rest ?? bare, tongue);
   const { verbs, rest } = splitVerbs(
     withoutLeads(tidy(inText?.rest ?? frequency?.rest ?? bare, tongue), tongue),

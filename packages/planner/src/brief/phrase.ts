@@ -1,4 +1,5 @@
 import type { Tongue } from './tongue.ts';
+import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
@@ -79,6 +80,7 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     /^(?:comes|goes|is|are|was|were|needs|takes|has|will|must|should|can)$/i.test(words[at + 1] ?? '')
   )
     return false;
+  if (verb === 'have') return TRADE.test(words[at + 2] ?? '');
   if (tongue.language !== 'en' || !NOUN_FIRST.has(verb)) return true;
   const next = (words[at + 1] ?? '').toLowerCase();
   if (verb === 'test' && next === 'with') return true;

@@ -30,7 +30,8 @@ export function rateIn(text: string, tongue: Tongue): { noun: string; hours: num
   if (
     perThing &&
     ['hour', 'minute'].includes(unitKind(perThing[2] ?? '', tongue)) &&
-    !tongue.pattern(`^${tongue.unit}$`).test(perThing[3] ?? '')
+    !tongue.pattern(`^${tongue.unit}$`).test(perThing[3] ?? '') &&
+    !tongue.prepositions.has((perThing[3] ?? '').toLowerCase())
   ) {
     return { noun: perThing[3] ?? '', hours: hoursIn(perThing[1] ?? '', perThing[2] ?? '', tongue) };
   }
@@ -101,6 +102,8 @@ export function orderIn(
   if (leading) return { first: leading[1] ?? '', next: leading[2] ?? '', main: leading[2] ?? '' };
   const led = tongue.pattern(`^(?:${after}) ((?:\\p{L}+ ){1,4}?)(?:i|we|ich|wir|je|nous) (.+)$`).exec(text);
   if (led) return { first: (led[1] ?? '').trim(), next: led[2] ?? '', main: led[2] ?? '' };
+  if (tongue.pattern(`(?:${before}|${after}) (?:each|every|jede[mrn]?|chaque|cada)(?!\\w)`).test(text))
+    return undefined;
   const earlier = tongue.pattern(`^(.{4,}?),? (?:${before}) (.{3,})$`).exec(text);
   if (earlier) return { first: earlier[1] ?? '', next: earlier[2] ?? '', main: earlier[1] ?? '' };
   const later = tongue.pattern(`^(.{4,}?),? (?:${after}) (.{3,})$`).exec(text);

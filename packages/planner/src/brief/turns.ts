@@ -1,5 +1,9 @@
 import type { Tongue } from './tongue.ts';
 
+/** People who do the work of their trade when they are asked to. */
+export const TRADE =
+  /^(?:plumbers?|electricians?|carpenters?|painters?|tilers?|roofers?|gardeners?|builders?|movers?|notary|lawyer|accountant|tax adviser|adviser|advisor|doctor|vet|tutor|teacher|translator|editor|proofreader|designer|developer|photographer|landlord|caretaker|inspector|engineer|architect|mechanic|technician|agency|caterer|baker|florist|hairdresser|cleaners?|locksmith|chimney sweep|surveyor|supplier|boss|manager|colleague|partner|husband|wife|mother|father|brother|sister|son|daughter|friend|neighbour|neighbor|intern|assistant|team)$/i;
+
 /** Sentences that say what is to happen, turned into what somebody has to do. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(.{3,50}?) (?:go|goes) (?:live|online|out)(?=$|[ ,])(.*)$/i, 'publish $1$2'],
@@ -22,10 +26,18 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 
 /** A sentence about what happens as the task behind it; the text itself when it is none. */
 export function turned(text: string, tongue: Tongue): string {
+  const asked =
+    /^(?:an? |the |my |our )?(\p{L}+(?: adviser| sweep)?) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
+      text,
+    );
+  if (tongue.language === 'en' && asked && TRADE.test(asked[1] ?? ''))
+    return `have the ${asked[1]?.toLowerCase()} ${asked[2]}`;
   if (tongue.language !== 'en' || tongue.verbs.has((text.split(' ')[0] ?? '').toLowerCase())) return text;
   for (const [pattern, task] of ENGLISH) {
     if (pattern.test(text) && !/^(?:i|we|you|he|she|it|they|that|this|there|what|who)\b/i.test(text))
-      return text.replace(pattern, task);
+      return text
+        .replace(/^(?:My|Our|The|An?|His|Her|All|Both) /, (word) => word.toLowerCase())
+        .replace(pattern, task);
   }
   return text;
 }

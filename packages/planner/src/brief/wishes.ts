@@ -1,14 +1,14 @@
-import { countIn, takeEffort } from './amounts.ts';
+import { countIn } from './amounts.ts';
 import type { Item, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { abilityIn, activeOf, othersWorkIn, suppliedIn } from './forms.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { withoutLeads } from './phrase.ts';
+import { saysMore } from './says-more.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn, orderIn } from './statements.ts';
-import { isThing } from './thing.ts';
-import { lookedOverIn, turned } from './turns.ts';
+import { turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
 
 /** Reads from the clauses of one sentence what is wanted, by whom and in what order. */
@@ -18,6 +18,8 @@ export class Wishes {
   #actor: string | null = null;
   /** Who waits for what the sentence lists. */
   #receiver: string | null = null;
+  /** What the sentence says first of what its things are for. */
+  #aim = '';
   /** The sentence says what the project is. */
   #inContext = false;
 
@@ -57,7 +59,7 @@ export class Wishes {
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
     const text = turned(activeOf(ability?.rest ?? said, this.#findings.tongue), this.#findings.tongue);
-    if (this.#belongsToLast(clause, text, mode)) return;
+    if (this.#opensWithAim(clause) || saysMore(this.#findings, clause, text, mode)) return;
     if (!clause.listed && this.#fromOthers(text, span, mode)) return;
     const approval = approvalIn(
       withoutDates(text, this.#findings.tongue, this.#findings.context).text.replace(/\s+/g, ' ').trim(),
@@ -97,7 +99,7 @@ export class Wishes {
       this.#findings.remember(text);
       return;
     }
-    const item = this.#findings.itemFrom(text, span);
+    const item = this.#findings.itemFrom(`${text} ${this.#aim}`.trim(), span);
     if (!item || this.#isWhole(clause, item)) return;
     this.#findings.keep(
       {
@@ -110,76 +112,11 @@ export class Wishes {
     );
   }
 
-  /** Who looks something over gets it sent, before what it is needed for. */
-  #lookedOver(clause: Clause, text: string, mode: Mode): boolean {
-    const { tongue, found } = this.#findings;
-    const { text: undated, dates } = withoutDates(text, tongue, this.#findings.context);
-    const seen = lookedOverIn(undated.replace(/\s+/g, ' ').trim(), tongue);
-    if (!seen || clause.listed) return false;
-    const span = this.#findings.spanOf(clause);
-    const item = this.#findings.itemFrom(seen.what || 'it', span);
-    const day = dates.find((date) => date.role !== 'from')?.day ?? null;
-    if (!item) return false;
-    this.#findings.keep(
-      { ...item, object: seen.what, verbs: [], count: null, receiver: seen.who, deadline: day, on: null },
-      mode,
-    );
-    const kept = found.items.at(-1);
-    if (seen.before && kept?.span === item.span)
-      found.orders.push({ first: `${seen.who} ${seen.what}`, next: seen.before, span });
-    return true;
-  }
-
-  /** What only says more of the thing before it: how long it takes, where and when it is, what it is part of. */
-  #belongsToLast(clause: Clause, text: string, mode: Mode): boolean {
-    const { tongue, found, context } = this.#findings;
-    const last = found.items.at(-1);
-    if (!last || clause.place === 0 || clause.listed) return this.#lookedOver(clause, text, mode);
-    const { text: undated, dates } = withoutDates(text, tongue, context);
-    const bare = undated.replace(/\s+/g, ' ').trim();
-    const effort = takeEffort(bare, tongue);
-    if (
-      effort &&
-      !/\p{L}{3}/u.test(
-        effort.rest.replace(
-          tongue.pattern(
-            '\\b(?:about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
-            'giu',
-          ),
-          '',
-        ),
-      )
-    ) {
-      if (effort.value.each) last.each ??= effort.value.hours;
-      else last.hours ??= effort.value.hours;
-      return true;
-    }
-    const list = tongue.pattern(`^(?:${tongue.vocabulary.articles})(?!\\w)`);
-    const carried =
-      last.verbs.length > 0 &&
-      !tongue.vocabulary.verbLast &&
-      dates.length === 0 &&
-      last.count === null &&
-      bare.split(' ').length <= 6 &&
-      list.test(bare) &&
-      list.test(last.object) &&
-      /^(?:the|my|our|his|her|l[ea]s?|el|los|[oa]s?)(?: |$)/i.test(bare) &&
-      clause.start - last.span.end < 12 &&
-      isThing(bare, tongue);
-    if (carried) {
-      last.object = `${last.object}, ${bare}`;
-      last.span = this.#findings.spanOf({ start: last.span.start, end: clause.end });
-      return true;
-    }
-    const led = /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}/u.test(bare);
-    const day = dates[0];
-    if (led && day && last.on === null && last.deadline === null && last.span.end > clause.start - 200) {
-      if (day.role === 'on') last.on = day.day;
-      else last.deadline = day.day;
-      last.span = this.#findings.spanOf({ start: last.span.start, end: clause.end });
-      return true;
-    }
-    return this.#lookedOver(clause, text, mode);
+  /** "For the 12 maps, only the captions": what the things of the sentence are for is said first. */
+  #opensWithAim({ text, place }: Clause): boolean {
+    const aim = place === 0 && /^(?:for|für|pour|para) (?:\p{L}+ ){0,2}\d+ \p{L}+$/iu.test(text.trim());
+    if (aim) this.#aim = text;
+    return aim;
   }
 
   /** "We need a second barista": the project itself, which its parts will say in detail. */
@@ -219,7 +156,9 @@ export class Wishes {
           },
           mode,
         );
-      else if (day !== null) for (const last of this.#findings.found.items.slice(-1)) last.release ??= day;
+      else if (day !== null && dates[0]?.role !== 'due')
+        for (const last of this.#findings.found.items.slice(-1))
+          if (last.deadline === null || last.deadline > day) last.release ??= day;
       return day !== null || /\bfrom\b|\bvon\b/i.test(undated);
     }
     if (work && item)

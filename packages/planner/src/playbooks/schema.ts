@@ -53,6 +53,8 @@ export const Playbook = z.object({
   ownOnly: z.boolean().optional(),
   /** Title and hours of a thing that the playbook does not know. */
   plain: z.object({ en: z.string(), de: z.string(), hours: z.number(), phase: Phase }),
+  /** Beginnings of words, in both languages: what is about one entry comes before what is about the next. */
+  sequence: z.array(z.string()).optional(),
   deliverables: z.array(Deliverable),
   steps: z.array(Step).min(4),
   questions: z.array(Question),

@@ -1,0 +1,136 @@
+import { takeEffort } from './amounts.ts';
+import { firstWeekday } from './availability.ts';
+import type { Item } from './brief.ts';
+import type { FoundDate } from './dates.ts';
+import type { Findings } from './findings.ts';
+import { withoutDates } from './item.ts';
+import type { Mode } from './mode.ts';
+import type { Clause } from './segments.ts';
+import { isThing } from './thing.ts';
+import { lookedOverIn } from './turns.ts';
+
+interface Said {
+  findings: Findings;
+  clause: Clause;
+  /** Without its dates. */
+  bare: string;
+  dates: readonly FoundDate[];
+  last: Item;
+  mode: Mode;
+}
+
+/** Whether a clause only says more of the thing before it: how long it takes, where and when it is, who sees it. */
+export function saysMore(findings: Findings, clause: Clause, text: string, mode: Mode): boolean {
+  const { text: undated, dates } = withoutDates(text, findings.tongue, findings.context);
+  const bare = undated.replace(/\s+/g, ' ').trim();
+  const last = findings.found.items.at(-1);
+  if (last && clause.place > 0 && !clause.listed) {
+    const said: Said = { findings, clause, bare, dates, last, mode };
+    for (const reads of [measure, othersDay, workBefore, effort, sameVerb, placeAndDay])
+      if (reads(said)) return true;
+  }
+  return !clause.listed && lookedOver(findings, clause, bare, dates, mode);
+}
+
+/** "Lay laminate in both rooms, 40 m²". */
+function measure({ findings: { tongue }, bare, last }: Said): boolean {
+  const units =
+    'm²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|wörter|seiten|mots|palabras|palavras|páginas';
+  if (last.count !== null || !tongue.pattern(`^(?:${tongue.number}) ?(?:${units})$`).test(bare)) return false;
+  last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');
+  return true;
+}
+
+/** "A plumber has to replace the tap, he only comes on Wednesdays". */
+function othersDay({ findings: { tongue, context }, bare, last }: Said): boolean {
+  const comes = tongue
+    .pattern('^(?:he|she|they|er|sie)\\b.*\\b(?:comes?|works?|kommt|arbeitet|has time|hat)\\b')
+    .test(bare);
+  const day = comes ? firstWeekday(bare, tongue, context.today) : undefined;
+  if (day) last.on ??= day;
+  return day !== undefined;
+}
+
+/** "The rest on 18 December, after a full proofreading". */
+function workBefore({ findings, clause, bare, last, mode }: Said): boolean {
+  const behind = findings.tongue
+    .pattern('^(?:after|après|nach|después de|depois de) ((?:an?|une?|eine[rm]?|uma?|una) .{3,40})$')
+    .exec(bare);
+  const work = behind ? findings.itemFrom(behind[1] ?? '', findings.spanOf(clause)) : undefined;
+  if (!work) return false;
+  findings.keep(work, mode);
+  findings.found.orders.push({ first: work.object, next: last.object, span: work.span });
+  return true;
+}
+
+/** "2 shooting days in the workshop, 6 hours each". */
+function effort({ findings: { tongue }, bare, last }: Said): boolean {
+  const found = takeEffort(bare, tongue);
+  const fillers = tongue.pattern(
+    '\\b(?:about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
+    'giu',
+  );
+  if (!found || /\p{L}{3}/u.test(found.rest.replace(fillers, ''))) return false;
+  if (found.value.each) last.each ??= found.value.hours;
+  else last.hours ??= found.value.hours;
+  return true;
+}
+
+/** "Cancel the water, the power and the internet": the verb holds for all three. */
+function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
+  const { tongue } = findings;
+  const definite = /^(?:the|my|our|his|her|l[ea]s?|el|los|[oa]s?)(?: |$)/i;
+  const carried =
+    last.verbs.length > 0 &&
+    !tongue.vocabulary.verbLast &&
+    dates.length === 0 &&
+    last.count === null &&
+    bare.split(' ').length <= 6 &&
+    definite.test(bare) &&
+    definite.test(last.object) &&
+    clause.start - last.span.end < 12 &&
+    isThing(bare, tongue);
+  if (!carried) return false;
+  last.object = `${last.object}, ${bare}`;
+  last.span = findings.spanOf({ start: last.span.start, end: clause.end });
+  return true;
+}
+
+/** "Run my first half marathon, in Barcelona on 7 March"; what has a day already is released where it says. */
+function placeAndDay({ findings, clause, bare, dates, last, mode }: Said): boolean {
+  const day = dates[0];
+  if (!day) return false;
+  const out = /^in (?:both |all |the )?(?:app )?(?:stores?|shops?)$/i.test(bare);
+  if (out) {
+    const item = findings.itemFrom(`release ${findings.projectName} ${bare}`, findings.spanOf(clause));
+    if (item) findings.keep({ ...item, deadline: day.day }, mode);
+    return true;
+  }
+  const led = /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}/u.test(bare);
+  if (!led || last.on !== null || last.deadline !== null) return false;
+  if (day.role === 'on') last.on = day.day;
+  else last.deadline = day.day;
+  last.span = findings.spanOf({ start: last.span.start, end: clause.end });
+  return true;
+}
+
+/** Who looks something over gets it sent, before what it is needed for. */
+function lookedOver(
+  findings: Findings,
+  clause: Clause,
+  bare: string,
+  dates: readonly FoundDate[],
+  mode: Mode,
+): boolean {
+  const seen = lookedOverIn(bare, findings.tongue);
+  const span = findings.spanOf(clause);
+  const item = seen ? findings.itemFrom(seen.what || 'it', span) : undefined;
+  if (!seen || !item) return false;
+  const deadline = dates.find((date) => date.role !== 'from')?.day ?? null;
+  findings.keep(
+    { ...item, object: seen.what, verbs: [], count: null, receiver: seen.who, deadline, on: null },
+    mode,
+  );
+  if (seen.before) findings.found.orders.push({ first: `${seen.who} ${seen.what}`, next: seen.before, span });
+  return true;
+}
