@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeFor, daysLater, makePerson } from './support/people.ts';
+import { collectComplaints } from './support/screens.ts';
+
+const PASSWORD = 'Bright!Lamp7';
+const BRIEF = `Craft fair at the town hall. Stand is booked (3 x 2 m).
+I need 40 candles in four scents, labels, a price list, a card reader and a helper for the afternoon.`;
+
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+/** The browser's own day, which sign-up hands on as the person's. */
+const todayIn = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+test('from the home page to a day that is done, and nothing of it for the next person', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const email = `mira.${process.pid}.${Date.now()}@example.com`;
+
+  await test.step('sign up with the code from the mail', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).first().click();
+    await page.getByLabel('First name').fill('Mira');
+    await page.getByLabel('Last name').fill('Lund');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
+    await page.keyboard.type(await codeFor(email));
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, email);
+  });
+
+  const today = await todayIn(page);
+  await test.step('write a brief and see it broken into days', async () => {
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await page
+      .getByRole('button', { name: /New Project|Create Project/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'New Project' });
+    await dialog.getByLabel('Project name').fill('Craft fair');
+    await dialog.getByLabel('Description').fill(BRIEF);
+    await dialog.getByLabel('Start date').fill(today);
+    await dialog.getByLabel('Due date').fill(daysLater(today, 14));
+    await dialog.getByRole('button', { name: 'Create Project' }).click();
+    await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
+    const panel = page.getByRole('complementary', { name: 'Brief and plan' });
+    await expect(panel.getByText('Built-in planner')).toBeVisible();
+    const planned = page.getByRole('checkbox', { name: /^Mark as completed: .*candles/ });
+    await expect(planned.first()).toBeVisible();
+  });
+
+  await test.step('work through today: it leaves the plate and the progress moves', async () => {
+    await page.getByRole('button', { name: 'Add Subtask' }).click();
+    const form = page.getByRole('form', { name: 'Add Subtask' });
+    await form.getByLabel('Title').fill('Ring the organiser');
+    await form.getByLabel('Due date').fill(today);
+    await form.getByLabel('Priority').selectOption('High');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, 'Subtask created successfully')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const plate = page.getByRole('region', { name: 'Today' });
+    const progress = page.getByRole('progressbar', { name: 'Progress of Craft fair' });
+    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    const complete = plate.getByRole('button', { name: 'Mark as completed' });
+    while (await complete.isVisible()) {
+      const step = await plate.getByRole('heading', { level: 3 }).first().textContent();
+      await complete.click();
+      await expect(plate.getByRole('heading', { level: 3, name: step ?? '', exact: true })).toHaveCount(0);
+    }
+    await expect(plate.getByText('Ring the organiser')).toHaveCount(0);
+    await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+    await page.reload();
+    await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('log out; the next person sees nothing of it', async () => {
+    const other = await makePerson(request);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, other.email);
+    await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
+    await expect(page.getByText('Craft fair')).toHaveCount(0);
+  });
+
+  expect(complaints).toEqual([]);
+});
