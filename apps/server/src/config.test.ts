@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
   PORT: ['a port number', 'http', '70000', ' ', '0x50', '1e3', '3000.0', '-1', '3000\r'],
   HOST: ['an address or name', ' ', '[::1]', 'localhost:3000', 'http://localhost', 'a b', '-x', '999.1.1.1'],
+  DATA_DIR: ['a folder', ' '],
   DATABASE_URL: ['an address such as postgres://', 'mysql://localhost/daymark'],
   PUBLIC_URL: [
     'an address such as https://daymark.example.com, without a path',

@@ -50,7 +50,7 @@ const Environment = z.object({
     .string()
     .refine((host) => (isIP(host) > 0 || HOST_NAME.test(host)) && URL.canParse(addressOf(host, 80)))
     .default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).optional(),
+  DATA_DIR: z.string().regex(/\S/).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
