@@ -74,10 +74,30 @@ function partsOf(drafts: readonly Draft[], schedule: Schedule): Part[] {
     seen.set(index, part);
     return { draft: index, day, units, part, parts: counts.get(index) ?? 1 };
   });
+  const ordered = inOrder(placed, drafts);
   const unplaced = schedule.unplaced.map((index): Part => {
     return { draft: index, day: null, units: unitsOf(drafts[index]?.hours ?? 0.25), part: 1, parts: 1 };
   });
-  return [...placed, ...unplaced];
+  return [...ordered, ...unplaced];
+}
+
+/** Within a day, what is waited for comes first. */
+function inOrder(placed: readonly Part[], drafts: readonly Draft[]): Part[] {
+  const ordered: Part[] = [];
+  let from = 0;
+  for (let at = 1; at <= placed.length; at++) {
+    if (at < placed.length && placed[at]?.day === placed[from]?.day) continue;
+    const open = placed.slice(from, at);
+    while (open.length > 0) {
+      const here = new Set(open.map((part) => part.draft));
+      const free = open.findIndex(
+        (part) => part.part > 1 || !drafts[part.draft]?.after.some((one) => here.has(one.draft)),
+      );
+      ordered.push(...open.splice(Math.max(0, free), 1));
+    }
+    from = at;
+  }
+  return ordered;
 }
 
 /** Parts of one thing are numbered once, in the order of their days. */

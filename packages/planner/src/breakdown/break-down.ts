@@ -36,7 +36,8 @@ function itemDrafts(scene: Scene): Draft[] {
   for (const item of scene.brief.items) {
     if (drafts.length >= MOST_DRAFTS) break;
     append(drafts, draftsFor(withReference(item, object), sceneFor(item, scene)));
-    if (item.object) object = item.object;
+    const named = item.object.replace(/^(?:up|out|off|down|over|in|away|together) (?=\S)/i, '');
+    if (named.length > 3) object = named;
   }
   onlyLastIsEnd(drafts);
   withDesign(drafts, scene);
@@ -78,6 +79,8 @@ function append(drafts: Draft[], more: readonly Draft[]): void {
 /** "Photograph every label and type it in": it is every label. */
 function withReference(item: Item, last: string): Item {
   const match = /^(it|them|these|those|this|that)(?= |$)/i.exec(item.object);
+  if (match && item.verbs.some((verb) => /^(?:monitor|watch|observe|beobachten)$/.test(verb)))
+    return { ...item, object: item.object.slice(match[0].length).trim() };
   return match && last && item.verbs.length > 0
     ? { ...item, object: `${last}${item.object.slice(match[0].length)}` }
     : item;

@@ -77,7 +77,7 @@ function mainDrafts(
     shareOf(stemsOf(scene.request.name), stemsOf(item.object)) >= 0.5;
   const hours = theDay && !stated ? Math.max(found.hours, Math.min(4, scene.longestTask)) : found.hours;
   const title = titleOf(item, scene, deliverable);
-  const dates = datesOf(item, hours, scene);
+  const dates = datesOf(madeFor(item, deliverable, scene), hours, scene);
   const isEvent = item.on !== null && dates.release !== null && item.verbs.length === 0;
   const phase = isEvent ? EVENT_PHASE : phaseOf(item, scene, deliverable);
   const repeated = item.perWeek ? weekly(item, title, scene) : undefined;
@@ -141,6 +141,18 @@ function datesOf(item: Item, hours: number, scene: Scene): Dates {
   return { release: on, deadline: on };
 }
 
+/** A speech for the 5th is written before; a meeting on the 5th is held then. */
+function madeFor(item: Item, deliverable: Deliverable | undefined, scene: Scene): Item {
+  const title = scene.spoken ? (deliverable?.[scene.spoken]?.title ?? '') : '';
+  const made =
+    /^(?:Write|Draw up|Design|Make|Draft|Build) |(?:schreiben|erstellen|gestalten|aufstellen|entwerfen)$/.test(
+      title,
+    );
+  return item.on !== null && item.deadline === null && item.verbs.length === 0 && made
+    ? { ...item, deadline: item.on, on: null }
+    : item;
+}
+
 function titleVerb(item: Item, scene: Scene): string {
   const known = deliverableFor(scene, item.object)?.deliverable;
   const title = scene.spoken ? (known?.[scene.spoken]?.title ?? '') : '';
@@ -159,7 +171,10 @@ function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined)
       capital(
         words.sendTo(
           item.object === '' ? theSubject(scene) : theObject(item.object, scene),
-          item.receiver.replace(/^(?:The|Der|Die|Das|Le|La|El|O|A) /, (article) => article.toLowerCase()),
+          item.receiver.replace(
+            /^(?:The|My|Our|Your|His|Her|Der|Die|Das|Meine?|Unsere?|Le|La|Mon|Ma|Notre|El|Mi|Nuestr[oa]|O|A|Meu|Minha) /,
+            (article) => article.toLowerCase(),
+          ),
         ),
       ),
     );

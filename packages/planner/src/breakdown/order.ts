@@ -160,7 +160,8 @@ function connectWaits(drafts: Draft[], scene: Scene): void {
       for (const next of drafts)
         for (const one of next.after) if (one.draft === index) one.lagDays = Math.max(one.lagDays, days);
       const latest = addDays(scene.request.dueDate, -days);
-      if (draft.deadline === null || draft.deadline > latest) draft.deadline = latest;
+      const last = draft.release !== null && draft.release > latest ? draft.release : latest;
+      if (draft.deadline === null || draft.deadline > last) draft.deadline = last;
     }
   }
 }

@@ -28,12 +28,21 @@ export interface Phrases {
   };
 }
 
+/** French needs an article; most words show by their ending which. */
+function withFrenchArticle(object: string): string {
+  const first = object.split(' ')[0] ?? '';
+  if (/^(?:\d|l'|les? |la |une? |des )/i.test(object)) return object;
+  if (/^[aeiouyhàâéèêîô]/i.test(first) && !/s$/.test(first)) return `l'${object}`;
+  if (/[sx]$/.test(first)) return `les ${object}`;
+  return /(?:e|ion|té)$/.test(first) && !/(?:age|isme|ège)$/.test(first) ? `la ${object}` : `le ${object}`;
+}
+
 /** Verbs for things by the beginning of their name, for the languages that have no playbooks. */
 const verbFor =
   (table: readonly (readonly [RegExp, string])[], usual: string) =>
   (object: string): string => {
     const verb = table.find(([words]) => words.test(object))?.[1] ?? usual;
-    return `${verb} ${object}`;
+    return `${verb} ${usual === 'Préparer' ? withFrenchArticle(object) : object}`;
   };
 
 const ENGLISH: Phrases = {

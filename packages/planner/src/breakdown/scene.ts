@@ -55,10 +55,14 @@ function endingsOf(words: string, text: string): number {
     .length;
 }
 
+/** Less than this is a word that fell by chance. */
+const LEAST_SCORE = 1.7;
+
 /** The playbook whose words speak loudest: category first, then the name, then the description. */
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
-  let [best, most] = [PLAYBOOKS.at(-1) as Playbook, 0];
+  let [best, most] = [PLAYBOOKS.at(-1) as Playbook, LEAST_SCORE];
   for (const playbook of PLAYBOOKS) {
+    if (playbook.not && matchOf(playbook.not, name) > 0) continue;
     const score =
       Math.min(2, endingsOf(playbook.words, `${name} ${category}`)) * 2.5 +
       countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) +

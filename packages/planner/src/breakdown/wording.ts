@@ -90,7 +90,7 @@ export function theSubject(scene: Scene): string {
   const subject = subjectOf(scene);
   if (scene.language !== 'en') return subject;
   const bare = subject.replace(
-    /^(?:finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?:the |a |an |my |our )?/i,
+    /^(?:open|relaunch|reopen|close|host|organi[sz]e|install|pass|migrate|update|fix|repair|switch|apply for|get ready for|hold|celebrate|found|set up|put together|finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?:the |a |an |my |our )?/i,
     '',
   );
   return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;
@@ -104,7 +104,9 @@ export function ownTitle(item: Item, scene: Scene, object = theObject(item.objec
   const joint = { en: 'and', de: 'und', fr: 'et', es: 'y', pt: 'e', other: '/' }[scene.language];
   const verbPhrase =
     verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} ${joint} ${verbs.at(-1)}` : (verbs[0] ?? '');
-  const particle = /^(?:the )?(out|up|down|off|away|in|on|together|over|through|back) (?=\S)/i.exec(object);
+  const particle = /^(?:the )?(out|up|down|off|away|in|on|together|over|through|back)(?: (?=\S)|$)/i.exec(
+    object,
+  );
   const thing = particle ? theObject(object.slice(particle[0].length), scene) : object;
   const bare = thing
     .replace(/^the $/, '')

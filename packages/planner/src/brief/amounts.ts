@@ -87,7 +87,9 @@ export function takeFrequency(text: string, tongue: Tongue): Taken<number> | und
     return n > 0 && n <= 14 ? { value: n, rest: cut(text, weekly) } : undefined;
   }
   const things = tongue
-    .pattern(`\\b{n} \\p{L}+(?: \\p{L}+)?( (?:${per}) (?:${units.week}))(?!\\w)`)
+    .pattern(
+      `\\b{n} \\p{L}+(?: \\p{L}+)?( (?:${per}) (?:${units.week}))(?!\\w| (?:before|earlier|ago|later|in advance|vorher|davor|avant|antes))`,
+    )
     .exec(text);
   if (things) {
     const sessions = numberOf(things[1] ?? '', tongue);

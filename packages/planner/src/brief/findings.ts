@@ -77,6 +77,7 @@ export class Findings {
     const dateOnly = item.verbs.length === 0 && stemsOf(item.object).length <= 1;
     if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && dateOnly) return;
     this.#waitBehind(item);
+    this.#ofEach(item);
     if (item.count) this.memory.counted.push(item.count);
     const same =
       item.verbs.length === 0 && !item.count
@@ -100,6 +101,17 @@ export class Findings {
       optional: item.optional || mode.optional,
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
+  }
+
+  /** "18 soaps, 3 photos of each": 54 photos. */
+  #ofEach(item: Item): void {
+    const each = / (?:of each|for each|de cada un[oa]|de cada uma?|de chac\p{L}+|von jede[mrs]?|je stück)$/iu;
+    const whole = this.memory.counted.at(-1);
+    if (!item.count || !whole || whole.n < 2 || !each.test(item.span.text.trim())) return;
+    const n = item.count.n * whole.n;
+    if (n > 2000) return;
+    item.object = item.object.replace(/\d+/, String(n)).replace(each, '');
+    item.count = { ...item.count, n };
   }
 
   /** "(she takes three days)", "(dauert eine Woche)": time that passes after it, and no work. */
@@ -151,6 +163,20 @@ export class Findings {
       const item = this.itemFrom(what, span);
       if (item) this.keep({ ...item, verbs: [verb] }, mode);
     }
+    const printing = { en: /^(?:the )?print/i, de: /^(?:der |das )?druck/i }[
+      this.tongue.language === 'de' ? 'de' : 'en'
+    ];
+    if (!named && !delivered && printing.test(what.trim())) {
+      const item = this.itemFrom(
+        this.tongue.language === 'de' ? 'Druck beauftragen' : 'order the print',
+        span,
+      );
+      if (item && /^(?:en|de)$/.test(this.tongue.language)) {
+        this.keep(item, mode);
+        this.found.waits.push({ what: item.object, days, span });
+        return;
+      }
+    }
     this.found.waits.push({ what: named || delivered ? what : (last?.span.text ?? what), days, span });
   }
 
@@ -170,7 +196,12 @@ export class Findings {
   }
 
   beginsWithVerb(text: string): boolean {
-    return splitVerbs(withoutLeads(text, this.tongue), this.tongue).verbs.length > 0;
+    const bare =
+      text
+        .replace(/\([^)]*\)?/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim() || text;
+    return splitVerbs(withoutLeads(bare, this.tongue), this.tongue).verbs.length > 0;
   }
 
   /** A source has three characters at least, so that a person sees it lit. */

@@ -33,7 +33,7 @@ const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null
 export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
   tongue
     .pattern(
-      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele)?(?:^| ?\\b)(?:takes?|needs?|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`,
+      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele)?(?:^| ?\\b)(?:takes?|needs?|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`,
     )
     .test(detail);
 

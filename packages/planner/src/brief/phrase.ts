@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -108,10 +108,22 @@ function baseOf(word: string, tongue: Tongue, following = ''): string | undefine
     (tongue.articles.has(next) || /^(?:\d|l')/.test(next))
   )
     return bare;
+  if (tongue.language === 'en' && isBeforeThing(bare, next, tongue)) return bare;
   if (tongue.language !== 'en' || !bare.endsWith('ing')) return undefined;
   const stem = bare.slice(0, -3);
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => tongue.verbs.has(one));
 }
+
+/** "Reread the thesis": a plain word right before an article is a verb, known or not. */
+const isBeforeThing = (bare: string, next: string, tongue: Tongue): boolean =>
+  /^(?:the|my|our|their|his|her|a|an)$/.test(next) &&
+  /^\p{L}{4,}$/u.test(bare) &&
+  !/(?:ed|ly|ing|s|er|est)$/.test(bare) &&
+  !tongue.common.has(bare) &&
+  !tongue.prepositions.has(bare) &&
+  !NO_VERB.test(bare);
+const NO_VERB =
+  /^(?:half|twice|once|such|what|quite|rather|both|only|just|even|also|then|when|while|like|near|past|down|over|under|above|behind|beside|inside|outside|within|against|among|toward|upon|onto|despite|except|since|though|although|whether|unless|till|that|this|where|there|maybe|still|already|never|please|here|plus|minus|from|with|about|many|much|most|more|less|same|whole|rest|cannot|could|would|might|should|must|shall|will|time|size|none|given|done|second|third|first|hello|dear)$/;
 
 /** Takes what stands in brackets out of a phrase. */
 export function splitBrackets(text: string): { text: string; detail: string } {

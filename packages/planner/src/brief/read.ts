@@ -160,7 +160,7 @@ class Reader {
       this.#findings.found.excluded.push(text);
       return;
     }
-    const asks = this.#findings.beginsWithVerb(text) && !/[€$£]|\b(?:eur|euros?|usd|chf|reais)\b/i.test(text);
+    const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text)) return;
     const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
     const begins = this.#findings.beginsWithVerb(text);

@@ -6,6 +6,7 @@ import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';
+import { approvalIn } from './statements.ts';
 import { isThing } from './thing.ts';
 import { lookedOverIn } from './turns.ts';
 
@@ -26,9 +27,10 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
   const last = findings.found.items.at(-1);
   if (last && clause.place > 0 && !clause.listed) {
     const said: Said = { findings, clause, bare, dates, last, mode };
-    for (const reads of [measure, othersDay, workBefore, effort, sameVerb, placeAndDay])
+    for (const reads of [measure, othersDay, workBefore, oneOfThem, effort, sameVerb, placeAndDay])
       if (reads(said)) return true;
   }
+  if (!clause.listed && othersVerb(findings, clause, bare, dates, mode)) return true;
   return !clause.listed && lookedOver(findings, clause, bare, dates, mode);
 }
 
@@ -76,6 +78,15 @@ function effort({ findings: { tongue }, bare, last }: Said): boolean {
   return true;
 }
 
+/** "Rehearse it three times, once in front of my group on 8 December": one of them has a day. */
+function oneOfThem({ findings, clause, bare, last, mode }: Said): boolean {
+  if (last.verbs.length === 0 || !/^(?:once|einmal|une fois|una vez|uma vez) \p{L}/iu.test(bare))
+    return false;
+  const item = findings.itemFrom(clause.text, findings.spanOf(clause));
+  if (item) findings.keep({ ...item, verbs: last.verbs, hours: null }, mode);
+  return item !== undefined;
+}
+
 /** "Cancel the water, the power and the internet": the verb holds for all three. */
 function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
   const { tongue } = findings;
@@ -106,11 +117,52 @@ function placeAndDay({ findings, clause, bare, dates, last, mode }: Said): boole
     if (item) findings.keep({ ...item, deadline: day.day }, mode);
     return true;
   }
+  const state =
+    /^(?:up|out|online|live|ready|finished|done|printed|delivered|gedruckt|fertig|geliefert|prêt|prête|prêts|list[oa]s?|pront[oa]s?)(?: \p{L}+)?$/iu;
+  if (state.test(bare.replace(/ (?:bis|by|am|on)$/, '')) && last.deadline === null && last.on === null) {
+    last.deadline = day.day;
+    return true;
+  }
   const led = /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}/u.test(bare);
   if (!led || last.on !== null || last.deadline !== null) return false;
   if (day.role === 'on') last.on = day.day;
   else last.deadline = day.day;
   last.span = findings.spanOf({ start: last.span.start, end: clause.end });
+  return true;
+}
+
+/** "Der Hausmeister muss die Steckdosen prüfen": it is had done. */
+function othersVerb(
+  findings: Findings,
+  clause: Clause,
+  bare: string,
+  dates: readonly FoundDate[],
+  mode: Mode,
+): boolean {
+  if (findings.tongue.language !== 'de' || approvalIn(bare, findings.tongue)) return false;
+  const match =
+    /^(der|die|ein|eine|mein|meine|unser|unsere) (\p{Lu}\p{L}+) (?:muss|soll|sollte) (.+) (\p{Ll}+en)$/iu.exec(
+      bare,
+    );
+  const item = match ? findings.itemFrom(`${match[3]} ${match[4]}`, findings.spanOf(clause)) : undefined;
+  if (!match || !item) return false;
+  const by = {
+    der: 'vom',
+    die: 'von der',
+    ein: 'von einem',
+    eine: 'von einer',
+    mein: 'von meinem',
+    meine: 'von meiner',
+    unser: 'von unserem',
+    unsere: 'von unserer',
+  };
+  const from = Object.entries(by).find(([article]) => article === match[1]?.toLowerCase())?.[1] ?? 'von';
+  const thing = item.object.replace(/^(?:der|die|das|den|dem|ein|eine|einen) /i, '');
+  const deadline = dates.find((date) => date.role !== 'from')?.day ?? null;
+  findings.keep(
+    { ...item, object: `${thing} ${from} ${match[2]}`, verbs: [`${match[4]} lassen`], deadline, on: null },
+    mode,
+  );
   return true;
 }
 

@@ -17,6 +17,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     /^["“]?(.{3,50}?) (?:has to|have to|needs? to|must|should) be with (?:us|me|them|\p{Lu}\p{L}+)(?=$|[ ,])(.*)$/iu,
     'deliver $1$2',
   ],
+  [/^(?:then )?((?:the |my |our )?\p{L}+) decides?$/iu, 'get the decision from $1'],
   [/^(.{3,40}?) (?:decides?|chooses?) (?:it )?with (?:me|us)$/i, 'decide with $1'],
   [
     /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season)) (?:starts?|opens?|begins?|launches) (.*)$/iu,

@@ -86,7 +86,11 @@ export class Wishes {
       return;
     }
     const needs = this.#findings.tongue.pattern(this.#findings.tongue.vocabulary.needs).exec(text)?.groups;
-    if (needs && !clause.listed && !/^(?:i|we|you|ich|wir|je|yo)\b/i.test(needs.who ?? '')) {
+    if (
+      needs &&
+      !clause.listed &&
+      !/^(?:i|we|you|ich|wir|je|yo|please|bitte|then)\b/i.test(needs.who ?? '')
+    ) {
       const item = this.#findings.itemFrom(needs.what ?? '', span);
       if (item)
         this.#findings.keep(
@@ -131,7 +135,12 @@ export class Wishes {
   #fromOthers(text: string, span: Span, mode: Mode): boolean {
     const { text: undated, dates } = withoutDates(text, this.#findings.tongue, this.#findings.context);
     if (this.#findings.beginsWithVerb(text)) return false;
-    const supplied = suppliedIn(undated.replace(/\([^)]*\)/g, '').trim(), this.#findings.tongue);
+    const isDue = /^(?:it|everything|all|they|alles|es) (?:has|have|needs?|must|muss|müssen)(?: to)? /i.test(
+      undated,
+    );
+    const supplied = isDue
+      ? undefined
+      : suppliedIn(undated.replace(/\([^)]*\)/g, '').trim(), this.#findings.tongue);
     const work = othersWorkIn(
       undated
         .replace(/\([^)]*\)/g, '')
@@ -183,7 +192,7 @@ export class Wishes {
     const led = bare !== undated.trim();
     if (this.#findings.beginsWithVerb(undated) || led) return false;
     if (
-      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos)$/i.test(
+      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos)$/i.test(
         undated.trim(),
       )
     )

@@ -49,6 +49,8 @@ export const Playbook = z.object({
   id: z.string(),
   /** Beginnings of words that speak for this trade, in both languages. */
   words: z.string(),
+  /** Words in a project's name that speak against it: a server is moved without boxes. */
+  not: z.string().optional(),
   /** Its things mean something else in other trades: a menu is translated only in a translation. */
   ownOnly: z.boolean().optional(),
   /** Title and hours of a thing that the playbook does not know. */
