@@ -9,3 +9,6 @@ export interface Row {
 }
 
 export function score(cases: readonly unknown[], plans: readonly unknown[]): { mean: number; worst: number; rows: Row[] };
+
+/** Whether a title reads as a person would write it: no article before a pronoun, no end left hanging. */
+export function wellFormed(title: string): boolean;

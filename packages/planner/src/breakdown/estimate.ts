@@ -40,6 +40,10 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
   return { hours: Math.min(room, Math.max(flat, scene.longestTask)), each: null, stated: false };
 }
 
+/** Forty chairs are ordered as fast as four. */
+const ACQUIRING =
+  /^(?:order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
+
 const inBulk = ({ count }: Item): boolean =>
   count !== null && count.n >= BULK_FROM && count.noun.split(' ').some((word) => IN_BULK.test(word));
 
@@ -50,6 +54,8 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   const rate = rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;
+  if (verb && item.verbs.length === 1 && ACQUIRING.test(item.verbs[0] ?? ''))
+    return { hours: verb.hours, each: null, stated: false };
   if (item.count?.role === 'each') {
     const one = deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
     return { hours: one * n, each: one, stated: false };

@@ -24,7 +24,9 @@ export function availabilityIn(
   }
   if (dates.length > 0) return undefined;
   const groups = groupsIn(text, tongue);
-  const weekdays = groups?.weekdays ?? weekdaysIn(text, tongue);
+  const only = text.search(pattern('\\b(?:only|nur|seulement|uniquement|solo|sólo|só|somente)\\b'));
+  const weekdays =
+    groups?.weekdays ?? weekdaysIn(text.slice(Math.max(0, only)), tongue) ?? weekdaysIn(text, tongue);
   const hours = groups?.hoursPerDay ?? hoursADay(text, tongue, weekdays?.length ?? 5);
   const mine = pattern(`\\b(?:${vocabulary.only}|i|ich|wir|we|je|nous|yo|eu)\\b`).test(text);
   const negative =

@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
+import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
 
 /** How a date binds: done by it, not before it, on that very day, or the last day of a span that begins at `from`. */
@@ -20,6 +21,8 @@ export interface FoundDate {
 export interface DateContext {
   today: Day;
   locale: string;
+  /** Days of the text by their number in the month, where "the tenth" may stand alone. */
+  known?: ReadonlyMap<number, Day>;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -28,13 +31,13 @@ const dayFrom = (year: number, month: number, day: number): Day | undefined => {
   return isDay(text) ? text : undefined;
 };
 
-type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
+export type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
 
 /** The dates of a clause. Quantities and spans of time must not be taken for dates, so chrono sees what is left of them. */
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
   let masked = text;
   const found: Raw[] = [];
-  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates]) {
+  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates, knownDays]) {
     for (const raw of read(masked, tongue, context)) {
       found.push(raw);
       masked = masked.slice(0, raw.start) + ' '.repeat(raw.end - raw.start) + masked.slice(raw.end);
@@ -150,8 +153,9 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
   const span = `(?: ?(?:-|–|to|until|bis|au|al|a|até|and|und)(?: (?:the|zum|el|le))? ?(\\d{1,2})${ordinal})?`;
   const weekday = `(?:\\b(?:${weekdays.join('|')})\\.?,? (?:the |den |dem |le |el |dia )?)?`;
   const year = '(?:,? (?:de |del |of )?(\\d{4})(?!\\d))?';
+  const written = tongue.language === 'en' ? `|(?:the )?(?:${ORDINAL_DAYS.join('|')})(?= )` : '';
   const dayFirst = tongue.pattern(
-    `${weekday}(?<![\\d.,])(\\d{1,2})${ordinal}${span} ?(?:of |de )?${month}(?!\\w)${year}`,
+    `${weekday}(?<![\\d.,])(\\d{1,2}${written})${ordinal}${span} ?(?:of |de )?${month}(?!\\w)${year}`,
     'giu',
   );
   const monthFirst = tongue.pattern(
@@ -168,7 +172,9 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
   ) => {
     const number = months.findIndex((one) => tongue.pattern(`^(?:${one})$`).test(monthText ?? '')) + 1;
     const at = (text: string): Day | undefined =>
-      yearText ? dayFrom(Number(yearText), number, Number(text)) : nextYearly(number, Number(text), today);
+      yearText
+        ? dayFrom(Number(yearText), number, dayNumber(text))
+        : nextYearly(number, dayNumber(text), today);
     const day = at(dayText ?? '');
     const until = lastText ? at(lastText) : day;
     if (day && until && match.index !== undefined)

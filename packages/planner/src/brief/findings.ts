@@ -1,8 +1,8 @@
-import { weekdayOf } from '@daymark/domain/dates';
+import { type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { countIn, daysIn } from './amounts.ts';
 import type { Brief, Item, Span } from './brief.ts';
-import type { DateContext } from './dates.ts';
+import { type DateContext, datesIn } from './dates.ts';
 import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
@@ -19,7 +19,7 @@ export const MOST_ITEMS = 120;
 export class Findings {
   /** Of the paragraph that is being read. */
   tongue: Tongue;
-  readonly context: DateContext;
+  context: DateContext;
   readonly memory: Memory = { counted: [] };
   /** Of the project's name and category. */
   readonly nameStems: readonly string[];
@@ -42,6 +42,16 @@ export class Findings {
     this.tongue = tongue;
     this.context = { today: request.today, locale: request.locale };
     this.nameStems = stemsOf(`${request.name} ${request.category}`);
+  }
+
+  knowDays(text: string): void {
+    const known = new Map<number, Day>();
+    for (const { day, vague } of datesIn(text, this.tongue, this.context)) {
+      const number = Number(day.slice(8));
+      const { startDate, dueDate } = this.#request;
+      if (!vague && day >= startDate && day <= dueDate && !known.has(number)) known.set(number, day);
+    }
+    this.context = { ...this.context, known };
   }
 
   get projectName(): string {

@@ -10,6 +10,7 @@ import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.t
 import { rateIn, waitIn } from './statements.ts';
 import { isThing } from './thing.ts';
 import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
+import { withoutChatter } from './transcript.ts';
 import { Wishes } from './wishes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
 
@@ -17,7 +18,10 @@ import { shareOf, stemOf, stemsOf } from './words.ts';
 export function readBrief(request: PlanRequest): Brief {
   const { tongue, language } = tongueIn(`${request.name}. ${request.description}`);
   const reader = new Reader(request, tongue);
-  const masked = withoutNoise(request.description, tongue);
+  const context = { today: request.today, locale: request.locale };
+  const clean = withoutNoise(request.description, tongue);
+  const masked = withoutChatter(clean, tongue, context);
+  if (masked !== clean) reader.knowDays(clean);
   const paragraphs = paragraphsOf(masked, tongue);
   sentencesOf(masked).forEach((sentence, number) => {
     reader.speak(paragraphs.findLast((one) => one.start <= sentence.start)?.tongue ?? tongue);
@@ -47,6 +51,11 @@ class Reader {
 
   result(): Omit<Brief, 'language'> {
     return this.#findings.result();
+  }
+
+  /** In a conversation "the tenth" is a day that was named in full before. */
+  knowDays(text: string): void {
+    this.#findings.knowDays(text);
   }
 
   /** Reads on in another language. */

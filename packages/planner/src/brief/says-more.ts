@@ -111,9 +111,12 @@ function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
 function placeAndDay({ findings, clause, bare, dates, last, mode }: Said): boolean {
   const day = dates[0];
   if (!day) return false;
-  const out = /^in (?:both |all |the )?(?:app )?(?:stores?|shops?)$/i.test(bare);
+  const out = /^in (?:both |all |the )?(?:app )?(?:stores?|shops?)(?: at the latest)?$/i.test(bare);
   if (out) {
-    const item = findings.itemFrom(`release ${findings.projectName} ${bare}`, findings.spanOf(clause));
+    const item = findings.itemFrom(
+      `release ${findings.projectName} ${bare.replace(/ at the latest$/i, '')}`,
+      findings.spanOf(clause),
+    );
     if (item) findings.keep({ ...item, deadline: day.day }, mode);
     return true;
   }

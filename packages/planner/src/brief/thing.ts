@@ -3,7 +3,7 @@ import type { Tongue } from './tongue.ts';
 
 /** What a phrase must not begin with to be a thing: pronouns, question words, prepositions, answers. */
 const OPENERS: Record<string, RegExp> = {
-  en: /^(?:i|i'\p{L}+|you|you'\p{L}+|we|we'\p{L}+|he|he'\p{L}+|she|she'\p{L}+|it|it's|it'll|they|they'\p{L}+|there|there's|that|that's|this|who|what|what's|when|where|why|how|if|in|on|at|by|for|from|with|of|to|as|after|before|until|since|because|although|while|whether|unless|than|not|never|no|yes|yeah|oh|ok|okay|well|very|quite|too|right|sure|much|still|already|here|some days|so|then|anyway|even|otherwise|nothing|nobody|somebody|someone|everybody|everyone|everything|anything|somewhere|somehow|something|by the way|half|most|many|us|me|them|him|her(?= |$)(?! \p{L}))(?=[ ,]|$)/iu,
+  en: /^(?:i|i'\p{L}+|you|you'\p{L}+|we|we'\p{L}+|he|he'\p{L}+|she|she'\p{L}+|it|it's|it'll|they|they'\p{L}+|there|there's|that|that's|this|who|what|what's|when|where|why|how|if|in|on|at|by|for|from|with|of|to|as|after|before|until|since|because|although|while|whether|unless|than|not|never|no|yes|yeah|oh|ok|okay|well|very|quite|too|right|sure|much|still|already|here|some days|so|then|anyway|even|otherwise|nothing|nobody|somebody|someone|everybody|everyone|everything|anything|all right|say|believe|sorry|hello|bye|lovely|fine|good|thanks|honestly|exactly|somewhere|somehow|something|by the way|half|most|many|us|me|them|him|her(?= |$)(?! \p{L}))(?=[ ,]|$)/iu,
   de: /^(?:ich|du|er|es|wir|ihr|man|das ist|wer|was|wann|wo|warum|wie|wenn|falls|in|im|am|an|auf|aus|bei|beim|für|mit|nach|von|vom|vor|zu|zum|zur|um|bis|ab|als|nicht|nie|ja|nein|doch|sehr|ganz|hier|da|dort|damit|dass|weil|ob|sonst|alles|nichts|jemand|niemand|danke)(?=[ ,]|$)/iu,
   fr: /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|c'|ça|qui|quoi|quand|où|pourquoi|comment|si|dans|en|à|au|aux|par|pour|avec|sur|sous|chez|avant|après|depuis|que|qu'|ne|n'|pas|oui|non|très|ici|là|tout va|merci|dont)(?=[ ,']|$)/iu,
   es: /^(?:yo|tú|él|ella|nosotros|ellos|ellas|eso|esto|quien|quién|qué|que|cuando|cuándo|donde|dónde|por|para|en|a|al|con|de|del|desde|hasta|sobre|si|no|nunca|sí|muy|aquí|allí|como|cómo|porque|antes|después)(?=[ ,]|$)/iu,
@@ -70,6 +70,7 @@ export function isThing(phrase: string, tongue: Tongue): boolean {
       .test(text)
   )
     return false;
+  if (/^(?:the )?\S+(?:['’]s|ed)$/iu.test(text) && language === 'en') return false;
   const words = text.split(/\s+/);
   const finite = FINITE[language];
   for (const [at, word] of words.entries()) {
@@ -117,4 +118,6 @@ export function withVerbBehind(object: string, tongue: Tongue): Pick<Item, 'verb
 
 /** What somebody says or thinks, taken for an object: "I wrote a list". */
 export const isSaid = (object: string): boolean =>
-  /^(?:i|i'\p{L}+|we|we'\p{L}+|he|she|they|ich|wir|je|nous|yo|nosotros|eu|nós)(?: |$)/iu.test(object);
+  /^(?:please|don't|doesn't|not|i|i'\p{L}+|we|we'\p{L}+|he|she|they|ich|wir|je|nous|yo|nosotros|eu|nós)(?: |$)/iu.test(
+    object,
+  );

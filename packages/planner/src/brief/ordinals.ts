@@ -1,0 +1,27 @@
+import type { DateContext, Raw } from './dates.ts';
+import type { Tongue } from './tongue.ts';
+
+/** First to thirty-first, as they are said. */
+export const ORDINAL_DAYS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  );
+
+/** The number of a day in digits or words; 0 when it is none. */
+export const dayNumber = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : ORDINAL_DAYS.indexOf(text.toLowerCase().replace(/^the /, '')) + 1;
+
+/** "By the seventeenth": a day that the text names in full elsewhere. */
+export function knownDays(text: string, tongue: Tongue, { known }: DateContext): Raw[] {
+  if (!known || tongue.language !== 'en') return [];
+  const said = tongue.pattern(
+    `(?<=\\b(?:by|on|until|before) )the (${ORDINAL_DAYS.join('|')}|\\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?(?!\\w| of)`,
+    'giu',
+  );
+  return [...text.matchAll(said)].flatMap((match) => {
+    const day = known.get(dayNumber(match[1] ?? ''));
+    return day
+      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }]
+      : [];
+  });
+}
