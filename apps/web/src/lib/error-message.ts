@@ -4,6 +4,13 @@ import { ApiError } from '@daymark/contract/client';
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.failure?.message) || fallback;
 
+/** Whether no answer came at all: the connection or the server is away. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Why it failed, beside words for what failed: the server's own, else that it is away, and in any case what is kept. */
+export const reasonOf = (error: unknown, kept: string): string =>
+  messageOf(error, isUnreached(error) ? `Daymark cannot be reached. ${kept}` : kept);
+
 /** The fields that the server refused, each with its words: `{ email: 'Please enter …' }`. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError

@@ -1,10 +1,11 @@
-import type { Day } from '@daymark/domain/dates';
+import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 
-type DayStyle = 'short' | 'medium' | 'long';
+type DayStyle = 'short' | 'medium' | 'dated' | 'long';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
@@ -20,9 +21,20 @@ function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
   return made;
 }
 
-/** A calendar day in the person's locale: `short` "4 Dec", `medium` "Fri 4 Dec", `long` with the year. */
+/** A calendar day in the person's locale: `short` "4 Dec", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
 export const formatDay = (day: Day, style: DayStyle = 'medium', locale?: string): string =>
   dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
+
+/** So far away a day and a month alone could be taken for those of another year. */
+const FAR_DAYS = 300;
+
+/** A text with its days as they are read: "until 2026-12-04" becomes "until Fri 4 Dec", far ones with the year. */
+export const withReadableDays = (text: string, today: Day, locale?: string): string =>
+  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => {
+    if (!isDay(day)) return day;
+    const isFar = Math.abs(daysBetween(today, day)) > FAR_DAYS;
+    return formatDay(day, isFar ? 'dated' : 'medium', locale);
+  });
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',

@@ -1,9 +1,8 @@
 import type { Project } from '@daymark/contract/projects';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { hasAi } from '../../lib/ai.ts';
 import { useDraft } from '../../lib/draft.ts';
-import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
+import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,8 +21,8 @@ import { useCreateProject } from './use-create-project.ts';
 type NewProjectDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Says that it is done, in the words of the place; without it the dialog says so itself. */
-  onCreated?: (project: Project) => void;
+  /** Says that it is done, in the words of the place, and leads to the project. */
+  onCreated: (project: Project) => void;
 };
 
 const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProjectDraft>) =>
@@ -35,7 +34,6 @@ const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProj
 
 export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDialogProps) {
   const formId = useId();
-  const navigate = useNavigate();
   const create = useCreateProject();
   const draft = useDraft('new-project', emptyDraft(useToday()));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -52,20 +50,17 @@ export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDi
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (create.isPending || !canCreate(draft.value)) return;
+    if (create.isBusy() || !canCreate(draft.value)) return;
     create.mutate(toNewProject(draft.value), {
       onSuccess: ({ project, plan }) => {
         discard();
-        onOpenChange(false);
-        if (onCreated) onCreated(project);
-        else showToast({ kind: 'success', title: 'Project created successfully!' });
+        onCreated(project);
         if (plan && 'error' in plan)
           showToast({
             kind: 'warning',
             title: 'Project created but failed to generate AI subtasks',
             description: plan.error.message,
           });
-        void navigate({ to: '/project/$id/details', params: { id: project.id } });
       },
       onError: (error) => setErrors(fieldErrorsOf(error)),
     });
@@ -104,7 +99,9 @@ export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDi
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {create.isError && (
           <ErrorBanner message={messageOf(create.error, 'Failed to create project')}>
-            What you wrote is kept. Correct what is marked, or try again.
+            {isUnreached(create.error)
+              ? 'Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.'
+              : 'What you wrote is kept. Correct what is marked, or try again.'}
           </ErrorBanner>
         )}
         <NewProjectFields draft={draft.value} onDraftChange={change} errors={errors} />

@@ -129,7 +129,7 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (change.isPending || Object.keys(problems).length > 0) return;
+    if (change.isBusy() || Object.keys(problems).length > 0) return;
     const edit = editOf(project, draft.value);
     if (Object.keys(edit).length === 0) return close();
     change.mutate(edit, {

@@ -18,9 +18,9 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact term="Time remaining">{timeRemainingText(project.daysRemaining)}</Fact>
       <Fact term="Completion">{completionText(project)}</Fact>
-      <Fact term="Start date">{dateText(project.startDate)}</Fact>
+      <Fact term="Start date">{dateText(project.startDate, 'dated')}</Fact>
       <Fact term="Due date">
-        {dateText(project.dueDate)}, {formatTime(project.dueTime)}
+        {dateText(project.dueDate, 'dated')}, {formatTime(project.dueTime)}
       </Fact>
       <Fact term="Timeline">
         {project.timeline} {project.timeline === 1 ? 'day' : 'days'}

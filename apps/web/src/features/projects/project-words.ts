@@ -5,10 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
 /** A date on screen: what is missing is "Not set", what cannot be read "Invalid date". */
-export function dateText(
-  day: string | null | undefined,
-  style: 'short' | 'medium' | 'long' = 'medium',
-): string {
+export function dateText(day: string | null | undefined, style: 'medium' | 'dated' = 'medium'): string {
   if (!day) return 'Not set';
   return isDay(day) ? formatDay(day, style) : 'Invalid date';
 }

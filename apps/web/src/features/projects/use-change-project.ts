@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -10,13 +10,16 @@ const sayFailed = (title: string, error: unknown) =>
   showToast({
     kind: 'error',
     title,
-    description: messageOf(error, 'Nothing was changed. Please try again.'),
+    description: reasonOf(error, 'Nothing was changed. Please try again.'),
   });
+
+const CHANGE_KEY = ['projects', 'change'];
 
 /** Changes a project: shown at once everywhere, taken back and fetched anew when the server refuses. */
 export function useChangeProject(id: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: CHANGE_KEY,
     mutationFn: async (edit: ProjectEdit) => {
       const { data } =
         edit.progress === undefined
@@ -41,6 +44,9 @@ export function useChangeProject(id: string) {
       void refreshProjects(client);
     },
   });
+  /** Whether a change is on its way: known at once, where `isPending` waits for the next drawing. */
+  const isBusy = () => client.isMutating({ mutationKey: CHANGE_KEY }) > 0;
+  return { ...mutation, isBusy };
 }
 
 /** Deletes a project: it leaves the lists at once, and comes back when the server refuses. */

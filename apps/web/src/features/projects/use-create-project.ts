@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
 
+const MUTATION_KEY = ['projects', 'create'];
+
 /** Creates a project; its page is there before it is opened. */
 export function useCreateProject() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: MUTATION_KEY,
     mutationFn: async (project: NewProject) => (await api.projects.create({ body: project })).data,
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
@@ -14,4 +17,7 @@ export function useCreateProject() {
       client.setQueryData(projectDetailsQuery(project.id).queryKey, { ...project, subtasks, plan: made });
     },
   });
+  /** Whether one is on its way: known at once, where `isPending` waits for the next drawing. */
+  const isBusy = () => client.isMutating({ mutationKey: MUTATION_KEY }) > 0;
+  return { ...mutation, isBusy };
 }

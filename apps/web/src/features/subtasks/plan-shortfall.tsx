@@ -1,13 +1,13 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import { TriangleAlert } from 'lucide-react';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDay, formatHours, withReadableDays } from '../../lib/format.ts';
 
 const spanWords = ({ from, to }: { from: Day; to: Day }) =>
   from === to ? `On ${formatDay(from)}` : `From ${formatDay(from)} to ${formatDay(to)}`;
 
 /** A plan that cannot fit says so before anything else, with the proof and the ways out that were tried. */
-export function PlanShortfall({ plan }: { plan: Plan }) {
+export function PlanShortfall({ plan, today }: { plan: Plan; today: Day }) {
   if (plan.feasible) return null;
   const { certificate, remedies } = plan;
   return (
@@ -31,7 +31,7 @@ export function PlanShortfall({ plan }: { plan: Plan }) {
             <p className="font-semibold">Any one of these makes it fit:</p>
             <ul className="grid list-disc gap-1 pl-4">
               {remedies.map((remedy) => (
-                <li key={remedy.text}>{remedy.text}</li>
+                <li key={remedy.text}>{withReadableDays(remedy.text, today)}</li>
               ))}
             </ul>
           </>

@@ -133,3 +133,18 @@ test('the words of a subtask that could not be added stand in the form again', a
   expect(toasts()).toEqual([['error', 'Failed to create subtask', REFUSAL.message]]);
   expect(project()).toMatchObject({ stats: { totalSubtasks: 2 } });
 });
+
+test('a double click completes once, and plans once', async () => {
+  const { screen } = await openBoard();
+  await screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }).dblClick();
+  await screen.getByRole('button', { name: /^(Generate|Regenerate)/ }).dblClick();
+  await screen.getByRole('checkbox', { name: 'Mark as completed: Build the form' }).click();
+
+  await vi.waitFor(() =>
+    expect(asked.map(({ request }) => request)).toEqual([
+      'PUT /api/subtasks/gallery',
+      `POST /api/subtasks/projects/${PROJECT.id}/generate`,
+      'PUT /api/subtasks/form',
+    ]),
+  );
+});

@@ -34,10 +34,8 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
   const [pointedId, pointAt] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const actions = useSubtaskActions(project.id);
-  const generate = useGenerate(project.id);
-  const busyWords = generate.variables?.regenerate
-    ? 'Generating AI subtasks anew...'
-    : 'Generating AI subtasks...';
+  const planning = useGenerate(project.id);
+  const busyWords = planning.isRegenerating ? 'Generating AI subtasks anew...' : 'Generating AI subtasks...';
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:items-start">
@@ -49,18 +47,18 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
         )}
       >
         <BriefPanel brief={project.description} subtasks={subtasks} pointedId={pointedId} />
-        {plan && <PlanPanel plan={plan} />}
+        {plan && <PlanPanel plan={plan} today={today} />}
         {aside}
       </aside>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <PlanToolbar
           project={project}
-          busyWords={generate.isPending ? busyWords : undefined}
+          busyWords={planning.isPending ? busyWords : undefined}
           isAdding={isAdding}
           onAdd={() => setAdding(!isAdding)}
-          onGenerate={(regenerate) => generate.mutate({ regenerate })}
+          onGenerate={planning.generate}
         />
-        {plan && <PlanShortfall plan={plan} />}
+        {plan && <PlanShortfall plan={plan} today={today} />}
         {isAdding && (
           <AddSubtaskForm
             project={project}
@@ -75,7 +73,7 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
         {subtasks.length === 0 ? (
           <NoSubtasks />
         ) : (
-          <div aria-busy={generate.isPending} className={generate.isPending ? 'opacity-60' : undefined}>
+          <div aria-busy={planning.isPending} className={planning.isPending ? 'opacity-60' : undefined}>
             <DayList
               subtasks={subtasks}
               today={today}

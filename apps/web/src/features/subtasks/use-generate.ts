@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
+
+const MUTATION_KEY = ['subtasks', 'generate'];
 
 /** Breaks the project down into subtasks, or does it anew around what the person has made their own. */
 export function useGenerate(projectId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: MUTATION_KEY,
     mutationFn: ({ regenerate }: { regenerate: boolean }) =>
       api.subtasks.generate({ params: { projectId }, body: { regenerate } }),
     onSuccess: async (_answer, { regenerate }) => {
@@ -23,8 +26,13 @@ export function useGenerate(projectId: string) {
       showToast({
         kind: 'error',
         title: regenerate ? 'Failed to regenerate AI subtasks' : 'Failed to generate AI subtasks',
-        description: messageOf(error, 'The plan is as it was. Please try again.'),
+        description: reasonOf(error, 'The plan is as it was. Please try again.'),
       });
     },
   });
+  const generate = (regenerate: boolean) => {
+    // The second click of a double one comes before the button is drawn busy.
+    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutation.mutate({ regenerate });
+  };
+  return { generate, isPending: mutation.isPending, isRegenerating: mutation.variables?.regenerate === true };
 }

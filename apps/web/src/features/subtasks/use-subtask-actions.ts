@@ -1,6 +1,8 @@
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { findSubtask } from '../../lib/subtask-cache.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddSubtask, useDeleteSubtask, useRestoreSubtask } from './use-add-and-delete.ts';
@@ -19,13 +21,15 @@ export interface SubtaskActions {
 const KEPT = 'Nothing was changed. Please try again.';
 
 const sayFailed = (title: string) => (error: unknown) =>
-  showToast({ kind: 'error', title, description: messageOf(error, KEPT) });
+  showToast({ kind: 'error', title, description: reasonOf(error, KEPT) });
 
 const isStatusAlone = ({ change }: SubtaskToChange) => Object.keys(change).join() === 'status';
 
 /** What can be done with a project's subtasks, with the words for how it went. Stable: rows can be memoised on it. */
 export function useSubtaskActions(projectId: string): SubtaskActions {
+  const client = useQueryClient();
   const mutations = {
+    statusOf: (id: string) => findSubtask(client, id)?.status,
     change: useChangeSubtask((error, subtask) =>
       sayFailed(isStatusAlone(subtask) ? 'Failed to update subtask status' : 'Failed to update subtask')(
         error,
@@ -44,6 +48,8 @@ export function useSubtaskActions(projectId: string): SubtaskActions {
 }
 
 interface Mutations {
+  /** As it is shown now, which may be newer than the row that was clicked. */
+  statusOf: (id: string) => Subtask['status'] | undefined;
   change: (subtask: SubtaskToChange) => Promise<unknown>;
   add: (fields: NewSubtask) => Promise<unknown>;
   remove: (subtask: Subtask) => Promise<unknown>;
@@ -52,6 +58,7 @@ interface Mutations {
 
 function actionsOn(latest: { readonly current: Mutations }, projectId: string): SubtaskActions {
   const setStatus = async (subtask: Subtask, status: Subtask['status']) => {
+    if (latest.current.statusOf(subtask.id) === status) return;
     await latest.current.change({ id: subtask.id, projectId, change: { status } });
     const undo = () => void setStatus({ ...subtask, status }, subtask.status).catch(alreadySaid);
     showToast({

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_app/dashboard')({ component: DashboardRo
 
 function DashboardRoute() {
   const user = useSession((session) => session.user);
+  const navigate = Route.useNavigate();
   const [creating, setCreating] = useState<boolean>();
 
   if (!user) return null;
@@ -23,9 +24,10 @@ function DashboardRoute() {
           <NewProjectDialog
             open={creating}
             onOpenChange={setCreating}
-            onCreated={({ name }) =>
-              showToast({ kind: 'success', title: `Project "${name}" created successfully!` })
-            }
+            onCreated={({ id, name }) => {
+              showToast({ kind: 'success', title: `Project "${name}" created successfully!` });
+              void navigate({ to: '/project/$id/details', params: { id } });
+            }}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewProjectDialog } from '../../features/projects/new-project-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 export const Route = createFileRoute('/_app/projects/new')({ component: NewProjectRoute });
 
@@ -8,6 +9,11 @@ function NewProjectRoute() {
   return (
     <NewProjectDialog
       open
+      onCreated={({ id }) => {
+        showToast({ kind: 'success', title: 'Project created successfully!' });
+        // In place of the dialog's address: going back leads to the list, not to an empty dialog.
+        void navigate({ to: '/project/$id/details', params: { id }, replace: true });
+      }}
       onOpenChange={(open) => {
         if (!open) void navigate({ to: '/projects', search: (present) => present, replace: true });
       }}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withReadableDays } from './format.ts';
+
+const TODAY = '2026-11-20';
+
+test('the days in a sentence are read as days', () => {
+  expect(withReadableDays('Move the due date to 2026-12-31; then everything fits.', TODAY, 'en-GB')).toBe(
+    'Move the due date to Thu 31 Dec; then everything fits.',
+  );
+});
+
+test('a day that is far away has its year', () => {
+  expect(withReadableDays('Move the due date to 2028-07-18.', TODAY, 'en-GB')).toBe(
+    'Move the due date to Tue, 18 Jul 2028.',
+  );
+});
+
+test('what only looks like a day stands as it is', () => {
+  expect(withReadableDays('Part 2026-13-45 of order 12026-12-31', TODAY, 'en-GB')).toBe(
+    'Part 2026-13-45 of order 12026-12-31',
+  );
+});
