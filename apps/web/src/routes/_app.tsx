@@ -1,9 +1,11 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { logOut } from '../features/account/log-out.ts';
 import { wayBack } from '../features/account/return-to.ts';
 import { SignedIn } from '../features/account/signed-in.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { readToken } from '../lib/token.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
 /** Everything behind the log-in: whoever has no session goes there, and comes back to where they wanted to go. */
 export const Route = createFileRoute('/_app')({
@@ -13,7 +15,26 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
+/** Fetches the other screens once this one is at rest, so that they open without a connection too. */
+function useScreensAtHand() {
+  const { routesByPath, loadRouteChunk } = useRouter();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const {
+          '/dashboard': overview,
+          '/projects/new': create,
+          '/project/$id/details': details,
+        } = routesByPath;
+        // What does not come now is fetched when it is wanted.
+        Promise.all([overview, create, details].map((route) => loadRouteChunk(route))).catch(() => undefined);
+      }),
+    [routesByPath, loadRouteChunk],
+  );
+}
+
 function AppRoute() {
+  useScreensAtHand();
   return (
     <SignedIn>
       {(user) => (

@@ -3,7 +3,7 @@ import { codeProblem } from '@daymark/domain/people';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
-import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
+import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,6 +50,8 @@ export function VerifyEmailForm({ email: knownEmail, codeSentAt, onVerified }: V
       await api.auth.verifyEmail({ body: { email, code } });
       onVerified(email);
     } catch (error) {
+      // Nobody has looked at the code yet: it stays.
+      if (isUnreached(error)) return setErrors({ code: 'Daymark cannot be reached. Please try again.' });
       const refused = fieldErrorsOf(error);
       setErrors({ email: refused.email, code: messageOf(error, 'Invalid verification code') });
       flushSync(() => setEntry((before) => ({ ...before, code: '' })));

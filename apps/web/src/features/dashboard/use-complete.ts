@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
-import { messageOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -10,7 +10,7 @@ export function useComplete(): (task: AgendaItem) => void {
     showToast({
       kind: 'error',
       title: 'Failed to update subtask status',
-      description: messageOf(error, 'The task stands as it was. Please try again.'),
+      description: reasonOf(error, 'The task stands as it was. Please try again.'),
     }),
   );
   const setStatus = (task: AgendaItem, status: Status): Promise<unknown> =>
