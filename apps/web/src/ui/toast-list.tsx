@@ -26,12 +26,14 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
       <div className="min-w-0 flex-1 text-sm">
-        <Radix.Title className="font-semibold">
+        <Radix.Title className="line-clamp-3 font-semibold wrap-anywhere">
           <span className="sr-only">{word}: </span>
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="text-ink-soft">{toast.description}</Radix.Description>
+          <Radix.Description className="line-clamp-2 wrap-anywhere text-ink-soft">
+            {toast.description}
+          </Radix.Description>
         )}
       </div>
       {toast.action && (
@@ -63,7 +65,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        className="fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none gap-2 p-4 outline-none"
+        className="fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   );

@@ -45,3 +45,13 @@ test('a toast leaves by itself after its time, and by its close button', async (
 
   await vi.waitFor(() => expect(currentToasts()).toEqual([]));
 });
+
+test('a long word neither widens a toast nor hides its buttons', async () => {
+  const screen = await render(<Toaster />);
+  const action = { label: 'Undo', onAction: () => {} };
+  showToast({ kind: 'info', title: 'Task deleted', description: 'X'.repeat(200), action });
+
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  expect(undo.element().getBoundingClientRect().right).toBeLessThan(window.innerWidth);
+});

@@ -38,11 +38,13 @@ const Counts = ({ stats }: Pick<ListedProject, 'stats'>) => (
 
 function Body({ project, today }: { project: ListedProject; today: Day }) {
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1.5">
         <h3 className="flex items-baseline gap-2.5 text-lg font-bold">
           <PriorityMark priority={project.priority} className="translate-y-px" />
-          <ProjectLink id={project.id}>{project.name}</ProjectLink>
+          <ProjectLink id={project.id} className="min-w-0">
+            {project.name}
+          </ProjectLink>
         </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <StatusMark status={project.status} />

@@ -25,7 +25,7 @@ export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
       id={OVERDUE_ID}
       className="scroll-mt-20 border-l-4 border-l-signal-bright"
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {items.slice(0, OVERDUE_ROWS).map((item) => (
           <li key={item.id}>
             <ProjectLink id={item.projectId} className="font-semibold">

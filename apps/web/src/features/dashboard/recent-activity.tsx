@@ -11,7 +11,7 @@ export const RecentActivity = ({ projects }: { projects: readonly ListedProject[
     {projects.length === 0 ? (
       <p className="text-sm text-ink-soft">No project was created in the last {RECENT_ACTIVITY_DAYS} days.</p>
     ) : (
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {projects.map((project) => (
           <li key={project.id}>
             <ProjectLink id={project.id} className="block truncate text-sm font-semibold">

@@ -63,7 +63,7 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
 
 function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
   return (
-    <div className="grid gap-1 p-5 sm:p-6">
+    <div className="grid grid-cols-1 gap-1 p-5 sm:p-6">
       <p className="text-xl font-bold">Nothing left for today</p>
       <p className="text-ink-soft">
         {nextUp?.dueDate ? (

@@ -17,7 +17,7 @@ export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; 
     {tasks.length === 0 ? (
       <p className="text-sm text-ink-soft">Nothing is due in the next {UPCOMING_DAYS} days.</p>
     ) : (
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {tasks.map((task) => (
           <li key={task.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <ProjectLink id={task.projectId.id} className="min-w-0 truncate text-sm font-semibold">
