@@ -33,6 +33,7 @@ test('a dialog takes the focus, keeps it, and gives it back on Escape', async ()
   const dialog = screen.getByRole('dialog', { name: 'New project' });
   await expect.element(dialog).toBeVisible();
 
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   for (let step = 0; step < 5; step += 1) {
     expect(dialog.element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Tab}');

@@ -22,12 +22,20 @@ export type DialogProps = {
 
 const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
+const FIRST_FIELD = 'input:enabled, textarea:enabled, select:enabled';
+
 /** Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was. */
 function useFocusReturn() {
   const before = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
+      if (!(event.target instanceof HTMLElement)) return;
+      // A form begins at its first field; without one Radix begins at the first button.
+      const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { TagInput } from './tag-input.tsx';
 
 function Tags({ initial = [], onSubmit }: { initial?: string[]; onSubmit?: () => void }) {
-  const [tags, setTags] = useState(initial);
+  const [draft, setDraft] = useState({ tags: initial, tag: '' });
   return (
     <form
       onSubmit={(event) => {
@@ -15,7 +15,11 @@ function Tags({ initial = [], onSubmit }: { initial?: string[]; onSubmit?: () =>
       }}
     >
       <Field label="Tags">
-        <TagInput value={tags} onValueChange={setTags} />
+        <TagInput
+          value={draft.tags}
+          text={draft.tag}
+          onChange={(fields) => setDraft({ ...draft, ...fields })}
+        />
       </Field>
     </form>
   );

@@ -1,29 +1,29 @@
 import { TAG_MAX_LENGTH } from '@daymark/domain/limits';
 import { addTag } from '@daymark/domain/tags';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Input } from './input.tsx';
 
 type TagInputProps = {
   value: readonly string[];
-  onValueChange: (tags: string[]) => void;
+  /** What is typed and not added yet; whoever sends the form counts it in. */
+  text: string;
+  onChange: (fields: { tags?: string[]; tag: string }) => void;
   placeholder?: string;
   disabled?: boolean;
 };
 
 /** Tags are added with Enter or the button. Stands inside a `Field`. */
-export function TagInput({ value, onValueChange, placeholder, disabled }: TagInputProps) {
-  const [text, setText] = useState('');
+export function TagInput({ value, text, onChange, placeholder, disabled }: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    onValueChange(addTag(value, text));
-    setText('');
+    onChange({ tags: addTag(value, text), tag: '' });
     input.current?.focus();
   };
   const remove = (tag: string) => {
-    onValueChange(value.filter((other) => other !== tag));
+    onChange({ tags: value.filter((other) => other !== tag), tag: text });
     input.current?.focus();
   };
 
@@ -39,7 +39,7 @@ export function TagInput({ value, onValueChange, placeholder, disabled }: TagInp
           enterKeyHint="done"
           placeholder={placeholder}
           disabled={disabled}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onChange({ tag: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

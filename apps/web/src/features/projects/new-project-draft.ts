@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
+import { addTag } from '@daymark/domain/tags';
 import { hasAi } from '../../lib/ai.ts';
 
 export interface MilestoneDraft {
@@ -22,6 +23,8 @@ export interface NewProjectDraft {
   priority: Priority;
   category: string;
   tags: string[];
+  /** A tag that is typed and not added yet. */
+  tag: string;
   milestones: MilestoneDraft[];
   generate: boolean;
 }
@@ -35,6 +38,7 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   priority: 'High',
   category: '',
   tags: [],
+  tag: '',
   milestones: [],
   generate: true,
 });
@@ -60,9 +64,10 @@ const isNamed = ({ name, dueDate }: MilestoneDraft) => name.trim() !== '' || due
 export const namedMilestones = (draft: NewProjectDraft): MilestoneDraft[] => draft.milestones.filter(isNamed);
 
 export function toNewProject(draft: NewProjectDraft): NewProject {
-  const { generate, dueTime, ...words } = draft;
+  const { generate, dueTime, tag, ...words } = draft;
   return {
     ...words,
+    tags: addTag(draft.tags, tag),
     dueTime: dueTime || null,
     timeline: timelineDays(draft.startDate, draft.dueDate),
     milestones: namedMilestones(draft).map(({ name, dueDate }) => ({ name, dueDate })),

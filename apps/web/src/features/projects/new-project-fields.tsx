@@ -113,7 +113,7 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
         </datalist>
       </div>
       <Field label="Tags" error={errors.tags}>
-        <TagInput value={draft.tags} onValueChange={(tags) => onDraftChange({ tags })} />
+        <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
     </>
   );

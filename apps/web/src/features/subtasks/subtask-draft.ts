@@ -1,6 +1,7 @@
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import { addTag } from '@daymark/domain/tags';
 
 /** What is typed into the form of a subtask; what is not set is empty. */
 export interface SubtaskDraft {
@@ -13,6 +14,8 @@ export interface SubtaskDraft {
   actualHours: string;
   milestoneId: string;
   tags: string[];
+  /** A tag that is typed and not added yet. */
+  tag: string;
 }
 
 export const newDraft = (dueDate: string): SubtaskDraft => ({
@@ -25,6 +28,7 @@ export const newDraft = (dueDate: string): SubtaskDraft => ({
   actualHours: '',
   milestoneId: '',
   tags: [],
+  tag: '',
 });
 
 const hoursText = (hours: number | null) => (hours === null ? '' : String(hours));
@@ -39,6 +43,7 @@ export const draftOf = (subtask: Subtask): SubtaskDraft => ({
   actualHours: hoursText(subtask.actualHours),
   milestoneId: subtask.milestoneId ?? '',
   tags: subtask.tags,
+  tag: '',
 });
 
 const hoursIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
@@ -53,7 +58,7 @@ export const fieldsOf = (draft: SubtaskDraft) =>
     estimatedHours: hoursIn(draft.estimatedHours),
     actualHours: hoursIn(draft.actualHours),
     milestoneId: draft.milestoneId || null,
-    tags: draft.tags,
+    tags: addTag(draft.tags, draft.tag),
   }) satisfies NewSubtask;
 
 /** The fields that were edited: what stands as it was is not sent, and so is not marked as the person's own. */

@@ -117,7 +117,7 @@ export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: rea
         )}
       </div>
       <Field label="Tags" error={errors.tags}>
-        <TagInput value={draft.tags} onValueChange={(tags) => onDraftChange({ tags })} />
+        <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
     </>
   );
