@@ -21,7 +21,11 @@ function LoginRoute() {
   return (
     <AccountFrame
       title="Log in"
-      subtitle="Your day is where you left it."
+      subtitle={
+        state.fromUser === undefined
+          ? 'Your day is where you left it.'
+          : 'Your session has ended. Log in to go on where you were; what you typed is kept.'
+      }
       footer={
         <>
           New here?{' '}

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+const today = todayInLondon();
+
+async function makeProject(page: Page, token: string, name: string, task: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const project = await page.request.post('/api/projects', {
+    headers,
+    data: { name, startDate: today, dueDate: daysLater(today, 20) },
+  });
+  const { id } = (await project.json()).data.project;
+  await page.request.post(`/api/subtasks/projects/${id}`, { headers, data: { title: task, dueDate: today } });
+  return id;
+}
+
+test('a double click creates one project, with the tag in the field, and back leads to the list', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page.getByLabel('Project name')).toBeFocused();
+  await page.keyboard.type('Garden fair');
+  await page.getByLabel('Due date').fill(daysLater(today, 10));
+  await page.getByRole('textbox', { name: 'Tags' }).fill('Spring');
+  await page.getByRole('button', { name: 'Create Project' }).dblclick();
+
+  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
+  await expect(page.getByText('#spring')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('link', { name: 'Garden fair' })).toHaveCount(1);
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('without a connection the screens stand, keep what is typed, and say what happened', async ({
+  context,
+  page,
+  request,
+}) => {
+  const person = await makePerson(request);
+  await makeProject(page, person.token, 'Boat shed', 'Plank 1');
+  await enterAs(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+  // The list of toasts and the other screens come when the page is at rest.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(toast(page, 'Failed to update subtask status')).toContainText('Daymark cannot be reached.');
+  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'New project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByLabel('Project name').fill('Written at sea');
+  await dialog.getByLabel('Due date').fill(daysLater(today, 9));
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create project');
+  await expect(dialog.getByRole('alert')).toContainText('What you wrote is kept.');
+
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Written at sea' })).toBeVisible();
+});
+
+test('a name without a space widens no screen', async ({ page, request }) => {
+  const person = await makePerson(request);
+  const id = await makeProject(page, person.token, 'N'.repeat(200), 'X'.repeat(200));
+  await enterAs(page, person);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/dashboard', '/projects', `/project/${id}/details`]) {
+    await page.goto(path);
+    await expect(page.getByText(/N{200}/).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+});
+
+test('whose session ends while they type is told so, and finds their words again', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request);
+  const id = await makeProject(page, person.token, 'Boat shed', 'Plank 1');
+  await enterAs(page, person);
+  await page.goto(`/project/${id}/details`);
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await page.getByLabel('Description').fill('Two coats of varnish.');
+  const headers = { authorization: `Bearer ${person.token}` };
+  await page.request.post('/api/auth/logout', { headers });
+  // A node may remember a session for a second.
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/profile', { headers })).status())
+    .toBe(401);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(page.getByText('Your session has ended. Log in to go on where you were')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Two coats of varnish.');
+});
