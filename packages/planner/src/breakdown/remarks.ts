@@ -2,6 +2,7 @@ import type { Weekday } from '@daymark/domain/dates';
 import { isMeasure } from '../brief/amounts.ts';
 import type { Brief, Language } from '../brief/brief.ts';
 import type { PlanRequest, Remark } from '../shape.ts';
+import { doubtsFor } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { estimate } from './estimate.ts';
 import { deliverableFor, matchOf, type Scene } from './scene.ts';
@@ -29,11 +30,17 @@ const hoursText = (hours: number, language: 'en' | 'de'): string => {
   return `${language === 'de' ? text.replace('.', ',') : text} h`;
 };
 
+const MOST_REMARKS = 9;
+
 /** What the plan takes for granted: each is something that a person may want to correct. */
 export function assumptionsFor(scene: Scene, drafts: readonly Draft[]): Remark[] {
   const language = spokenIn(scene.language);
   const german = language === 'de';
-  const remarks: Remark[] = [calendarRemark(scene, language), ...rateRemarks(scene, language)];
+  const remarks: Remark[] = [
+    ...doubtsFor(scene),
+    calendarRemark(scene, language),
+    ...rateRemarks(scene, language),
+  ];
   for (const day of scene.brief.fixedDays) {
     remarks.push({
       id: `opened-${day}`,
@@ -47,8 +54,8 @@ export function assumptionsFor(scene: Scene, drafts: readonly Draft[]): Remark[]
       remarks.push({
         id: `wait-${remarks.length}`,
         text: german
-          ? `${days} Tage Wartezeit nach „${what}“ eingeplant.`
-          : `Left ${days} days of waiting after “${what}”.`,
+          ? `${days === 1 ? '1 Tag' : `${days} Tage`} Wartezeit nach „${what}“ eingeplant.`
+          : `Left ${days === 1 ? '1 day' : `${days} days`} of waiting after “${what}”.`,
       });
   }
   if (drafts.some((draft) => draft.optional)) {
@@ -77,7 +84,15 @@ export function assumptionsFor(scene: Scene, drafts: readonly Draft[]): Remark[]
         : `Left out because it is already done: “${done}”.`,
     });
   }
-  return remarks.slice(0, 8);
+  const left = scene.brief.leftOut.filter((text) => /\d/.test(text) && !/[<>]/.test(text)).slice(0, 3);
+  if (left.length > 0) {
+    const out = left.map((text) => text.slice(0, 80).trim()).join('; ');
+    remarks.push({
+      id: 'left-out',
+      text: german ? `Keine Aufgabe daraus gemacht: „${out}“.` : `Made no task of “${out}”.`,
+    });
+  }
+  return remarks.slice(0, MOST_REMARKS);
 }
 
 function calendarRemark({ brief, request, hoursPerDay }: Scene, language: 'en' | 'de'): Remark {

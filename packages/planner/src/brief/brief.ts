@@ -94,6 +94,10 @@ export interface Brief {
   /** Word stems that no task may be about, and what is already there. */
   excluded: string[];
   already: string[];
+  /** Everything that was counted, with the words that said it. */
+  counted: { n: number; noun: string; said: string }[];
+  /** Days that were called the deadline of the whole. */
+  deadlines: Day[];
   /** Words that name no work that can be planned. */
   leftOut: string[];
   /** Days off on which the brief fixes something. */

@@ -31,7 +31,7 @@ const dayFrom = (year: number, month: number, day: number): Day | undefined => {
   return isDay(text) ? text : undefined;
 };
 
-export type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
+type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
 
 /** The dates of a clause. Quantities and spans of time must not be taken for dates, so chrono sees what is left of them. */
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {

@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { countIn, daysIn } from './amounts.ts';
-import type { Brief, Item, Span } from './brief.ts';
+import type { Brief, Count, Item, Span } from './brief.ts';
 import { type DateContext, datesIn } from './dates.ts';
 import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
@@ -31,6 +31,8 @@ export class Findings {
     orders: [],
     excluded: [],
     already: [],
+    counted: [],
+    deadlines: [],
     leftOut: [],
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
@@ -78,17 +80,18 @@ export class Findings {
 
   keep(read: Item, mode: Mode): void {
     const { items } = this.found;
+    if (this.#isDeadline(read)) return;
     const item = this.#asWork(read);
     if (!item || items.length >= MOST_ITEMS) {
       this.found.leftOut.push(read.span.text);
       return;
     }
-    const only = this.tongue.pattern(this.tongue.vocabulary.deadline);
-    const dateOnly = item.verbs.length === 0 && stemsOf(item.object).length <= 1;
-    if (!item.approver && only.test(item.span.text) && (item.deadline || item.on) && dateOnly) return;
     this.#waitBehind(item);
     this.#ofEach(item);
-    if (item.count) this.memory.counted.push(item.count);
+    if (item.count) {
+      this.memory.counted.push(item.count);
+      if (item.perWeek === null) this.#count(item.count, item.object);
+    }
     const same =
       item.verbs.length === 0 && !item.count
         ? items.find(
@@ -132,6 +135,16 @@ export class Findings {
     if (days >= 1 && days < 100) this.found.waits.push({ what: object, days, span });
   }
 
+  /** "Deadline 11 December" gives the day of the whole, and no task. */
+  #isDeadline({ verbs, object, approver, span, deadline, on }: Item): boolean {
+    const day = deadline ?? on;
+    const only = verbs.length === 0 && approver === null && stemsOf(object).length <= 1;
+    const says = this.tongue.pattern(this.tongue.vocabulary.deadline).test(span.text);
+    if (!only || !says || day === null) return false;
+    this.found.deadlines.push(day);
+    return true;
+  }
+
   /** Only what names a thing or begins with a verb is work; people, places, remarks and answers are not. */
   #asWork(item: Item): Item | undefined {
     if (item.approver !== null || item.actor !== null || item.receiver !== null) return item;
@@ -145,7 +158,13 @@ export class Findings {
 
   remember(text: string): void {
     const count = countIn(withoutDates(text, this.tongue, this.context).text, this.tongue);
-    if (count) this.memory.counted.push(count);
+    if (!count) return;
+    this.memory.counted.push(count);
+    this.#count(count, text);
+  }
+
+  #count({ n, noun, role }: Count, said: string): void {
+    if (role !== 'each') this.found.counted.push({ n, noun, said });
   }
 
   /** What is waited for: something named before, what is delivered and so has to be ordered, or else the thing just named. */
@@ -199,6 +218,13 @@ export class Findings {
     last.detail = [last.detail, clause.text].filter((one) => one !== '').join(', ');
     last.span = this.spanOf({ start: last.span.start, end: clause.end });
     return true;
+  }
+
+  /** "Deadline 11 December" names no thing, only the day of the whole. */
+  noteDeadline(text: string): void {
+    const day = withoutDates(text, this.tongue, this.context).dates[0]?.day;
+    if (day && this.tongue.pattern(this.tongue.vocabulary.deadline).test(text))
+      this.found.deadlines.push(day);
   }
 
   noteSubject(segment: { start: number; end: number }): void {

@@ -1,4 +1,4 @@
-import type { DateContext, Raw } from './dates.ts';
+import type { Day } from '@daymark/domain/dates';
 import type { Tongue } from './tongue.ts';
 
 /** First to thirty-first, as they are said. */
@@ -12,7 +12,11 @@ export const dayNumber = (text: string): number =>
   /^\d/.test(text) ? Number(text) : ORDINAL_DAYS.indexOf(text.toLowerCase().replace(/^the /, '')) + 1;
 
 /** "By the seventeenth": a day that the text names in full elsewhere. */
-export function knownDays(text: string, tongue: Tongue, { known }: DateContext): Raw[] {
+export function knownDays(
+  text: string,
+  tongue: Tongue,
+  { known }: { known?: ReadonlyMap<number, Day> },
+): { start: number; end: number; day: Day; until: Day; vague: boolean }[] {
   if (!known || tongue.language !== 'en') return [];
   const said = tongue.pattern(
     `(?<=\\b(?:by|on|until|before) )the (${ORDINAL_DAYS.join('|')}|\\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?(?!\\w| of)`,

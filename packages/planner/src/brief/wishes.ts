@@ -104,6 +104,7 @@ export class Wishes {
       return;
     }
     const item = this.#findings.itemFrom(`${text} ${this.#aim}`.trim(), span);
+    if (!item) this.#findings.noteDeadline(text);
     if (!item || this.#isWhole(clause, item)) return;
     this.#findings.keep(
       {
