@@ -62,7 +62,7 @@ const LEAST_SCORE = 1.7;
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
   let [best, most] = [PLAYBOOKS.at(-1) as Playbook, LEAST_SCORE];
   for (const playbook of PLAYBOOKS) {
-    if (playbook.not && matchOf(playbook.not, name) > 0) continue;
+    if (playbook.not && matchOf(playbook.not, name) + endingsOf(playbook.not, name) > 0) continue;
     const score =
       Math.min(2, endingsOf(playbook.words, `${name} ${category}`)) * 2.5 +
       countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) +

@@ -25,9 +25,12 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
   const { text: undated, dates } = withoutDates(text, findings.tongue, findings.context);
   const bare = undated.replace(/\s+/g, ' ').trim();
   const last = findings.found.items.at(-1);
-  if (last && clause.place > 0 && !clause.listed) {
+  if (last && clause.place > 0) {
     const said: Said = { findings, clause, bare, dates, last, mode };
-    for (const reads of [measure, othersDay, workBefore, oneOfThem, effort, sameVerb, placeAndDay])
+    const inList = [measure, effort, placeAndDay];
+    for (const reads of clause.listed
+      ? inList
+      : [measure, othersDay, workBefore, oneOfThem, effort, sameVerb, placeAndDay])
       if (reads(said)) return true;
   }
   if (!clause.listed && othersVerb(findings, clause, bare, dates, mode)) return true;
@@ -122,8 +125,8 @@ function placeAndDay({ findings, clause, bare, dates, last, mode }: Said): boole
   }
   const state =
     /^(?:up|out|online|live|ready|finished|done|printed|delivered|gedruckt|fertig|geliefert|prêt|prête|prêts|list[oa]s?|pront[oa]s?)(?: \p{L}+)?$/iu;
-  if (state.test(bare.replace(/ (?:bis|by|am|on)$/, '')) && last.deadline === null && last.on === null) {
-    last.deadline = day.day;
+  if (state.test(bare.replace(/ (?:bis|by|am|on)$/, '')) && last.on === null) {
+    if (last.deadline === null || last.deadline > day.day) last.deadline = day.day;
     return true;
   }
   const led = /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}/u.test(bare);
