@@ -29,3 +29,10 @@ test('wherever one stands there are seven entries, and the present page is one o
       expect(new Set(entries).size).toBe(7);
     }
 });
+
+test('a phone has room for five', () => {
+  expect(pagerEntries(1, 5, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(pagerEntries(2, 17, 5)).toEqual([1, 2, 3, 'gap after', 17]);
+  expect(pagerEntries(9, 17, 5)).toEqual([1, 'gap before', 9, 'gap after', 17]);
+  expect(pagerEntries(16, 17, 5)).toEqual([1, 'gap before', 15, 16, 17]);
+});

@@ -19,3 +19,11 @@ test('the present page is marked, and each button leads to its page', async () =
 
   expect(go.mock.calls).toEqual([[3], [1]]);
 });
+
+test('on a phone the pager shows fewer pages and fits', async () => {
+  const screen = await render(<Pager page={9} pages={17} onPageChange={() => {}} />);
+
+  expect(screen.container.textContent).toBe('1…9…17');
+  const { right } = screen.getByRole('button', { name: 'Next page' }).element().getBoundingClientRect();
+  expect(right).toBeLessThan(window.innerWidth);
+});

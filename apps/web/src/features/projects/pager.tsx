@@ -3,12 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { pagerEntries } from './page-window.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { MAX_BUTTONS, pagerEntries } from './page-window.ts';
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 const buttonClass =
-  'grid h-9 w-9 min-w-6 place-items-center rounded-md text-sm font-semibold hover:bg-well disabled:opacity-40 max-sm:w-auto max-sm:flex-1 pointer-coarse:h-11 pointer-coarse:sm:w-11';
+  'grid size-9 min-w-6 place-items-center rounded-md text-sm font-semibold hover:bg-well disabled:opacity-40 pointer-coarse:size-11 pointer-coarse:min-w-9';
 
 type PagerProps = {
   page: number;
@@ -18,9 +19,10 @@ type PagerProps = {
 
 /** Hidden when there is one page or none. */
 export function Pager({ page, pages, onPageChange }: PagerProps) {
+  const isWide = useMedia('(min-width: 40rem)');
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1 max-sm:w-full">
+    <nav aria-label="Pages" className="flex min-w-0 items-center sm:gap-1">
       <button
         type="button"
         aria-label="Previous page"
@@ -30,7 +32,7 @@ export function Pager({ page, pages, onPageChange }: PagerProps) {
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
       </button>
-      {pagerEntries(page, pages).map((entry) =>
+      {pagerEntries(page, pages, isWide ? MAX_BUTTONS.wide : MAX_BUTTONS.narrow).map((entry) =>
         typeof entry === 'number' ? (
           <button
             key={entry}

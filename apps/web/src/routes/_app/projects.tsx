@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@daymark/domain/limits';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, stripSearchParams } from '@tanstack/react-router';
 import { ProjectsScreen } from '../../features/projects/projects-screen.tsx';
 
 /** What stands in the address when it is not the default. */
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_app/projects')({
       ...(limit !== undefined && limit !== DEFAULT_PAGE_SIZE && { limit }),
     };
   },
+  search: { middlewares: [stripSearchParams({ page: 1, limit: DEFAULT_PAGE_SIZE })] },
   component: ProjectsRoute,
 });
 
