@@ -4,6 +4,7 @@ import { timeRemainingText } from '@daymark/domain/projects';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DayStrip } from '../../ui/day-strip.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -42,7 +43,10 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
       <div className="grid grid-cols-1 gap-1.5">
         <h3 className="flex items-baseline gap-2.5 text-lg font-bold">
           <PriorityMark priority={project.priority} className="translate-y-px" />
-          <ProjectLink id={project.id} className="min-w-0">
+          <ProjectLink
+            id={project.id}
+            className="relative min-w-0 after:absolute after:inset-x-0 after:-inset-y-2"
+          >
             {project.name}
           </ProjectLink>
         </h3>
@@ -98,7 +102,13 @@ export function CurrentProjectCard({ projects, today }: { projects: readonly Lis
         />
       }
       aside={
-        <Link to="/projects" className={`${linkClass} text-sm`}>
+        <Link
+          to="/projects"
+          className={classNames(
+            linkClass,
+            'relative text-sm after:absolute after:-inset-x-2 after:-inset-y-3',
+          )}
+        >
           View all
         </Link>
       }

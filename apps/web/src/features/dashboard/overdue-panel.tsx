@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS } from '@daymark/domain/limits';
 import { formatDay, formatTime } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { daysOverdueText, type OverdueItem } from './overdue.ts';
 import { Panel } from './panel.tsx';
-import { ProjectLink } from './project-link.tsx';
+import { ProjectLink, wholeItemClass } from './project-link.tsx';
 
 /** Where the plate's link leads on narrow screens. */
 export const OVERDUE_ID = 'overdue';
@@ -27,8 +28,8 @@ export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
     >
       <ul className="grid grid-cols-1 gap-3">
         {items.slice(0, OVERDUE_ROWS).map((item) => (
-          <li key={item.id}>
-            <ProjectLink id={item.projectId} className="font-semibold">
+          <li key={item.id} className="relative">
+            <ProjectLink id={item.projectId} className={classNames(wholeItemClass, 'font-semibold')}>
               {item.title}
             </ProjectLink>
             <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">

@@ -4,9 +4,10 @@ import { useEffect, useId, useRef } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { NextStep } from './next-step.tsx';
 import { OVERDUE_ID } from './overdue-panel.tsx';
-import { ProjectLink } from './project-link.tsx';
+import { ProjectLink, wholeItemClass } from './project-link.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
 type TodayPlateProps = {
@@ -51,8 +52,8 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
         label={`Mark as completed: ${task.title}`}
         labelHidden
       />
-      <div className="min-w-0 flex-1">
-        <ProjectLink id={task.projectId.id} className="font-semibold">
+      <div className="relative min-w-0 flex-1">
+        <ProjectLink id={task.projectId.id} className={classNames(wholeItemClass, 'font-semibold')}>
           {task.title}
         </ProjectLink>
         <TaskFacts task={task} className="text-xs" />

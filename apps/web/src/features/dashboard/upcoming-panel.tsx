@@ -2,8 +2,9 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { UPCOMING_DAYS } from '@daymark/domain/limits';
 import { formatDay } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Panel } from './panel.tsx';
-import { ProjectLink } from './project-link.tsx';
+import { ProjectLink, wholeItemClass } from './project-link.tsx';
 
 function dayWords(day: Day | null, today: Day): string {
   if (day === null) return '';
@@ -19,8 +20,11 @@ export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; 
     ) : (
       <ul className="grid grid-cols-1 gap-3">
         {tasks.map((task) => (
-          <li key={task.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-            <ProjectLink id={task.projectId.id} className="min-w-0 truncate text-sm font-semibold">
+          <li key={task.id} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <ProjectLink
+              id={task.projectId.id}
+              className={classNames(wholeItemClass, 'min-w-0 truncate text-sm font-semibold')}
+            >
               {task.title}
             </ProjectLink>
             <span className="text-sm whitespace-nowrap">{dayWords(task.dueDate, today)}</span>
