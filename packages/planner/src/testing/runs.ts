@@ -1,2 +1,4 @@
-/** How many random cases each property is tried on. A failing property prints its seed and path. */
-export const RUNS = 400;
+import fc from 'fast-check';
+
+/** How many random cases each property is tried on: the run says how many, and plans are cheap to try. */
+export const RUNS = 4 * (fc.readConfigureGlobal().numRuns ?? 100);
