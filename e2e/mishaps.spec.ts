@@ -67,6 +67,12 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Written at sea' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test('a name without a space widens no screen', async ({ page, request }) => {

@@ -15,19 +15,17 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
+/** Where one goes from any screen; the log-in too, which a log-out leads to. */
+const AT_HAND = ['/dashboard', '/projects', '/projects/new', '/project/$id/details', '/login'] as const;
+
 /** Fetches the other screens once this one is at rest, so that they open without a connection too. */
 function useScreensAtHand() {
   const { routesByPath, loadRouteChunk } = useRouter();
   useEffect(
     () =>
       whenIdle(() => {
-        const {
-          '/dashboard': overview,
-          '/projects/new': create,
-          '/project/$id/details': details,
-        } = routesByPath;
         // What does not come now is fetched when it is wanted.
-        Promise.all([overview, create, details].map((route) => loadRouteChunk(route))).catch(() => undefined);
+        Promise.all(AT_HAND.map((path) => loadRouteChunk(routesByPath[path]))).catch(() => undefined);
       }),
     [routesByPath, loadRouteChunk],
   );
