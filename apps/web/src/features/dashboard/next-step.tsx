@@ -1,5 +1,6 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { Check } from 'lucide-react';
+import { doneWhen } from '../../lib/done-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -12,6 +13,13 @@ const NextMark = () => (
     <path d="M0 0h12L6 8Z" className="fill-signal-bright" />
   </svg>
 );
+
+const Description = ({ text }: { text: string }) => {
+  const points = doneWhen(text);
+  return text.trim() === '' ? null : (
+    <p className="line-clamp-3 text-ink-soft">{points ? `Done when: ${points.join('; ')}` : text}</p>
+  );
+};
 
 /** What to do now: large, with the words of the brief that ask for it. */
 export const NextStep = ({ task, onComplete }: NextStepProps) => (
@@ -32,7 +40,7 @@ export const NextStep = ({ task, onComplete }: NextStepProps) => (
         <q>{task.source.text.replaceAll(/\s+/g, ' ')}</q>
       </p>
     ) : (
-      task.description && <p className="line-clamp-3 text-ink-soft">{task.description}</p>
+      <Description text={task.description} />
     )}
     <Button variant="primary" size="large" className="justify-self-start" onClick={() => onComplete(task)}>
       <Check className="size-5" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { doneWhen } from '../../lib/done-when.ts';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -14,18 +15,16 @@ type SubtaskDetailsProps = {
   onEdit: () => void;
 };
 
-/** Lines that begin with a dash are a list, as the planner writes what "done" means. */
 function Description({ text }: { text: string }) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) return null;
-  if (!lines.every((line) => line.startsWith('- ')))
-    return <p className="max-w-prose text-sm whitespace-pre-line">{text}</p>;
+  if (text.trim() === '') return null;
+  const points = doneWhen(text);
+  if (!points) return <p className="max-w-prose text-sm whitespace-pre-line">{text}</p>;
   return (
     <div className="text-sm">
       <p className="text-ink-soft">Done when</p>
       <ul className="max-w-prose list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line.slice(2)}</li>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
         ))}
       </ul>
     </div>
