@@ -8,6 +8,7 @@ export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'texta
   <textarea
     {...useControlAttributes()}
     rows={rows}
+    dir="auto"
     {...rest}
     className={classNames(
       controlClass,

@@ -24,7 +24,7 @@ export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
       title="Overdue"
       aside={<span className="text-sm font-bold text-signal">{items.length + uncounted}</span>}
       id={OVERDUE_ID}
-      className="scroll-mt-20 border-l-4 border-l-signal-bright"
+      className="scroll-mt-20 border-l-4 border-l-signal-bright pl-4.25 sm:pl-5.25"
     >
       <ul className="grid grid-cols-1 gap-3">
         {items.slice(0, OVERDUE_ROWS).map((item) => (

@@ -52,7 +52,7 @@ export function BriefPanel({ brief, subtasks, pointedId }: BriefPanelProps) {
           Underlined words became subtasks. Point at a subtask to see its own.
         </p>
       )}
-      <div ref={text} className="text-sm whitespace-pre-wrap">
+      <div ref={text} className="text-sm whitespace-pre-wrap [unicode-bidi:plaintext]">
         {brief === '' ? (
           <span className="text-ink-soft">
             Nothing is written yet. With Edit Project you can say what has to be done.
