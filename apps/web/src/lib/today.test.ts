@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { dayIn } from './today.ts';
+import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { afterEach, expect, test } from 'vitest';
+import { useSession } from './session.ts';
+import { dayIn, timezoneOfUser, todayOfUser } from './today.ts';
+
+afterEach(() => useSession.setState({ user: null }));
 
 test.each([
   ['Pacific/Pago_Pago', '2026-03-01T10:59:59Z', '2026-02-28'],
@@ -15,4 +19,27 @@ test.each([
   ['America/Los_Angeles', '2026-11-02T08:00:00Z', '2026-11-02'],
 ])('in %s it is at %s the day %s', (timezone, instant, day) => {
   expect(dayIn(timezone, new Date(instant))).toBe(day);
+});
+
+test('a zone that this browser does not know leaves the person with the default one, not with a broken screen', () => {
+  const user = {
+    id: '0199aaaa-0000-7000-8000-000000000002',
+    _id: '0199aaaa-0000-7000-8000-000000000002',
+    firstname: 'Ana',
+    lastname: 'Silva',
+    email: 'ana@example.com',
+    emailVerified: true,
+    phoneNumber: '',
+    location: '',
+    timezone: 'Atlantis/Capital',
+    bio: '',
+    avatar: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+  };
+  useSession.setState({ user });
+  expect(timezoneOfUser()).toBe(DEFAULT_TIMEZONE);
+  expect(todayOfUser()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  useSession.setState({ user: { ...user, timezone: 'Asia/Kolkata' } });
+  expect(timezoneOfUser()).toBe('Asia/Kolkata');
 });

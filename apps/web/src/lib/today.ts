@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { isTimezone } from '@daymark/domain/timezones';
 import { useSyncExternalStore } from 'react';
 import { useSession } from './session.ts';
 
@@ -15,8 +16,11 @@ export function dayIn(timezone: string, instant: Date = new Date()): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** The time zone that decides what "today" is for the signed-in user. */
-export const timezoneOfUser = () => useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
+/** The time zone that decides what "today" is for the signed-in user; the default one where this browser lacks theirs. */
+export function timezoneOfUser(): string {
+  const timezone = useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
+  return isTimezone(timezone) ? timezone : DEFAULT_TIMEZONE;
+}
 
 /** Today where the signed-in user lives, whatever this device's clock is set to. */
 export const todayOfUser = (): Day => dayIn(timezoneOfUser());
