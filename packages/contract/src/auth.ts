@@ -45,6 +45,7 @@ export const authRoutes = {
     summary: 'Create an account and send its verification code',
     status: 201,
     body: SignUp,
+    refusals: ['resend_too_soon', 'too_many_attempts', 'overloaded'],
     answer: message,
   }),
   verifyEmail: route({
@@ -52,6 +53,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Verify an e-mail address with the code that was sent to it',
     body: z.object({ email: Email, code: Code }),
+    refusals: ['invalid_code', 'too_many_attempts'],
     answer: message,
   }),
   resendVerification: route({
@@ -59,6 +61,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Send another verification code',
     body: z.object({ email: Email }),
+    refusals: ['resend_too_soon', 'too_many_attempts'],
     answer: message,
   }),
   logIn: route({
@@ -66,6 +69,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Log in with e-mail and password',
     body: LogIn,
+    refusals: ['wrong_credentials', 'email_not_verified', 'too_many_attempts', 'overloaded'],
     answer: data(z.object({ token: z.string(), user: User })),
   }),
   logOut: route({

@@ -196,6 +196,7 @@ export const projectRoutes = {
     summary: 'Create a project, and break it down into dated subtasks when asked to',
     status: 201,
     body: NewProject,
+    refusals: ['conflict'],
     answer: data(
       z.object({
         project: Project,
@@ -210,6 +211,7 @@ export const projectRoutes = {
     summary: 'Change a project',
     params: ById,
     body: ProjectChange,
+    refusals: ['conflict'],
     answer: one,
   }),
   setProgress: route({
@@ -218,6 +220,7 @@ export const projectRoutes = {
     summary: 'Set the progress by hand; it stands until the subtasks are followed again',
     params: ById,
     body: z.object({ progress: Progress }),
+    refusals: ['conflict'],
     answer: one,
   }),
   delete: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -22,6 +23,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What it may refuse with beyond what its shape says: a missing token, a bad field and an unknown id are understood. */
+  refusals?: readonly ErrorCode[];
   answer: Answer;
 }
 

@@ -182,6 +182,7 @@ export const subtaskRoutes = {
     status: 201,
     params: ByProject,
     body: NewSubtask,
+    refusals: ['conflict'],
     answer: changed,
   }),
   generate: route({
@@ -191,6 +192,7 @@ export const subtaskRoutes = {
     status: 201,
     params: ByProject,
     body: z.object({ regenerate: z.boolean().default(false) }).nullish(),
+    refusals: ['conflict', 'ai_unavailable', 'overloaded'],
     answer: envelope({ data: z.array(Subtask), count: z.int(), plan: Plan, project: ProjectStanding }),
   }),
   change: route({
@@ -212,6 +214,7 @@ export const subtaskRoutes = {
     endpoint: paths.subtasks.restore,
     access: 'user',
     summary: 'Restore a deleted subtask',
+    refusals: ['conflict'],
     params: ById,
     answer: changed,
   }),

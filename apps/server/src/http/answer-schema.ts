@@ -1,8 +1,39 @@
+import { type ErrorCode, Failure } from '@daymark/contract/errors';
 import type { Route } from '@daymark/contract/route';
 import { z } from 'zod';
+import { STATUS_OF } from './errors.ts';
 
 /** The whole body of a route's success, as the documents show it and the tests check it. */
-export const answerSchemaOf = (route: Route): z.ZodObject =>
+const answerSchemaOf = (route: Route): z.ZodObject =>
   'data' in route.answer
     ? z.object({ success: z.literal(true), data: route.answer.data })
     : z.object({ success: z.literal(true), ...route.answer.envelope.shape });
+
+/** What a route may refuse with: what follows from what it takes, and what it names itself. */
+export function refusalsOf({
+  endpoint,
+  access,
+  params,
+  query,
+  refusals = [],
+}: Route): ReadonlySet<ErrorCode> {
+  const codes = new Set<ErrorCode>();
+  // A body is read wherever one may be sent, also where nothing is wanted of it.
+  const readsBody = !endpoint.startsWith('GET ');
+  if (query || readsBody) codes.add('invalid_input');
+  if (access === 'user') codes.add('unauthenticated');
+  if (params) codes.add('not_found');
+  if (readsBody) codes.add('body_too_large').add('unsupported_media_type');
+  for (const code of refusals) codes.add(code);
+  return codes.add('unavailable');
+}
+
+/** Every answer of a route by its status. That of a bug, 500, stands nowhere: nobody may count on it. */
+export function answersOf(route: Route): Record<number, unknown> {
+  const byStatus = Map.groupBy(refusalsOf(route), (code) => STATUS_OF[code]);
+  const failures = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/json': { schema: Failure } } },
+  ]);
+  return { [route.status ?? 200]: answerSchemaOf(route), ...Object.fromEntries(failures) };
+}

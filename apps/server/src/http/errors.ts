@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldError } from '@daymark/contract/errors';
 
-const STATUS_OF: Record<ErrorCode, number> = {
+/** The status of each error. */
+export const STATUS_OF: Record<ErrorCode, number> = {
   invalid_input: 400,
   not_found: 404,
   unauthenticated: 401,

@@ -1,7 +1,7 @@
 import type { Input, Result, Route } from '@daymark/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../auth/service.ts';
-import { answerSchemaOf } from './answer-schema.ts';
+import { answersOf } from './answer-schema.ts';
 import type { RequestContext, Services, UserContext } from './context.ts';
 import { dayIn } from './today.ts';
 
@@ -60,7 +60,7 @@ function mountRoute(
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
-      response: { [route.status ?? 200]: answerSchemaOf(route) },
+      response: answersOf(route),
     },
     config: { access: route.access, operation: `${feature}.${name}` },
     onRequest: async (request: FastifyRequest) => {
