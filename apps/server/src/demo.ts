@@ -34,9 +34,9 @@ async function live(on: ContextOn, demo: DemoProject): Promise<void> {
   const past = subtasks.filter(({ dueDate }) => dueDate !== null && dueDate < today);
   // All but the last are done: something always slips.
   for (const { id, estimatedHours } of past.slice(0, -1))
-    await changeSubtask(on(1), id, { status: 'Completed', actualHours: estimatedHours });
+    await changeSubtask(on(1), id, { status: 'Completed', actualHours: estimatedHours }, undefined);
   const next = subtasks.find(({ dueDate }) => dueDate !== null && dueDate > today);
-  if (next && startedDaysAgo > 0) await changeSubtask(on(0), next.id, { status: 'In Progress' });
+  if (next && startedDaysAgo > 0) await changeSubtask(on(0), next.id, { status: 'In Progress' }, undefined);
 }
 
 /** Fills an empty demo with one person's projects, through the services that a request would use. Gives the log-in. */
@@ -52,6 +52,7 @@ export async function populateDemo({ services, log }: Running): Promise<string> 
       sessionId: '',
       timezone: PERSON.timezone,
       today: dayIn(PERSON.timezone, instant),
+      once: (write) => services.db.transaction().execute(write),
     };
   };
   if (userId) for (const project of DEMO_PROJECTS) await live(on, project);

@@ -29,8 +29,16 @@ export interface ClientOptions {
 
 interface CallOptions {
   signal?: AbortSignal;
-  headers?: Record<string, string>;
+  /** One for each intent, kept while it is tried again: the write then happens once. */
+  idempotencyKey?: string;
+  /** The version that a change was made from: fails with `stale_version` when there is a newer one. */
+  ifVersion?: number;
 }
+
+const headersFor = ({ idempotencyKey, ifVersion }: CallOptions): Record<string, string> => ({
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...(ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }),
+});
 
 type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.ZodType }
   ? [call: Call<R>, options?: CallOptions]
@@ -60,12 +68,8 @@ function addressOf(path: string, { params, query }: AnyCall): string {
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 
-async function send(
-  options: ClientOptions,
-  endpoint: string,
-  call: AnyCall,
-  { signal, headers }: CallOptions,
-) {
+async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: CallOptions) {
+  const { signal } = callOptions;
   const [method = 'GET', path = '/'] = endpoint.split(' ');
   const token = options.token();
   let response: Response;
@@ -76,7 +80,7 @@ async function send(
         accept: 'application/json',
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
+        ...headersFor(callOptions),
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       ...(signal ? { signal } : {}),

@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'too_many_attempts',
   'resend_too_soon',
   'conflict',
+  'stale_version',
+  'idempotency_key_reused',
   'body_too_large',
   'unsupported_media_type',
   'overloaded',

@@ -195,6 +195,7 @@ export const projectRoutes = {
     access: 'user',
     summary: 'Create a project, and break it down into dated subtasks when asked to',
     status: 201,
+    creates: true,
     body: NewProject,
     refusals: ['conflict'],
     answer: data(
@@ -209,6 +210,7 @@ export const projectRoutes = {
     endpoint: paths.projects.change,
     access: 'user',
     summary: 'Change a project',
+    versioned: true,
     params: ById,
     body: ProjectChange,
     refusals: ['conflict'],
@@ -218,6 +220,7 @@ export const projectRoutes = {
     endpoint: paths.projects.setProgress,
     access: 'user',
     summary: 'Set the progress by hand; it stands until the subtasks are followed again',
+    versioned: true,
     params: ById,
     body: z.object({ progress: Progress }),
     refusals: ['conflict'],

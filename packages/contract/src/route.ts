@@ -23,6 +23,10 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Honours `Idempotency-Key`: what is sent again with the same key answers as the first did, and happens once. */
+  creates?: true;
+  /** Honours `If-Match`: a change made from another version than the present one is refused with 412. */
+  versioned?: true;
   /** What it may refuse with beyond what its shape says: a missing token, a bad field and an unknown id are understood. */
   refusals?: readonly ErrorCode[];
   answer: Answer;
@@ -55,6 +59,8 @@ export interface Input<R extends Route> {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
+  /** The version that `If-Match` names; undefined when any will do. */
+  ifVersion: R['versioned'] extends true ? number | undefined : undefined;
 }
 
 /** What a client sends to a route. */

@@ -30,4 +30,9 @@ export interface UserContext extends RequestContext {
   timezone: string;
   /** The user's calendar day. */
   today: Day;
+  /**
+   * The one write of a request that creates: a transaction, which gives the answer and, under an `Idempotency-Key`,
+   * keeps it. Undefined says that nothing was written.
+   */
+  once: <A extends object | undefined>(write: (trx: Database) => Promise<A>) => Promise<A>;
 }

@@ -11,6 +11,8 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   too_many_attempts: 429,
   resend_too_soon: 429,
   conflict: 409,
+  stale_version: 412,
+  idempotency_key_reused: 422,
   body_too_large: 413,
   unsupported_media_type: 415,
   overloaded: 503,
@@ -42,6 +44,13 @@ export class AppError extends Error {
 
 /** Also for what belongs to somebody else: its existence is not told. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
+
+/** A change made from a version that is no longer the present one: doing it would undo somebody's work unseen. */
+export const stale = (what: string) =>
+  new AppError(
+    'stale_version',
+    `This ${what} was changed elsewhere since you opened it. Load it again, then make your change.`,
+  );
 
 export const invalid = (path: string, message: string) =>
   new AppError('invalid_input', message, { errors: [{ path, message }] });

@@ -1,7 +1,10 @@
+import type { ErrorCode } from '@daymark/contract/errors';
+import { headersOf, versionIn } from '@daymark/contract/headers';
 import type { Input, Result, Route } from '@daymark/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../auth/service.ts';
-import { answersOf } from './answer-schema.ts';
+import { carryOutOnce } from '../idempotency/service.ts';
+import { answersOf, refusalsOf } from './answer-schema.ts';
 import type { RequestContext, Services, UserContext } from './context.ts';
 import { dayIn } from './today.ts';
 
@@ -11,6 +14,8 @@ declare module 'fastify' {
     access?: Route['access'];
     /** `feature.name` in the route table. */
     operation?: string;
+    /** What it may refuse with: the tests hold its answers against it. */
+    refusals?: ReadonlySet<ErrorCode>;
   }
 }
 
@@ -24,6 +29,13 @@ export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Han
 /** Who calls is decided before the body is looked at. */
 type AnyHandler = (input: object, context: RequestContext) => Promise<object>;
 
+const isUser = (context: RequestContext): context is UserContext => 'userId' in context;
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
 const requestContext = (services: Services, request: FastifyRequest): RequestContext => ({
   ...services,
   log: request.log,
@@ -34,7 +46,8 @@ const requestContext = (services: Services, request: FastifyRequest): RequestCon
 async function userContext(services: Services, request: FastifyRequest): Promise<UserContext> {
   const context = requestContext(services, request);
   const session = await authenticate(context, request.headers.authorization);
-  return { ...context, ...session, today: dayIn(session.timezone, services.now()) };
+  const today = dayIn(session.timezone, services.now());
+  return { ...context, ...session, today, once: (write) => services.db.transaction().execute(write) };
 }
 
 const shape = (route: Route, result: object): object =>
@@ -49,6 +62,8 @@ function mountRoute(
   handler: AnyHandler,
 ): void {
   const [method = 'GET', path = '/'] = route.endpoint.split(' ');
+  const operation = `${feature}.${name}`;
+  const headers = headersOf(route);
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.route({
     method,
@@ -60,18 +75,26 @@ function mountRoute(
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
+      ...(headers ? { headers } : {}),
       response: answersOf(route),
     },
-    config: { access: route.access, operation: `${feature}.${name}` },
+    config: { access: route.access, operation, refusals: refusalsOf(route) },
     onRequest: async (request: FastifyRequest) => {
       const makeContext = route.access === 'user' ? userContext : requestContext;
       contexts.set(request, await makeContext(services, request));
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contexts.get(request) ?? requestContext(services, request);
-      const input = { params: request.params, query: request.query, body: request.body };
-      const result = await handler(input, context);
-      return reply.code(route.status ?? 200).send(shape(route, result));
+      const { params, query, body } = request;
+      const input = { params, query, body, ifVersion: versionIn(headerOf(request, 'if-match')) };
+      const key = route.creates && headerOf(request, 'idempotency-key');
+      const handle = (on: RequestContext) => handler(input, on);
+      const { answer, repeated } =
+        key && isUser(context)
+          ? await carryOutOnce(context, { key, operation, input }, handle)
+          : { answer: await handle(context), repeated: false };
+      if (repeated) reply.header('idempotency-replayed', 'true');
+      return reply.code(route.status ?? 200).send(shape(route, answer));
     },
   });
 }

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeExpired } from '../auth/service.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
+import { purgeIdempotencyKeys } from '../idempotency/service.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
 import { purgeTrashedProjects } from '../projects/service.ts';
@@ -24,6 +25,7 @@ const TRASH_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1_000;
 async function purge(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_MILLISECONDS);
   await purgeExpired(db, now);
+  await purgeIdempotencyKeys(db, now);
   await purgeDeletedSubtasks(db, before);
   await purgeTrashedProjects(db, before);
 }

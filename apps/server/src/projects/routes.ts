@@ -14,7 +14,7 @@ export const projectHandlers: Handlers<typeof projectRoutes> = {
   stats: (_input, context) => projectStats(context),
   get: ({ params }, context) => oneProject(context, params.id),
   create: ({ body }, context) => createProject(context, body),
-  change: ({ params, body }, context) => changeProject(context, params.id, body),
-  setProgress: ({ params, body }, context) => changeProject(context, params.id, body),
+  change: ({ params, body, ifVersion }, context) => changeProject(context, params.id, body, ifVersion),
+  setProgress: ({ params, body, ifVersion }, context) => changeProject(context, params.id, body, ifVersion),
   delete: ({ params }, context) => trashProject(context, params.id),
 };

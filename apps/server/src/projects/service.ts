@@ -11,7 +11,7 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { daysOfProject, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
-import { AppError, invalid, notFound } from '../http/errors.ts';
+import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
 import { holdSubtasks, sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
 import { toProject, toStanding } from './shape.ts';
@@ -79,22 +79,22 @@ async function propose(context: UserContext, brief: Brief): Promise<Proposal | P
 }
 
 export async function createProject(context: UserContext, input: z.output<typeof NewProject>) {
-  const { db, userId, now } = context;
+  const { userId, now, once } = context;
   const { generateAISubtasks, timeline: _computed, ...words } = input;
   const milestones = words.milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
   const brief = { ...words, projectId: null, milestones, kept: [] };
   const proposal = generateAISubtasks ? await propose(context, brief) : null;
   const plan = proposal && 'plan' in proposal ? proposal.plan : null;
   const id = randomUUIDv7();
-  await db.transaction().execute(async (trx) => {
+  return once(async (trx) => {
     const project = { ...words, id, dueTime: words.dueTime ?? DEFAULT_DUE_TIME, plan, milestones };
     await insertProject(trx, userId, project, now());
     if (proposal && 'tasks' in proposal)
       await writePlannedTasks(trx, { userId, projectId: id }, { tasks: proposal.tasks, present: [] }, now());
+    const written = await oneProject({ ...context, db: trx }, id);
+    const { subtasks, plan: present, ...rest } = written.project;
+    return { project: rest, subtasks, plan: proposal && 'error' in proposal ? proposal : present };
   });
-  const { project } = await oneProject(context, id);
-  const { subtasks, plan: written, ...rest } = project;
-  return { project: rest, subtasks, plan: proposal && 'error' in proposal ? proposal : written };
 }
 
 function handSet({
@@ -110,7 +110,12 @@ function handSet({
   };
 }
 
-export async function changeProject(context: UserContext, id: string, change: Change) {
+export async function changeProject(
+  context: UserContext,
+  id: string,
+  change: Change,
+  ifVersion: number | undefined,
+) {
   const { db, userId, now, today } = context;
   const { name, description, dueTime, priority, category, tags, startDate, dueDate, timeline } = change;
   const columns = {
@@ -123,14 +128,15 @@ export async function changeProject(context: UserContext, id: string, change: Ch
     ...handSet(change),
   };
   const dates = { startDate, dueDate, timeline };
-  const changed = await updateProject(db, { userId, id }, { columns, dates }, now());
-  if (!changed) throw await whyUnchanged(context, id, change);
+  const changed = await updateProject(db, { userId, id }, { columns, dates, ifVersion }, now());
+  if (!changed) throw await whyUnchanged(context, id, change, ifVersion);
   return { project: toProject(changed.project, changed.milestones, today) };
 }
 
-/** Tells a project that is not there from dates that make no timeline. */
-async function whyUnchanged(context: UserContext, id: string, change: Change) {
+/** Tells a project that is not there, one that was changed meanwhile, and dates that make no timeline apart. */
+async function whyUnchanged(context: UserContext, id: string, change: Change, ifVersion: number | undefined) {
   const { project } = await find(context, id);
+  if (ifVersion !== undefined && ifVersion !== project.version) return stale('project');
   const startDate = change.startDate ?? project.start_date;
   const dueDate =
     change.dueDate ?? (change.timeline ? addDays(startDate, change.timeline) : project.due_date);
@@ -168,20 +174,19 @@ function briefOf({ project, milestones }: Found, kept: readonly SubtaskRow[]): B
   };
 }
 
-/** Writes a plan over what it was made from; false when that has changed meanwhile, and nothing is written. */
-async function writePlan(
-  { db, userId, now }: UserContext,
-  { project, subtasks }: Found,
-  { tasks, plan }: Proposal,
-): Promise<boolean> {
+/** Writes a plan over what it was made from; undefined when that has changed meanwhile, and nothing is written. */
+function writePlan(context: UserContext, { project, subtasks: seen }: Found, { tasks, plan }: Proposal) {
+  const { userId, now, today, once } = context;
   const { id } = project;
-  return db.transaction().execute(async (trx) => {
+  return once(async (trx) => {
     await lockPlan(trx, { userId, projectId: id });
-    const isAsSeen = await holdSubtasks(trx, { userId, projectId: id }, subtasks);
-    if (!isAsSeen || (await lockProject(trx, { userId, id })) !== project.version) return false;
-    await writePlannedTasks(trx, { userId, projectId: id }, { tasks, present: subtasks }, now());
+    const isAsSeen = await holdSubtasks(trx, { userId, projectId: id }, seen);
+    if (!isAsSeen || (await lockProject(trx, { userId, id })) !== project.version) return undefined;
+    await writePlannedTasks(trx, { userId, projectId: id }, { tasks, present: seen }, now());
     await updatePlan(trx, { userId, id }, plan);
-    return true;
+    const written = await find({ ...context, db: trx }, id);
+    const data = subtasksAsOf(today, written.subtasks);
+    return { data, count: data.length, plan, project: toStanding(written.project, today) };
   });
 }
 
@@ -196,16 +201,13 @@ export async function breakDownProject(
   projectId: string,
   { regenerate }: { regenerate: boolean },
 ) {
-  const { today } = context;
   for (let attempt = 0; attempt < PLANNING_ATTEMPTS; attempt++) {
     const seen = await find(context, projectId);
     if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
       throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
     const proposal = await breakDown(context, briefOf(seen, sortForRegeneration(seen.subtasks).kept));
-    if (!(await writePlan(context, seen, proposal))) continue;
-    const { project, subtasks } = await find(context, projectId);
-    const data = subtasksAsOf(today, subtasks);
-    return { data, count: data.length, plan: proposal.plan, project: toStanding(project, today) };
+    const written = await writePlan(context, seen, proposal);
+    if (written) return written;
   }
   throw new AppError('conflict', 'The project kept changing while it was planned. Please try again.');
 }

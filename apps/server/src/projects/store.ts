@@ -145,14 +145,21 @@ const assignments = (columns: object) =>
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
 
+interface ProjectUpdate {
+  columns: ProjectColumns;
+  dates: ProjectDates;
+  /** Only a project of this version is changed; any when undefined. */
+  ifVersion: number | undefined;
+}
+
 /**
  * Changes a project; what is set by hand decides its status and progress in the same statement. Undefined when there is
- * no such project, or when its timeline would not be one: both are seen on the row as it is then.
+ * no such project, none of that version, or when its timeline would not be one: all seen on the row as it is then.
  */
 export async function updateProject(
   db: Database,
   { userId, id }: Owned,
-  { columns, dates }: { columns: ProjectColumns; dates: ProjectDates },
+  { columns, dates, ifVersion }: ProjectUpdate,
   now: Date,
 ): Promise<FoundProject | undefined> {
   const { manual_status: status, manual_progress: progress } = columns;
@@ -173,6 +180,7 @@ export async function updateProject(
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
         and ${due} - ${start} between 1 and ${TIMELINE_MAX_DAYS}::int
+        and p.version = coalesce(${ifVersion ?? null}::int, p.version)
       returning p.*
     )
     select to_json(c.*) as project, ${milestonesOf(sql`c`)} as milestones from changed c

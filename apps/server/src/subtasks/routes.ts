@@ -15,11 +15,14 @@ const answer = ({ row, project }: Changed, { today }: UserContext) => ({
 export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   stats: ({ query }, context) => agenda(context, query),
   list: ({ params }, context) => subtasksOf(context, params.projectId),
-  create: async ({ params, body }, context) =>
-    answer(await addSubtask(context, params.projectId, body), context),
+  create: ({ params, body }, context) =>
+    context.once(async (trx) =>
+      answer(await addSubtask({ ...context, db: trx }, params.projectId, body), context),
+    ),
   generate: ({ params, body }, context) =>
     breakDownProject(context, params.projectId, { regenerate: body?.regenerate ?? false }),
-  change: async ({ params, body }, context) => answer(await changeSubtask(context, params.id, body), context),
+  change: async ({ params, body, ifVersion }, context) =>
+    answer(await changeSubtask(context, params.id, body, ifVersion), context),
   delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
 };

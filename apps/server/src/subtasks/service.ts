@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
-import { AppError, invalid, notFound } from '../http/errors.ts';
+import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { findAgenda } from './agenda-store.ts';
 import { toAgendaItem, toSubtask } from './shape.ts';
 import {
@@ -18,6 +18,7 @@ import {
   findPlanFrame,
   findProjectOf,
   insertSubtasks,
+  isPresent,
   listSubtasks,
   lockSubtasks,
   type PlanFrame,
@@ -84,24 +85,21 @@ function checkMilestone(frame: PlanFrame, milestoneId: string | null | undefined
     throw invalid('milestoneId', 'This milestone is not one of the project');
 }
 
+/** Adds a subtask to a project; `db` is a transaction, which holds the order of the project's plan until it ends. */
 export async function addSubtask(
-  context: UserContext,
+  { db, userId, now }: UserContext,
   projectId: string,
   subtask: z.output<typeof NewSubtask>,
 ) {
-  const { db, userId, now } = context;
   const id = randomUUIDv7();
-  const changed = await db.transaction().execute(async (trx) => {
-    await lockPlan(trx, { userId, projectId });
-    const frame = await findPlanFrame(trx, userId, { projectId });
-    if (!frame) throw notFound('Project');
-    checkCount(frame.subtasks.length + 1);
-    checkMilestone(frame, subtask.milestoneId);
-    checkOrder(frame, id, subtask.title, subtask.dependsOn);
-    const row = { ...subtask, id, aiGenerated: false, source: null, playbook: null };
-    return insertSubtasks(trx, { userId, projectId }, [row], now());
-  });
-  return only(changed, 'Project');
+  await lockPlan(db, { userId, projectId });
+  const frame = await findPlanFrame(db, userId, { projectId });
+  if (!frame) throw notFound('Project');
+  checkCount(frame.subtasks.length + 1);
+  checkMilestone(frame, subtask.milestoneId);
+  checkOrder(frame, id, subtask.title, subtask.dependsOn);
+  const row = { ...subtask, id, aiGenerated: false, source: null, playbook: null };
+  return only(await insertSubtasks(db, { userId, projectId }, [row], now()), 'Project');
 }
 
 /** Fields that say how the work goes; changing another makes the row the person's own. */
@@ -126,10 +124,15 @@ export async function changeSubtask(
   context: UserContext,
   id: string,
   change: z.output<typeof SubtaskChange>,
+  ifVersion: number | undefined,
 ) {
   const { db, userId, now } = context;
-  const update = (on: Database) =>
-    updateSubtasks(on, { userId, ids: [id], among: 'present' }, columnsOf(change, now()), now());
+  const update = async (on: Database) => {
+    const scope = { userId, ids: [id], among: 'present', ifVersion } as const;
+    const changed = await updateSubtasks(on, scope, columnsOf(change, now()), now());
+    if (!changed && ifVersion !== undefined && (await isPresent(on, userId, id))) throw stale('subtask');
+    return changed;
+  };
   if (!change.dependsOn && !change.milestoneId) return only(await update(db), 'Subtask');
 
   const changed = await db.transaction().execute(async (trx) => {

@@ -156,12 +156,14 @@ interface ChangeScope {
   ids: readonly string[];
   /** `deleted` reaches rows that were deleted, to restore them. */
   among: 'present' | 'deleted';
+  /** Only rows of this version are changed; any when undefined. */
+  ifVersion?: number | undefined;
 }
 
 /** Changes subtasks of one project and moves its counters, in one statement; undefined when none was found. */
 export async function updateSubtasks(
   db: Database,
-  { userId, ids, among }: ChangeScope,
+  { userId, ids, among, ifVersion }: ChangeScope,
   columns: SubtaskColumns,
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
@@ -169,6 +171,7 @@ export async function updateSubtasks(
     with before as (
       select * from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
+        and s.version = coalesce(${ifVersion ?? null}::int, s.version)
         and exists (select 1 from projects p where p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null)
       order by s.id for no key update
     ),
@@ -192,6 +195,15 @@ export async function findProjectOf(db: Database, userId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.project_id;
+}
+
+/** Whether a subtask is there, in a project that is. */
+export async function isPresent(db: Database, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+    where s.user_id = ${userId} and s.id = ${id} and s.deleted_at is null
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** The versions of a project's subtasks, which nobody changes until the transaction ends. */

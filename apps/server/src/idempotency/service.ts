@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError } from '../http/errors.ts';
+import { type Claim, claimKey, deleteClaim, purgeKeys, updateAnswer } from './store.ts';
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
+/** Longer than any request is worked on: the node that held the claim is gone. */
+const STALE_MILLISECONDS = 5 * 60 * 1_000;
+const WAIT_MILLISECONDS = 30_000;
+const PAUSE_MILLISECONDS = { first: 20, most: 500 };
+
+export interface KeyedRequest {
+  key: string;
+  /** `feature.name` of the operation. */
+  operation: string;
+  input: object;
+}
+
+export interface Outcome {
+  answer: object;
+  /** The answer is that of an earlier request with the same key. */
+  repeated: boolean;
+}
+
+const digestOf = ({ operation, input }: KeyedRequest): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([operation, input]))
+    .digest();
+
+/** Carries out a claimed request. Its one write also keeps the answer, or neither is there. */
+async function carryOut(
+  context: UserContext,
+  claim: Claim,
+  handle: (context: UserContext) => Promise<object>,
+): Promise<object> {
+  let isKept = false;
+  const once: UserContext['once'] = (write) =>
+    context.once(async (trx) => {
+      const answer = await write(trx);
+      isKept = answer !== undefined;
+      if (answer !== undefined && !(await updateAnswer(trx, claim, answer)))
+        throw new AppError(
+          'conflict',
+          'This request was sent again meanwhile. Please look at what came of it.',
+        );
+      return answer;
+    });
+  try {
+    const answer = await handle({ ...context, once });
+    if (!isKept) throw new Error('A route that creates must write through context.once');
+    return answer;
+  } catch (error) {
+    await deleteClaim(context.db, claim);
+    throw error;
+  }
+}
+
+/**
+ * Carries out a request that bears an `Idempotency-Key`, or gives the answer of the one that did. A repeat that comes
+ * while the first is still at work waits for it, without a connection to the database. Throws `idempotency_key_reused`
+ * when the key came with another request before, and `conflict` when the first takes too long.
+ */
+export async function carryOutOnce(
+  context: UserContext,
+  request: KeyedRequest,
+  handle: (context: UserContext) => Promise<object>,
+): Promise<Outcome> {
+  const { db, userId } = context;
+  const claim: Claim = { userId, key: request.key, digest: digestOf(request), claim: randomUUID() };
+  const givesUpAt = performance.now() + WAIT_MILLISECONDS;
+  for (let wait = PAUSE_MILLISECONDS.first; ; wait = Math.min(wait * 2, PAUSE_MILLISECONDS.most)) {
+    const now = context.now();
+    const staleBefore = new Date(now.getTime() - STALE_MILLISECONDS);
+    const row = await claimKey(db, claim, { now, staleBefore });
+    if (row && !row.request_digest.equals(claim.digest))
+      throw new AppError(
+        'idempotency_key_reused',
+        'This Idempotency-Key was sent with another request before. Use a new key for a new request.',
+      );
+    if (row?.answer) return { answer: row.answer, repeated: true };
+    if (row?.claim === claim.claim)
+      return { answer: await carryOut(context, claim, handle), repeated: false };
+    if (performance.now() > givesUpAt)
+      throw new AppError(
+        'conflict',
+        'This request is still being carried out. Please ask again in a moment.',
+        { retryAfterSeconds: 5 },
+      );
+    await pause(wait);
+  }
+}
+
+/** Forgets the keys of more than a day ago, of all users. */
+export const purgeIdempotencyKeys = (db: Database, now: Date) =>
+  purgeKeys(db, new Date(now.getTime() - KEPT_MILLISECONDS));
