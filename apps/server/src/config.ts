@@ -67,6 +67,10 @@ const Environment = z.object({
     .default('off')
     .transform(proxiesFrom)
     .refine((proxies) => proxies !== undefined),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -80,6 +84,7 @@ const EXPECTED: Record<string, string> = {
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
   AI_PROVIDER: 'builtin or off',
   TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
+  METRICS_TOKEN: 'at least 16 visible ASCII characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -96,6 +101,8 @@ export interface Config {
   mailFrom: string;
   aiProvider: 'builtin' | 'off';
   trustProxy: boolean | number | string;
+  /** What a reader of `/metrics` bears; without one it answers this machine alone. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -130,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: values.MAIL_FROM,
     aiProvider: values.AI_PROVIDER,
     trustProxy: values.TRUST_PROXY ?? false,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -106,10 +106,13 @@ export const ROWS: Record<string, Row> = {
 
 /** What anybody may ask for. Each is a decision: a route that appears here without one fails the suite. */
 export const OPEN = [
+  'auth.forgotPassword',
   'auth.logIn',
   'auth.resendVerification',
+  'auth.resetPassword',
   'auth.signUp',
   'auth.verifyEmail',
+  'auth.verifyResetCode',
   'GET /api/docs',
   'GET /api/docs/json',
   'GET /api/docs/static/*',
@@ -119,4 +122,5 @@ export const OPEN = [
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/ready',
+  'GET /metrics',
 ];
