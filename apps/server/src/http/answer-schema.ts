@@ -10,13 +10,8 @@ const answerSchemaOf = (route: Route): z.ZodObject =>
     : z.object({ success: z.literal(true), ...route.answer.envelope.shape });
 
 /** What a route may refuse with: what follows from what it takes, and what it names itself. */
-export function refusalsOf({
-  endpoint,
-  access,
-  params,
-  query,
-  refusals = [],
-}: Route): ReadonlySet<ErrorCode> {
+export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
+  const { endpoint, access, params, query, creates, versioned, refusals = [] } = route;
   const codes = new Set<ErrorCode>();
   // A body is read wherever one may be sent, also where nothing is wanted of it.
   const readsBody = !endpoint.startsWith('GET ');
@@ -24,6 +19,9 @@ export function refusalsOf({
   if (access === 'user') codes.add('unauthenticated');
   if (params) codes.add('not_found');
   if (readsBody) codes.add('body_too_large').add('unsupported_media_type');
+  // What is sent again may meet the first while that is still at work.
+  if (creates) codes.add('conflict').add('idempotency_key_reused');
+  if (versioned) codes.add('stale_version');
   for (const code of refusals) codes.add(code);
   return codes.add('unavailable');
 }
