@@ -84,4 +84,28 @@ export const authRoutes = {
     summary: 'The signed-in user',
     answer: data(User),
   }),
+  forgotPassword: route({
+    endpoint: paths.auth.forgotPassword,
+    access: 'public',
+    summary: 'Send a code with which the password can be replaced',
+    body: z.object({ email: Email }),
+    refusals: ['resend_too_soon', 'too_many_attempts'],
+    answer: message,
+  }),
+  verifyResetCode: route({
+    endpoint: paths.auth.verifyResetCode,
+    access: 'public',
+    summary: 'Check the code of a reset without using it up',
+    body: z.object({ email: Email, code: Code }),
+    refusals: ['invalid_code', 'too_many_attempts'],
+    answer: message,
+  }),
+  resetPassword: route({
+    endpoint: paths.auth.resetPassword,
+    access: 'public',
+    summary: 'Replace a forgotten password and end all sessions',
+    body: z.object({ email: Email, code: Code, newPassword: NewPassword }),
+    refusals: ['invalid_code', 'too_many_attempts', 'overloaded'],
+    answer: message,
+  }),
 } as const;

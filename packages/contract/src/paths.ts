@@ -7,9 +7,17 @@ export const paths = {
     logIn: 'POST /auth/login',
     logOut: 'POST /auth/logout',
     profile: 'GET /auth/profile',
+    forgotPassword: 'POST /auth/forgot-password',
+    verifyResetCode: 'POST /auth/verify-reset-code',
+    resetPassword: 'POST /auth/reset-password',
   },
   users: {
     profile: 'GET /users/profile',
+  },
+  avatars: {
+    upload: 'POST /users/avatar',
+    remove: 'DELETE /users/avatar',
+    show: 'GET /avatars/:userId/:secret',
   },
   projects: {
     list: 'GET /projects',
@@ -20,6 +28,18 @@ export const paths = {
     setProgress: 'PATCH /projects/:id/progress',
     delete: 'DELETE /projects/:id',
   },
+  milestones: {
+    list: 'GET /projects/:projectId/milestones',
+    create: 'POST /projects/:projectId/milestones',
+    change: 'PUT /milestones/:id',
+    delete: 'DELETE /milestones/:id',
+  },
+  trash: {
+    list: 'GET /projects/trash',
+    restore: 'POST /projects/:id/restore',
+    delete: 'DELETE /projects/trash/:id',
+    empty: 'DELETE /projects/trash',
+  },
   subtasks: {
     stats: 'GET /subtasks/stats',
     list: 'GET /subtasks/projects/:projectId',
@@ -28,5 +48,6 @@ export const paths = {
     change: 'PUT /subtasks/:id',
     delete: 'DELETE /subtasks/:id',
     restore: 'POST /subtasks/:id/restore',
+    trash: 'GET /subtasks/projects/:projectId/trash',
   },
 } as const;

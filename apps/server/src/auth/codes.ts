@@ -80,6 +80,8 @@ export interface RightGuess {
   userId: string;
   /** Uses the code up, in the transaction of what it permits. False when another was faster. */
   spend(trx: Database): Promise<boolean>;
+  /** Gives the attempt back without using the code. */
+  release(): Promise<void>;
 }
 
 /**
@@ -102,5 +104,6 @@ export async function tryCode(context: RequestContext, guess: Guess): Promise<Ri
       await uncountEvents(trx, counted, at);
       return spendCode(trx, open, guess.purpose, at);
     },
+    release: () => db.transaction().execute((trx) => uncountEvents(trx, counted, at)),
   };
 }

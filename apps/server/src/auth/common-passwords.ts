@@ -1,3 +1,5 @@
+import { invalid } from '../http/errors.ts';
+
 // The list is ranked: beyond these, a word is no longer among the first guesses.
 const MOST_COMMON = 10_000;
 
@@ -62,4 +64,10 @@ function plainForms(password: string): string[] {
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
   return plainForms(password).some((form) => common.has(form));
+}
+
+/** Throws when a password that is being chosen, at a path of the input, is among the first that somebody would guess. */
+export async function refuseCommonPassword(path: string, password: string): Promise<void> {
+  if (await isCommonPassword(password))
+    throw invalid(path, 'This password is too common. Please choose another.');
 }

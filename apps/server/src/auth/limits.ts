@@ -24,7 +24,10 @@ const DAY = 24 * HOUR;
 /** Older events are forgotten: no window is longer. */
 export const LONGEST_WINDOW_SECONDS = DAY;
 
-export type CodePurpose = 'verify';
+export type CodePurpose = 'verify' | 'reset';
+
+/** How often one code may be guessed at: a reset gives away an account, a verification none that is in use. */
+const GUESSES: Record<CodePurpose, number> = { verify: 5, reset: 3 };
 
 const tooMany = (sentence: string) => (when: string, retryAfterSeconds: number) =>
   new AppError('too_many_attempts', `${sentence} Please try again ${when}.`, { retryAfterSeconds });
@@ -61,7 +64,7 @@ export const NETWORK_SENDS: Limit = {
 /** Guesses at one code; another code starts them anew. */
 export const attemptsOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} attempts`,
-  windows: [{ count: 5, seconds: DAY }],
+  windows: [{ count: GUESSES[purpose], seconds: DAY }],
   refusal: () =>
     new AppError('too_many_attempts', 'Too many wrong codes. Please ask for a new one.', {
       retryAfterSeconds: RESEND_COOLDOWN_SECONDS,

@@ -1,6 +1,7 @@
 import type { authRoutes } from '@daymark/contract/auth';
 import type { Handlers } from '../http/mount.ts';
 import { readProfile } from '../users/service.ts';
+import { forgotPassword, resetPassword, verifyResetCode } from './password-reset.ts';
 import { logIn, logOut, resendVerification, signUp, verifyEmail } from './service.ts';
 
 export const authHandlers: Handlers<typeof authRoutes> = {
@@ -10,4 +11,7 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   logIn: ({ body }, context) => logIn(context, body),
   logOut: (_, context) => logOut(context),
   profile: (_, context) => readProfile(context),
+  forgotPassword: ({ body }, context) => forgotPassword(context, body),
+  verifyResetCode: ({ body }, context) => verifyResetCode(context, body),
+  resetPassword: ({ body }, context) => resetPassword(context, body),
 };

@@ -8,10 +8,10 @@ import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
-import { confirmEmail, findAccount, registerUser, toUser } from '../users/service.ts';
+import { confirmEmail, findAccount, holdPassword, registerUser, toUser } from '../users/service.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { purgeEvents } from './limits-store.ts';
 import { checkPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -40,8 +40,7 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
   const { email, firstname, lastname, password } = person;
   const timezone = timezoneNamed(person.timezone ?? DEFAULT_TIMEZONE);
   if (!timezone) throw invalid('timezone', TIMEZONE_REFUSAL);
-  if (await isCommonPassword(password))
-    throw invalid('password', 'This password is too common. Please choose another.');
+  await refuseCommonPassword('password', password);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     await countSend(trx, context, email, 'verify');
@@ -109,12 +108,18 @@ async function refuseUnverified(context: RequestContext, email: string): Promise
   );
 }
 
+const wrong = () => new AppError('wrong_credentials', 'Invalid email or password');
+
 export async function logIn(context: RequestContext, input: LogIn): Promise<{ token: string; user: User }> {
   const email = normalizeEmail(input.email);
   const user = await checkPassword(context, { email, password: input.password });
-  if (!user) throw new AppError('wrong_credentials', 'Invalid email or password');
+  if (!user) throw wrong();
   if (user.email_verified_at === null) return refuseUnverified(context, email);
-  const token = await beginSession(context.db, user.id, context);
+  const token = await context.db.transaction().execute(async (trx) => {
+    // Replaced since it was compared: its sessions have ended, and none may begin after them.
+    if (!(await holdPassword(trx, user))) throw wrong();
+    return beginSession(trx, user.id, context);
+  });
   return { token, user: toUser(user) };
 }
 

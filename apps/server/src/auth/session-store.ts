@@ -63,8 +63,27 @@ export async function updateLastUsed(db: Database, userId: string, id: string, n
     .execute();
 }
 
-export async function deleteSession(db: Database, userId: string, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute();
+/** False when the user has no such session. */
+export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the sessions of a user, all or all but one. */
+export async function deleteSessions(
+  db: Database,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
 }
 
 /** For the purge: sessions that are too old or too long unused. */

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import {
   deleteSession,
+  deleteSessions,
   findSession,
   insertSession,
   purgeSessions,
@@ -100,11 +101,23 @@ export async function beginSession(
   return token;
 }
 
-/** Ends a session; this node forgets it at once, the others within a second. */
-export async function endSession(db: Database, { userId, sessionId }: Session): Promise<void> {
-  await deleteSession(db, userId, sessionId);
+/** Ends a session; this node forgets it at once, the others within a second. False when the user has no such session. */
+export async function endSession(
+  db: Database,
+  { userId, sessionId }: Omit<Session, 'timezone'>,
+): Promise<boolean> {
+  const ended = await deleteSession(db, userId, sessionId);
+  forgetSessions(db, userId);
+  return ended;
+}
+
+/** Ends all sessions of a user, or all but one. Call `forgetSessions` once it is committed. */
+export const endSessions = deleteSessions;
+
+/** Has this node look up the sessions of a user anew, since something about them was changed. The others do within a second. */
+export function forgetSessions(db: Database, userId: string): void {
   const memory = memoryOf(db);
-  for (const [key, { session }] of memory) if (session.sessionId === sessionId) memory.delete(key);
+  for (const [key, { session }] of memory) if (session.userId === userId) memory.delete(key);
 }
 
 export const purgeEndedSessions = (db: Database, now: Date): Promise<void> => purgeSessions(db, cutoffs(now));

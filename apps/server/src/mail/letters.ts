@@ -5,6 +5,8 @@ import { page } from './html.ts';
 export type Letter =
   | { kind: 'verification-code'; to: string; code: string }
   | { kind: 'existing-account'; to: string }
+  | { kind: 'reset-code'; to: string; code: string }
+  | { kind: 'password-changed'; to: string }
   /** Waits like a letter and is never sent: an address without an account takes as long as one with. */
   | { kind: 'none' };
 
@@ -61,6 +63,44 @@ function existingAccount(to: string, publicUrl: string): Mail {
   };
 }
 
+function resetCode(to: string, code: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/reset-password`;
+  const intro = 'Enter this code to choose a new password for your Daymark account:';
+  const lifetime = `The code works once, for ${CODE_LIFETIME_MINUTES} minutes from when you asked for it.`;
+  const otherwise =
+    'If you did not ask for it, you can ignore this mail: your password stays as it is. Tell the code to nobody.';
+  return {
+    to,
+    subject: 'Your Daymark password reset code',
+    text: paragraphs(intro, code, `You asked for it here: ${link}`, lifetime, otherwise),
+    html: page('Your password reset code', [
+      { text: intro },
+      { code },
+      { link, label: 'Reset your password' },
+      { text: lifetime },
+      { text: otherwise },
+    ]),
+    gist: `reset code ${code}`,
+  };
+}
+
+function passwordChanged(to: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/reset-password`;
+  const intro = 'The password of your Daymark account was changed, and your other devices were logged out.';
+  const otherwise = 'If it was you, there is nothing to do. If it was not, choose a new password at once:';
+  return {
+    to,
+    subject: 'Your Daymark password was changed',
+    text: paragraphs(intro, otherwise, link),
+    html: page('Your password was changed', [
+      { text: intro },
+      { text: otherwise },
+      { link, label: 'Reset your password' },
+    ]),
+    gist: 'the password was changed',
+  };
+}
+
 /** The mail of a letter; none for nobody. Links lead to `publicUrl` and carry neither code nor address. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
@@ -68,6 +108,10 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return verificationCode(letter.to, letter.code, publicUrl);
     case 'existing-account':
       return existingAccount(letter.to, publicUrl);
+    case 'reset-code':
+      return resetCode(letter.to, letter.code, publicUrl);
+    case 'password-changed':
+      return passwordChanged(letter.to, publicUrl);
     case 'none':
       return undefined;
   }

@@ -9,6 +9,10 @@ import { startTestApp, type TestNode } from './harness.ts';
 
 let people = 0;
 
+/** Of `PERSON.password`, ready made: hashing it for everybody would take longer than the tests. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$0dKO/mQeis6gtyumUOpg2g$jlLR6wGr307RSl1fG1Xf7Z3cDUgDnl1+OzxqPpCVcWQ';
+
 /**
  * A verified person with a session, written by the same functions as sign-up and log-in but without their mail and
  * their hashes, which have tests of their own.
@@ -17,7 +21,14 @@ export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = 
   const { db, services } = node;
   const email = `person${++people}@example.com`;
   const userId = await claimLogin(db, email, randomUUIDv7());
-  const person = { id: userId, email, firstname: 'Ana', lastname: 'Silva', passwordHash: 'none', timezone };
+  const person = {
+    id: userId,
+    email,
+    firstname: 'Ana',
+    lastname: 'Silva',
+    passwordHash: PASSWORD_HASH,
+    timezone,
+  };
   await registerUser(db, person, services.now());
   await confirmEmail(db, userId, services.now());
   const token = await beginSession(db, userId, {

@@ -9,9 +9,11 @@ import {
   findUser,
   insertUser,
   listUnverifiedIds,
+  lockPassword,
   type UserRow,
   type UserToInsert,
   updateEmailVerified,
+  updateForgottenPassword,
 } from './store.ts';
 
 export type { UserRow } from './store.ts';
@@ -39,6 +41,12 @@ export const registerUser = (trx: Database, user: UserToInsert, now: Date): Prom
 
 export const confirmEmail = (trx: Database, userId: string, now: Date): Promise<void> =>
   updateEmailVerified(trx, userId, now);
+
+/** Whether a password that was compared still stands; until the transaction ends it does. */
+export const holdPassword = lockPassword;
+
+/** Gives another password by a code that went to the address. Whoever reads its mail has proved it, so it is verified. */
+export const replaceForgottenPassword = updateForgottenPassword;
 
 /** A person with what only signing in may look at. */
 export const findAccount = (db: Database, userId: string): Promise<UserRow | undefined> =>

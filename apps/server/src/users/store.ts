@@ -34,12 +34,44 @@ export function findUser(db: Database, userId: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
+/** Whether the password is still the one that was compared. Nobody changes it until the transaction ends. */
+export async function lockPassword(
+  trx: Database,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateEmailVerified(trx: Database, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')
     .set({ email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+/** Gives a user another password and, where it was not yet, a verified address. */
+export async function updateForgottenPassword(
+  trx: Database,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(({ fn, val }) => ({
+      password_hash: passwordHash,
+      email_verified_at: fn.coalesce('email_verified_at', val(now)),
+      updated_at: now,
+    }))
+    .where('id', '=', userId)
     .execute();
 }
 

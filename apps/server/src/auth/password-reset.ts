@@ -1,0 +1,74 @@
+import type { RequestContext } from '../http/context.ts';
+import { AppError } from '../http/errors.ts';
+import { queueLetter } from '../mail/service.ts';
+import { findAccount, replaceForgottenPassword } from '../users/service.ts';
+import { countSend, type RightGuess, replaceCode, tryCode } from './codes.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { LOG_IN_FAILURES } from './limits.ts';
+import { deleteEvents } from './limits-store.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions, forgetSessions } from './sessions.ts';
+import { findLogin } from './store.ts';
+
+interface CodeInput {
+  email: string;
+  code: string;
+}
+
+const wrongCode = () => new AppError('invalid_code', 'Invalid or expired code');
+
+/** Sends a code to an address with an account, verified or not; any other gets no mail, by the same steps. */
+export async function forgotPassword(
+  context: RequestContext,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await context.db.transaction().execute(async (trx) => {
+    await countSend(trx, context, email, 'reset');
+    const userId = await findLogin(trx, email);
+    const user = await findAccount(trx, userId);
+    const code = await replaceCode(trx, context, { userId, email }, 'reset');
+    await queueLetter(context, trx, user ? { kind: 'reset-code', to: email, code } : { kind: 'none' });
+  });
+  return { message: 'Password reset code sent to your email!' };
+}
+
+async function guess(context: RequestContext, { email, code }: CodeInput): Promise<RightGuess> {
+  const right = await tryCode(context, { email, code, purpose: 'reset' });
+  if (!right) throw wrongCode();
+  return right;
+}
+
+/** Tells whether a code is right. It stays as good as it was, and so does the number of guesses that are left. */
+export async function verifyResetCode(
+  context: RequestContext,
+  input: CodeInput,
+): Promise<{ message: string }> {
+  const { release } = await guess(context, input);
+  await release();
+  return { message: 'Code verified! Redirecting...' };
+}
+
+/** Replaces a forgotten password by one code, ends every session, and lets the person log in who tried too often before. */
+export async function resetPassword(
+  context: RequestContext,
+  { newPassword, ...input }: CodeInput & { newPassword: string },
+): Promise<{ message: string }> {
+  const { db, now } = context;
+  const { email } = input;
+  await refuseCommonPassword('newPassword', newPassword);
+  const { userId, spend, release } = await guess(context, input);
+  const passwordHash = await hashPassword(newPassword).catch(async (error: unknown) => {
+    // Turned away from the queue: the guess was right, so the next try must find it as it was.
+    await release();
+    throw error;
+  });
+  await db.transaction().execute(async (trx) => {
+    await deleteEvents(trx, { limit: LOG_IN_FAILURES, subject: email });
+    if (!(await spend(trx))) throw wrongCode();
+    await replaceForgottenPassword(trx, { userId, passwordHash }, now());
+    await endSessions(trx, userId);
+    await queueLetter(context, trx, { kind: 'password-changed', to: email });
+  });
+  forgetSessions(db, userId);
+  return { message: 'Password reset successfully!' };
+}
