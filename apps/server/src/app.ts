@@ -18,7 +18,9 @@ import { rememberRoutes } from './http/registered-routes.ts';
 import { API_POLICY } from './http/security.ts';
 import { endConnectionsWhenStopping } from './http/stopping.ts';
 import { refuseUndocumented } from './http/undocumented.ts';
+import { milestoneHandlers } from './projects/milestone-routes.ts';
 import { projectHandlers } from './projects/routes.ts';
+import { trashHandlers } from './projects/trash-routes.ts';
 import { subtaskHandlers } from './subtasks/routes.ts';
 import { userHandlers } from './users/routes.ts';
 
@@ -93,6 +95,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, 'auth', routes.auth, authHandlers);
   mount(app, services, 'users', routes.users, userHandlers);
   mount(app, services, 'projects', routes.projects, projectHandlers);
+  mount(app, services, 'milestones', routes.milestones, milestoneHandlers);
+  mount(app, services, 'trash', routes.trash, trashHandlers);
   mount(app, services, 'subtasks', routes.subtasks, subtaskHandlers);
   await servePages(app, config.aiProvider);
   return app;

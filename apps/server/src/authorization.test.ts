@@ -49,12 +49,14 @@ async function everythingOf({ userId }: Owner): Promise<string> {
   return (await Promise.all(rows)).join('\n');
 }
 
-const secretsOf = ({ projectId, milestoneId, subtaskId, otherSubtaskId, email }: Owner) => [
-  projectId,
-  milestoneId,
-  subtaskId,
-  otherSubtaskId,
-  email,
+const secretsOf = (owner: Owner) => [
+  owner.projectId,
+  owner.trashedProjectId,
+  owner.milestoneId,
+  owner.subtaskId,
+  owner.otherSubtaskId,
+  owner.deletedSubtaskId,
+  owner.email,
 ];
 
 const rowOf = (operation: string) => {

@@ -2,35 +2,20 @@ import { isDay } from '@daymark/domain/dates';
 import {
   CATEGORY_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
-  MILESTONE_NAME_MAX_LENGTH,
   MILESTONES_MAX_COUNT,
   PROJECT_NAME_MAX_LENGTH,
   TIMELINE_MAX_DAYS,
 } from '@daymark/domain/limits';
 import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
 import { z } from 'zod';
+import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
-import {
-  ById,
-  Day,
-  Id,
-  Instant,
-  identity,
-  Priority,
-  Progress,
-  paging,
-  Status,
-  Tags,
-  TimeOfDay,
-} from './values.ts';
-
-export const Milestone = z.object({ ...identity, name: z.string(), dueDate: Day }).meta({ id: 'Milestone' });
-export type Milestone = z.output<typeof Milestone>;
+import { ById, Day, Id, Instant, Priority, Progress, paging, Status, Tags, TimeOfDay } from './values.ts';
 
 export const Project = ProjectStanding.extend({
   name: z.string(),
@@ -86,11 +71,6 @@ export const ProjectStats = z
 export type ProjectStats = z.output<typeof ProjectStats>;
 
 const REQUIRED = 'Please fill in all required fields';
-
-const NewMilestone = z.object({
-  name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the milestone'),
-  dueDate: Day,
-});
 
 interface Dated {
   startDate: string;

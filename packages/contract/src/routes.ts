@@ -1,7 +1,9 @@
 import { authRoutes } from './auth.ts';
+import { milestoneRoutes } from './milestones.ts';
 import { projectRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { subtaskRoutes } from './subtasks.ts';
+import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
 
 /** The whole API: the server registers it, the client is typed by it, documents and tests are made from it. */
@@ -9,6 +11,8 @@ export const routes = {
   auth: authRoutes,
   users: userRoutes,
   projects: projectRoutes,
+  milestones: milestoneRoutes,
+  trash: trashRoutes,
   subtasks: subtaskRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, page, route } from './route.ts';
 import { line, text } from './text.ts';
 import {
   ById,
@@ -18,6 +18,7 @@ import {
   Id,
   Instant,
   identity,
+  inTrash,
   Priority,
   paging,
   Status,
@@ -62,6 +63,9 @@ export const Subtask = z
   })
   .meta({ id: 'Subtask' });
 export type Subtask = z.output<typeof Subtask>;
+
+export const TrashedSubtask = Subtask.extend(inTrash).meta({ id: 'TrashedSubtask' });
+export type TrashedSubtask = z.output<typeof TrashedSubtask>;
 
 /** A subtask in a list over all projects: it names its project. */
 export const AgendaItem = Subtask.extend({
@@ -220,5 +224,13 @@ export const subtaskRoutes = {
     refusals: ['conflict'],
     params: ById,
     answer: changed,
+  }),
+  trash: route({
+    endpoint: paths.subtasks.trash,
+    access: 'user',
+    summary: 'The deleted subtasks of a project, the last deleted first',
+    params: ByProject,
+    query: z.object(paging),
+    answer: page(TrashedSubtask),
   }),
 } as const;

@@ -62,6 +62,13 @@ export const withAlias = <E extends { id: string }>(entity: E): E & { _id: strin
   _id: entity.id,
 });
 
+/** Of what was deleted and can be restored. */
+export const inTrash = {
+  deletedAt: Instant,
+  /** For so many more days it can be restored; at 0 it is removed in one of the next nights. */
+  daysLeft: z.int(),
+};
+
 const wholeFrom1To = (max: number, what: string) => {
   const error = `${what} must be a whole number from 1 to ${max}`;
   return z.coerce.number({ error }).int(error).min(1, error).max(max, error);

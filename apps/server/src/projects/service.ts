@@ -3,6 +3,7 @@ import type { PlanFailure } from '@daymark/contract/plans';
 import type { NewProject, ProjectChange, ProjectListQuery } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
+import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { z } from 'zod';
 import { type Brief, breakDown, type Proposal } from '../ai/service.ts';
@@ -23,10 +24,10 @@ import {
   listProjects,
   lockProject,
   type ProjectColumns,
-  purgeProjects,
   updatePlan,
   updateProject,
 } from './store.ts';
+import { purgeExpired } from './trash.ts';
 
 export const standingAsOf = (today: Day, row: ProjectRow) => toStanding(row, today);
 
@@ -128,21 +129,32 @@ export async function changeProject(
     ...handSet(change),
   };
   const dates = { startDate, dueDate, timeline };
-  const changed = await updateProject(db, { userId, id }, { columns, dates, ifVersion }, now());
+  const update = (on: Database) => updateProject(on, { userId, id }, { columns, dates, ifVersion }, now());
+  const holdsDates = Object.values(dates).every((date) => date === undefined);
+  const changed = holdsDates
+    ? await update(db)
+    : await db.transaction().execute(async (trx) => {
+        // Its milestones, which must lie within the dates, hold still meanwhile.
+        await lockPlan(trx, { userId, projectId: id });
+        return update(trx);
+      });
   if (!changed) throw await whyUnchanged(context, id, change, ifVersion);
   return { project: toProject(changed.project, changed.milestones, today) };
 }
 
-/** Tells a project that is not there, one that was changed meanwhile, and dates that make no timeline apart. */
+/** Tells a project that is not there, one that was changed meanwhile, and dates that it cannot take apart. */
 async function whyUnchanged(context: UserContext, id: string, change: Change, ifVersion: number | undefined) {
-  const { project } = await find(context, id);
+  const { project, milestones } = await find(context, id);
   if (ifVersion !== undefined && ifVersion !== project.version) return stale('project');
   const startDate = change.startDate ?? project.start_date;
   const dueDate =
     change.dueDate ?? (change.timeline ? addDays(startDate, change.timeline) : project.due_date);
   const problem = timelineProblem(startDate, dueDate);
-  return problem
-    ? invalid('dueDate', problem)
+  if (problem) return invalid('dueDate', problem);
+  const named = milestones.map((milestone) => ({ name: milestone.name, dueDate: milestone.due_date }));
+  const left = milestonesProblem(named, { startDate, dueDate });
+  return left
+    ? invalid(left.path, left.message)
     : new AppError('conflict', 'The project was changed at the same time. Please try again.');
 }
 
@@ -174,15 +186,21 @@ function briefOf({ project, milestones }: Found, kept: readonly SubtaskRow[]): B
   };
 }
 
+/** Whether a project, with its milestones, is still the one that was seen. */
+const isMadeFrom = (present: Pick<Found, 'milestones'> & { version: number }, seen: Found): boolean =>
+  present.version === seen.project.version &&
+  JSON.stringify(present.milestones) === JSON.stringify(seen.milestones);
+
 /** Writes a plan over what it was made from; undefined when that has changed meanwhile, and nothing is written. */
-function writePlan(context: UserContext, { project, subtasks: seen }: Found, { tasks, plan }: Proposal) {
+function writePlan(context: UserContext, seen: Found, { tasks, plan }: Proposal) {
   const { userId, now, today, once } = context;
-  const { id } = project;
+  const { id } = seen.project;
   return once(async (trx) => {
     await lockPlan(trx, { userId, projectId: id });
-    const isAsSeen = await holdSubtasks(trx, { userId, projectId: id }, seen);
-    if (!isAsSeen || (await lockProject(trx, { userId, id })) !== project.version) return undefined;
-    await writePlannedTasks(trx, { userId, projectId: id }, { tasks, present: seen }, now());
+    if (!(await holdSubtasks(trx, { userId, projectId: id }, seen.subtasks))) return undefined;
+    const present = await lockProject(trx, { userId, id });
+    if (!present || !isMadeFrom(present, seen)) return undefined;
+    await writePlannedTasks(trx, { userId, projectId: id }, { tasks, present: seen.subtasks }, now());
     await updatePlan(trx, { userId, id }, plan);
     const written = await find({ ...context, db: trx }, id);
     const data = subtasksAsOf(today, written.subtasks);
@@ -213,4 +231,4 @@ export async function breakDownProject(
 }
 
 /** Removes for good what was moved to the trash before an instant, of all users. */
-export const purgeTrashedProjects = (db: Database, before: Date) => purgeProjects(db, before);
+export const purgeTrashedProjects = (db: Database, before: Date) => purgeExpired(db, before);

@@ -1,5 +1,6 @@
+import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
-import type { Milestone, Project } from '@daymark/contract/projects';
+import type { Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
@@ -12,6 +13,14 @@ export interface MilestoneRow {
   id: string;
   name: string;
   due_date: Day;
+  version: number;
+}
+
+export interface MilestoneStandingRow extends MilestoneRow {
+  project_id: string;
+  subtasks_total: number;
+  subtasks_completed: number;
+  subtasks_late: number;
 }
 
 export function toStanding(row: ProjectRow, today: Day): ProjectStanding {
@@ -38,8 +47,18 @@ export function toStanding(row: ProjectRow, today: Day): ProjectStanding {
   });
 }
 
-const toMilestone = (row: MilestoneRow): Milestone =>
-  withAlias({ id: row.id, name: row.name, dueDate: row.due_date });
+const toMilestone = ({ id, name, due_date: dueDate, version }: MilestoneRow): Milestone =>
+  withAlias({ id, name, dueDate, version });
+
+export const toMilestoneStanding = (row: MilestoneStandingRow): MilestoneStanding => ({
+  ...toMilestone(row),
+  projectId: row.project_id,
+  stats: {
+    totalSubtasks: row.subtasks_total,
+    completedSubtasks: row.subtasks_completed,
+    lateSubtasks: row.subtasks_late,
+  },
+});
 
 export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], today: Day): Project {
   return {

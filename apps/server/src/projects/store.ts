@@ -12,8 +12,10 @@ export interface Owned {
   id: string;
 }
 
-const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'due_date', m.due_date) order by m.due_date, m.name), '[]')
+/** The milestones of a project of an outer query as one JSON list, the earliest first. */
+export const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'due_date', m.due_date, 'version', m.version)
+    order by m.due_date, m.name, m.id), '[]')
   from milestones m where m.user_id = ${project}.user_id and m.project_id = ${project}.id
 )`;
 
@@ -154,7 +156,8 @@ interface ProjectUpdate {
 
 /**
  * Changes a project; what is set by hand decides its status and progress in the same statement. Undefined when there is
- * no such project, none of that version, or when its timeline would not be one: all seen on the row as it is then.
+ * no such project, none of that version, or when its timeline would not be one: all seen on the row as it is then. Nor
+ * does it take dates that leave a milestone out, where the plan is locked.
  */
 export async function updateProject(
   db: Database,
@@ -168,6 +171,13 @@ export async function updateProject(
     ...(progress === undefined ? {} : { progress: sql`${progress}::smallint` }),
   };
   const { start, due } = datesOf(dates);
+  const moves = Object.values(dates).some((date) => date !== undefined);
+  const holdsMilestones = moves
+    ? sql`not exists (
+        select 1 from milestones m
+        where m.user_id = p.user_id and m.project_id = p.id and m.due_date not between ${start} and ${due}
+      )`
+    : sql`true`;
   const { rows } = await sql<FoundProject>`
     with changed as (
       update projects p set ${sql.join([
@@ -180,6 +190,7 @@ export async function updateProject(
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
         and ${due} - ${start} between 1 and ${TIMELINE_MAX_DAYS}::int
+        and ${holdsMilestones}
         and p.version = coalesce(${ifVersion ?? null}::int, p.version)
       returning p.*
     )
@@ -188,17 +199,19 @@ export async function updateProject(
   return rows[0];
 }
 
-/** The version of a project, which nobody changes until the transaction ends. */
-export async function lockProject(db: Database, { userId, id }: Owned): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('projects')
-    .select('version')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.version;
+/**
+ * What a plan is made from beside the subtasks: nobody changes the project until the transaction ends, nor its
+ * milestones where the plan is locked.
+ */
+export async function lockProject(
+  db: Database,
+  { userId, id }: Owned,
+): Promise<{ version: number; milestones: MilestoneRow[] } | undefined> {
+  const { rows } = await sql<{ version: number; milestones: MilestoneRow[] }>`
+    select p.version, ${milestonesOf(sql`p`)} as milestones
+    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
+  `.execute(db);
+  return rows[0];
 }
 
 /** What is said about the plan beside its subtasks; it is not a person's edit, so the version stays. */
@@ -220,9 +233,4 @@ export async function deleteProject(db: Database, { userId, id }: Owned, now: Da
     update users set projects_total = projects_total - 1 where id = ${userId} and exists (select 1 from trashed) returning id
   `.execute(db);
   return rows.length > 0;
-}
-
-/** Removes for good what was moved to the trash before an instant. For the purge job: it serves all users. */
-export async function purgeProjects(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('projects').where('deleted_at', '<', before).execute();
 }

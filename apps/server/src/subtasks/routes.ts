@@ -4,6 +4,7 @@ import type { Handlers } from '../http/mount.ts';
 import { breakDownProject, standingAsOf } from '../projects/service.ts';
 import { addSubtask, agenda, changeSubtask, deleteSubtask, restoreSubtask, subtasksOf } from './service.ts';
 import { toSubtask } from './shape.ts';
+import { trashedSubtasks } from './trash.ts';
 
 type Changed = Awaited<ReturnType<typeof changeSubtask>>;
 
@@ -25,4 +26,5 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
     answer(await changeSubtask(context, params.id, body, ifVersion), context),
   delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
+  trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
 };

@@ -23,6 +23,7 @@ import {
   lockSubtasks,
   type PlanFrame,
   purgeSubtasks,
+  releaseMilestone,
   replaceDependencies,
   type SubtaskToInsert,
   updateSubtasks,
@@ -270,6 +271,13 @@ export async function writePlannedTasks(
   if (ids.length > 0) await updateSubtasks(trx, { userId, ids, among: 'present' }, { deleted_at: now }, now);
   if (tasks.length > 0) await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now);
 }
+
+/** Lets go what belongs to a milestone that is to be deleted. Not a person's edit: it may still be planned anew. */
+export const letMilestoneGo = (
+  trx: Database,
+  milestone: { userId: string; milestoneId: string },
+  now: Date,
+): Promise<string[]> => releaseMilestone(trx, milestone, now);
 
 /** Removes for good what was deleted before an instant, of all users. */
 export const purgeDeletedSubtasks = (db: Database, before: Date) => purgeSubtasks(db, before);

@@ -206,6 +206,20 @@ export async function isPresent(db: Database, userId: string, id: string): Promi
   return rows.length > 0;
 }
 
+/** Takes a milestone from all that belongs to it, deleted rows too; gives the ids of the present ones. */
+export async function releaseMilestone(
+  db: Database,
+  { userId, milestoneId }: { userId: string; milestoneId: string },
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; present: boolean }>`
+    update subtasks set milestone_id = null, version = version + 1, updated_at = ${now}
+    where user_id = ${userId} and milestone_id = ${milestoneId}
+    returning id, deleted_at is null as present
+  `.execute(db);
+  return rows.flatMap(({ id, present }) => (present ? [id] : []));
+}
+
 /** The versions of a project's subtasks, which nobody changes until the transaction ends. */
 export async function lockSubtasks(
   db: Database,
@@ -249,7 +263,14 @@ export async function findPlanFrame(
   return rows[0];
 }
 
-/** Removes for good what was deleted before an instant. For the purge job: it serves all users. */
+/**
+ * Removes for good what was deleted before an instant. For the purge job: it serves all users. A row that somebody
+ * restores or removes at this moment is left to them: waiting for it while others are held could be a deadlock.
+ */
 export async function purgeSubtasks(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('subtasks').where('deleted_at', '<', before).execute();
+  await sql`
+    delete from subtasks where (user_id, id) in (
+      select user_id, id from subtasks where deleted_at < ${before} for update skip locked
+    )
+  `.execute(db);
 }

@@ -15,7 +15,18 @@ export async function makeOwner(node: TestNode) {
   const deletedSubtaskId = await add('Owner’s deleted subtask');
   await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
   const milestoneId = project.milestones[0]?.id ?? '';
-  return { ...user, projectId: project.id, milestoneId, subtaskId, otherSubtaskId, deletedSubtaskId };
+  const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
+  await user.api.projects.delete({ params: { id: trashed.project.id } });
+  const trashedProjectId = trashed.project.id;
+  return {
+    ...user,
+    projectId: project.id,
+    milestoneId,
+    subtaskId,
+    otherSubtaskId,
+    deletedSubtaskId,
+    trashedProjectId,
+  };
 }
 
 export type Owner = Awaited<ReturnType<typeof makeOwner>>;
@@ -71,6 +82,28 @@ export const ROWS: Record<string, Row> = {
   },
   'projects.setProgress': { own: (owner) => ({ params: project(owner), body: { progress: 40 } }) },
   'projects.delete': { own: (owner) => ({ params: project(owner) }) },
+  'milestones.list': { own: (owner) => ({ params: inProject(owner) }) },
+  'milestones.create': {
+    own: (owner) => ({ params: inProject(owner), body: { name: 'Another', dueDate: '2026-12-02' } }),
+    mixed: (victim, attacker) => [
+      {
+        params: inProject(attacker),
+        body: { id: victim.milestoneId, projectId: victim.projectId, name: 'Mine', dueDate: '2026-12-02' },
+      },
+    ],
+  },
+  'milestones.change': {
+    own: (owner) => ({ params: { id: owner.milestoneId }, body: { name: 'Renamed' } }),
+    mixed: (victim, attacker) => [
+      { params: { id: attacker.milestoneId }, body: { projectId: victim.projectId, name: 'Moved' } },
+    ],
+  },
+  'milestones.delete': { own: (owner) => ({ params: { id: owner.milestoneId } }) },
+  'trash.list': { own: () => ({}), ofOneself: true },
+  'trash.restore': { own: (owner) => ({ params: { id: owner.trashedProjectId } }) },
+  'trash.delete': { own: (owner) => ({ params: { id: owner.trashedProjectId } }) },
+  'trash.empty': { own: () => ({}), ofOneself: true },
+  'subtasks.trash': { own: (owner) => ({ params: inProject(owner) }) },
   'subtasks.stats': {
     own: (owner) => ({ query: { projectId: owner.projectId } }),
     ofOneself: true,

@@ -1,4 +1,4 @@
-import type { Milestone } from '@daymark/contract/projects';
+import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';

@@ -1,4 +1,4 @@
-import type { Milestone } from '@daymark/contract/projects';
+import type { Milestone } from '@daymark/contract/milestones';
 import { DESCRIPTION_MAX_LENGTH, HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';

@@ -1,4 +1,4 @@
-import type { Milestone } from '@daymark/contract/projects';
+import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { Pin } from 'lucide-react';
 import { formatHours, formatTime } from '../../lib/format.ts';

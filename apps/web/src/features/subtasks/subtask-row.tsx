@@ -1,4 +1,4 @@
-import type { Milestone } from '@daymark/contract/projects';
+import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { memo, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';

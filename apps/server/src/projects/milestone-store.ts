@@ -1,0 +1,125 @@
+import type { Day } from '@daymark/domain/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { MilestoneRow, MilestoneStandingRow } from './shape.ts';
+import type { Owned } from './store.ts';
+
+interface InProject {
+  userId: string;
+  projectId: string;
+}
+
+/** Milestones as rows, each with how its subtasks stand. */
+const standingOf = (milestones: RawBuilder<unknown>) => sql`
+  select m.id, m.project_id, m.name, m.due_date, m.version,
+    count(s.id)::int as subtasks_total,
+    count(*) filter (where s.status = 'Completed')::int as subtasks_completed,
+    count(*) filter (where s.status <> 'Completed' and s.due_date > m.due_date)::int as subtasks_late
+  from ${milestones} m
+  left join subtasks s on s.user_id = m.user_id and s.milestone_id = m.id and s.deleted_at is null
+  group by m.id, m.project_id, m.name, m.due_date, m.version
+  order by m.due_date, m.name, m.id`;
+
+/** The milestones of a project, the earliest first; undefined when there is no such project. */
+export async function listMilestones(
+  db: Database,
+  { userId, projectId }: InProject,
+): Promise<MilestoneStandingRow[] | undefined> {
+  const own = sql`(select * from milestones where user_id = ${userId} and project_id = ${projectId})`;
+  const { rows } = await sql<{ milestones: MilestoneStandingRow[] }>`
+    select (select coalesce(json_agg(to_json(r.*)), '[]') from (${standingOf(own)}) r) as milestones
+    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+  `.execute(db);
+  return rows[0]?.milestones;
+}
+
+export interface Timeline {
+  start_date: Day;
+  due_date: Day;
+  milestones_total: number;
+}
+
+/** The dates that a project's milestones lie within, and how many it has; undefined when there is no such project. */
+export async function findTimeline(
+  db: Database,
+  { userId, projectId }: InProject,
+): Promise<Timeline | undefined> {
+  const { rows } = await sql<Timeline>`
+    select p.start_date, p.due_date,
+      (select count(*) from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones_total
+    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** A milestone in a project that is there. */
+export async function findMilestone(
+  db: Database,
+  { userId, id }: Owned,
+): Promise<(MilestoneRow & { project_id: string }) | undefined> {
+  const { rows } = await sql<MilestoneRow & { project_id: string }>`
+    select m.* from milestones m
+    join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null
+    where m.user_id = ${userId} and m.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Marks the project of a milestone as changed, for the rest of a statement; no row when it is not there. */
+const touchedProject = ({ userId, projectId }: InProject, now: Date) => sql`
+  touched as (
+    update projects set updated_at = ${now} where user_id = ${userId} and id = ${projectId} and deleted_at is null
+    returning user_id, id
+  )`;
+
+export async function insertMilestone(
+  db: Database,
+  project: InProject,
+  { id, name, dueDate }: { id: string; name: string; dueDate: Day },
+  now: Date,
+): Promise<MilestoneStandingRow | undefined> {
+  const { rows } = await sql<MilestoneStandingRow>`
+    with ${touchedProject(project, now)},
+    written as (
+      insert into milestones (user_id, project_id, id, name, due_date)
+      select user_id, id, ${id}, ${name}, ${dueDate} from touched returning *
+    )
+    ${standingOf(sql`written`)}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Changes what is set; undefined when the milestone, or its project, is not there. */
+export async function updateMilestone(
+  db: Database,
+  { id, ...project }: InProject & { id: string },
+  { name, dueDate }: { name: string | undefined; dueDate: Day | undefined },
+  now: Date,
+): Promise<MilestoneStandingRow | undefined> {
+  const { rows } = await sql<MilestoneStandingRow>`
+    with ${touchedProject(project, now)},
+    changed as (
+      update milestones m
+      set name = coalesce(${name ?? null}, m.name), due_date = coalesce(${dueDate ?? null}::date, m.due_date), version = m.version + 1
+      from touched t where m.user_id = ${project.userId} and m.user_id = t.user_id and m.project_id = t.id and m.id = ${id}
+      returning m.*
+    )
+    ${standingOf(sql`changed`)}
+  `.execute(db);
+  return rows[0];
+}
+
+/** False when the milestone, or its project, is not there. */
+export async function deleteMilestone(
+  db: Database,
+  { id, ...project }: InProject & { id: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ${touchedProject(project, now)}
+    delete from milestones m using touched t
+    where m.user_id = ${project.userId} and m.user_id = t.user_id and m.project_id = t.id and m.id = ${id}
+    returning m.id
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { MilestoneChange, NewMilestone } from '@daymark/contract/milestones';
+import type { Day } from '@daymark/domain/dates';
+import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
+import { milestoneProblem } from '@daymark/domain/projects';
+import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { lockPlan } from '../db/plan-lock.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, invalid, notFound, stale } from '../http/errors.ts';
+import { letMilestoneGo } from '../subtasks/service.ts';
+import {
+  deleteMilestone,
+  findMilestone,
+  findTimeline,
+  insertMilestone,
+  listMilestones,
+  type Timeline,
+  updateMilestone,
+} from './milestone-store.ts';
+import { type MilestoneStandingRow, toMilestoneStanding } from './shape.ts';
+
+function checkDay(day: Day, { start_date: startDate, due_date: dueDate }: Timeline): void {
+  const problem = milestoneProblem(day, { startDate, dueDate });
+  if (problem) throw invalid('dueDate', `${problem} of its project, ${startDate} to ${dueDate}`);
+}
+
+function answer(row: MilestoneStandingRow | undefined) {
+  if (!row) throw notFound('Milestone');
+  return { milestone: toMilestoneStanding(row) };
+}
+
+export async function milestonesOfProject({ db, userId }: UserContext, projectId: string) {
+  const rows = await listMilestones(db, { userId, projectId });
+  if (!rows) throw notFound('Project');
+  const data = rows.map(toMilestoneStanding);
+  return { data, count: data.length };
+}
+
+/** The dates of a project, which hold until the transaction ends, like its milestones. */
+async function holdTimeline(trx: Database, project: { userId: string; projectId: string }) {
+  await lockPlan(trx, project);
+  const timeline = await findTimeline(trx, project);
+  if (!timeline) throw notFound('Project');
+  return timeline;
+}
+
+export function addMilestone(
+  { userId, now, once }: UserContext,
+  projectId: string,
+  milestone: z.output<typeof NewMilestone>,
+) {
+  return once(async (trx) => {
+    const timeline = await holdTimeline(trx, { userId, projectId });
+    if (timeline.milestones_total >= MILESTONES_MAX_COUNT)
+      throw new AppError('conflict', `A project can have at most ${MILESTONES_MAX_COUNT} milestones`);
+    checkDay(milestone.dueDate, timeline);
+    const row = { ...milestone, id: randomUUIDv7() };
+    return answer(await insertMilestone(trx, { userId, projectId }, row, now()));
+  });
+}
+
+/** A milestone that nobody changes until the transaction ends, nor the dates of its project. */
+async function holdMilestone(trx: Database, owned: { userId: string; id: string }) {
+  const seen = await findMilestone(trx, owned);
+  if (!seen) throw notFound('Milestone');
+  const timeline = await holdTimeline(trx, { userId: owned.userId, projectId: seen.project_id });
+  const milestone = await findMilestone(trx, owned);
+  if (!milestone) throw notFound('Milestone');
+  return { milestone, timeline };
+}
+
+export async function changeMilestone(
+  { db, userId, now }: UserContext,
+  id: string,
+  { name, dueDate }: z.output<typeof MilestoneChange>,
+  ifVersion: number | undefined,
+) {
+  return db.transaction().execute(async (trx) => {
+    const { milestone, timeline } = await holdMilestone(trx, { userId, id });
+    if (ifVersion !== undefined && ifVersion !== milestone.version) throw stale('milestone');
+    if (dueDate !== undefined) checkDay(dueDate, timeline);
+    const place = { userId, id, projectId: milestone.project_id };
+    return answer(await updateMilestone(trx, place, { name, dueDate }, now()));
+  });
+}
+
+/** Deletes a milestone. What belonged to it stays, without one. */
+export async function removeMilestone({ db, userId, now }: UserContext, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const { milestone } = await holdMilestone(trx, { userId, id });
+    const subtaskIds = await letMilestoneGo(trx, { userId, milestoneId: id }, now());
+    const place = { userId, id, projectId: milestone.project_id };
+    if (!(await deleteMilestone(trx, place, now()))) throw notFound('Milestone');
+    return { message: 'Milestone deleted successfully', data: { id, subtaskIds } };
+  });
+}

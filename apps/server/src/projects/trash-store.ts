@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { ProjectRow } from '../db/project-counters.ts';
+import type { MilestoneRow } from './shape.ts';
+import { type FoundProject, milestonesOf, type Owned } from './store.ts';
+
+interface TrashPage {
+  total: number;
+  projects: { project: ProjectRow & { deleted_at: string }; milestones: MilestoneRow[] }[];
+}
+
+/** A page of the user's projects in the trash, the last deleted first. */
+export async function listTrash(
+  db: Database,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<TrashPage> {
+  const { rows } = await sql<TrashPage>`
+    select
+      (select count(*) from projects where user_id = ${userId} and deleted_at is not null) as total,
+      (select coalesce(json_agg(json_build_object('project', to_jsonb(p.*) - 'plan', 'milestones', ${milestonesOf(sql`p`)})
+         order by p.deleted_at desc, p.id), '[]')
+       from (
+         select * from projects where user_id = ${userId} and deleted_at is not null
+         order by deleted_at desc, id limit ${limit} offset ${(page - 1) * limit}
+       ) p) as projects
+  `.execute(db);
+  return rows[0] ?? { total: 0, projects: [] };
+}
+
+/** Takes a project out of the trash and counts it again; undefined when it is not in there. */
+export async function restoreProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
+  const { rows } = await sql<FoundProject>`
+    with restored as (
+      update projects set deleted_at = null where user_id = ${userId} and id = ${id} and deleted_at is not null returning *
+    ), counted as (
+      update users set projects_total = projects_total + 1 where id = ${userId} and exists (select 1 from restored)
+    )
+    select to_jsonb(r.*) - 'plan' as project, ${milestonesOf(sql`r`)} as milestones from restored r
+  `.execute(db);
+  return rows[0];
+}
+
+/** What is in the user's trash. */
+export async function listTrashedIds(db: Database, userId: string): Promise<Owned[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from projects where user_id = ${userId} and deleted_at is not null order by deleted_at, id
+  `.execute(db);
+  return rows.map(({ id }) => ({ userId, id }));
+}
+
+const PURGED_AT_ONCE = 500;
+
+/** Some of what was moved to the trash before an instant. For the purge job: it serves all users. */
+export async function listExpired(db: Database, before: Date): Promise<Owned[]> {
+  const { rows } = await sql<Owned>`
+    select user_id as "userId", id from projects where deleted_at < ${before} limit ${PURGED_AT_ONCE}
+  `.execute(db);
+  return rows;
+}
+
+/** Removes a project in the trash for good; when `before` is given, only if it was put there before that instant. */
+export async function deleteTrashed(
+  db: Database,
+  { userId, id }: Owned,
+  before: Date | undefined,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from projects
+    where user_id = ${userId} and id = ${id} and deleted_at < coalesce(${before ?? null}::timestamptz, 'infinity')
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,83 @@
+import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { data, envelope, route } from './route.ts';
+import { line } from './text.ts';
+import { ById, ByProject, Day, Id, identity } from './values.ts';
+
+export const Milestone = z
+  .object({
+    ...identity,
+    name: z.string(),
+    dueDate: Day,
+    /** Counts up with every change. */
+    version: z.int(),
+  })
+  .meta({ id: 'Milestone' });
+export type Milestone = z.output<typeof Milestone>;
+
+/** A milestone with how the subtasks that lead to it stand. */
+export const MilestoneStanding = Milestone.extend({
+  projectId: Id,
+  stats: z.object({
+    totalSubtasks: z.int(),
+    completedSubtasks: z.int(),
+    /** Open ones whose due date lies after the milestone. */
+    lateSubtasks: z.int(),
+  }),
+}).meta({ id: 'MilestoneStanding' });
+export type MilestoneStanding = z.output<typeof MilestoneStanding>;
+
+export const NewMilestone = z
+  .object({ name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the milestone'), dueDate: Day })
+  .meta({ id: 'NewMilestone' });
+export type NewMilestone = z.input<typeof NewMilestone>;
+
+export const MilestoneChange = NewMilestone.partial().meta({ id: 'MilestoneChange' });
+export type MilestoneChange = z.input<typeof MilestoneChange>;
+
+const one = data(z.object({ milestone: MilestoneStanding }));
+
+export const milestoneRoutes = {
+  list: route({
+    endpoint: paths.milestones.list,
+    access: 'user',
+    summary: 'The milestones of a project, the earliest first, with how their subtasks stand',
+    params: ByProject,
+    answer: envelope({ data: z.array(MilestoneStanding), count: z.int() }),
+  }),
+  create: route({
+    endpoint: paths.milestones.create,
+    access: 'user',
+    summary: 'Add a milestone to a project, on a day of its timeline',
+    status: 201,
+    creates: true,
+    params: ByProject,
+    body: NewMilestone,
+    refusals: ['conflict'],
+    answer: one,
+  }),
+  change: route({
+    endpoint: paths.milestones.change,
+    access: 'user',
+    summary: 'Rename or move a milestone; the answer tells how much of its work is now late',
+    versioned: true,
+    params: ById,
+    body: MilestoneChange,
+    answer: one,
+  }),
+  delete: route({
+    endpoint: paths.milestones.delete,
+    access: 'user',
+    summary: 'Delete a milestone; its subtasks stay, without one',
+    params: ById,
+    answer: envelope({
+      message: z.string(),
+      data: z.object({
+        id: Id,
+        /** The subtasks that belonged to it. */
+        subtaskIds: z.array(Id),
+      }),
+    }),
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import type { Day } from './dates.ts';
+import { milestoneProblem } from './projects.ts';
+
+interface NamedDay {
+  name: string;
+  dueDate: Day;
+}
+
+const NAMED = 3;
+
+const nameOf = ({ name, dueDate }: NamedDay): string => `"${name}" (${dueDate})`;
+
+/**
+ * Why a project cannot take these dates with the milestones it has, and which of the two dates leaves them out; null
+ * when all lie within.
+ */
+export function milestonesProblem(
+  milestones: readonly NamedDay[],
+  project: { startDate: Day; dueDate: Day },
+): { path: 'startDate' | 'dueDate'; message: string } | null {
+  const outside = milestones.filter(({ dueDate }) => milestoneProblem(dueDate, project) !== null);
+  if (outside.length === 0) return null;
+  const unnamed = outside.length - NAMED;
+  const names = outside.slice(0, NAMED).map(nameOf).join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '');
+  const [what, them] = outside.length === 1 ? ['A milestone', 'it'] : ['Milestones', 'them'];
+  const isLate = outside.some(({ dueDate }) => dueDate > project.dueDate);
+  return {
+    path: isLate ? 'dueDate' : 'startDate',
+    message: `${what} would lie outside of these dates: ${names}. Move or delete ${them} first, or choose dates that hold ${them}.`,
+  };
+}
