@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Attempt, makeOwner, OPEN, type Owner, ROWS } from './testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
 import { makeUser } from './testing/people.ts';
+import { rowsOf } from './testing/rows.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
@@ -36,17 +36,6 @@ async function ask(route: Route, { params = {}, query = {}, body }: Attempt, tok
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
-}
-
-/** Every row that the victim owns, as text. */
-async function everythingOf({ userId }: Owner): Promise<string> {
-  const tables = ['projects', 'milestones', 'subtasks', 'subtask_dependencies'];
-  const rows = tables.map(async (table) => {
-    const found =
-      await sql`select * from ${sql.table(table)} where user_id = ${userId} order by 1, 2, 3`.execute(app.db);
-    return JSON.stringify(found.rows);
-  });
-  return (await Promise.all(rows)).join('\n');
 }
 
 const secretsOf = (owner: Owner) => [
@@ -88,7 +77,7 @@ describe.each(protectedOperations)('%s', (operation, route) => {
   });
 
   test('shows and does nothing of another person’s', async () => {
-    const before = await everythingOf(victim);
+    const before = await rowsOf(app, victim.userId);
     const { own, mixed, ofOneself } = rowOf(operation);
     const stranger = await makeUser(app);
 
@@ -101,7 +90,7 @@ describe.each(protectedOperations)('%s', (operation, route) => {
 
     for (const { text } of answers)
       for (const secret of secretsOf(victim)) expect(text).not.toContain(secret);
-    expect(await everythingOf(victim)).toBe(before);
+    expect(await rowsOf(app, victim.userId)).toEqual(before);
   });
 
   test('does it for its owner', async () => {

@@ -5,8 +5,10 @@ import { isTimezone } from '@daymark/domain/timezones';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
+import { Session } from './sessions.ts';
 import { Email, line, PersonName, ruled } from './text.ts';
 import { User } from './users.ts';
+import { ById } from './values.ts';
 
 /** A password that is being chosen: the rules of sign-up and reset. */
 export const NewPassword = ruled(PASSWORD_MAX_LENGTH, passwordProblem);
@@ -106,6 +108,26 @@ export const authRoutes = {
     summary: 'Replace a forgotten password and end all sessions',
     body: z.object({ email: Email, code: Code, newPassword: NewPassword }),
     refusals: ['invalid_code', 'too_many_attempts', 'overloaded'],
+    answer: message,
+  }),
+  sessions: route({
+    endpoint: paths.auth.sessions,
+    access: 'user',
+    summary: 'Where the user is logged in: this session, then the others, last used first, at most 100',
+    answer: envelope({ data: z.array(Session), count: z.int() }),
+  }),
+  endSessions: route({
+    endpoint: paths.auth.endSessions,
+    access: 'user',
+    summary: 'Sign out everywhere; with `others=true` everywhere but here',
+    query: z.object({ others: z.stringbool({ error: 'Please say true or false' }).default(false) }),
+    answer: message,
+  }),
+  endSession: route({
+    endpoint: paths.auth.endSession,
+    access: 'user',
+    summary: 'End one session',
+    params: ById,
     answer: message,
   }),
 } as const;

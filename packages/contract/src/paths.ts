@@ -10,6 +10,9 @@ export const paths = {
     forgotPassword: 'POST /auth/forgot-password',
     verifyResetCode: 'POST /auth/verify-reset-code',
     resetPassword: 'POST /auth/reset-password',
+    sessions: 'GET /auth/sessions',
+    endSessions: 'DELETE /auth/sessions',
+    endSession: 'DELETE /auth/sessions/:id',
   },
   users: {
     profile: 'GET /users/profile',

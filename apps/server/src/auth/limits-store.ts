@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { inWords, type Limit, LONGEST_WINDOW_SECONDS, type Window, waitSeconds } from './limits.ts';
 import { tooManyAtOnce } from './turns.ts';
 
-/** One event under a limit: of an address or of a network. */
+/** One event under a limit: of an address, of a network or of a person. */
 export interface Counted {
   limit: Limit;
   subject: string;

@@ -9,7 +9,7 @@ export interface Window {
   rests?: boolean;
 }
 
-/** What may happen how often, for an address or a network. */
+/** What may happen how often, for an address, a network or a person. */
 export interface Limit {
   kind: string;
   windows: readonly Window[];
@@ -95,6 +95,13 @@ export const LOG_IN_FAILURES: Limit = {
   kind: 'log-in failures',
   windows: [{ count: 10, seconds: 15 * MINUTE }],
   refusal: tooMany('Too many failed log-ins for this address.'),
+};
+
+/** Pictures that a person uploads: each is decoded. */
+export const UPLOADS: Limit = {
+  kind: 'uploads',
+  windows: [{ count: 20, seconds: HOUR }],
+  refusal: tooMany('You have uploaded many pictures in a short time.'),
 };
 
 function secondsUntilFree({ count, seconds, rests }: Window, agesAscending: readonly number[]): number {

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
+import type { Turns } from '../http/turns.ts';
 import { findAccount, type UserRow } from '../users/service.ts';
 import { LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
 import { beginChecks, type Counted, endChecks } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLogin } from './store.ts';
-import { makeTurns, type Turns } from './turns.ts';
+import { makeSignInTurns } from './turns.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 50;
@@ -20,7 +21,7 @@ const nodes = new WeakMap<Database, Map<string, Turns>>();
 async function inLine<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
   const lines = nodes.get(db) ?? new Map<string, Turns>();
   nodes.set(db, lines);
-  const line = lines.get(name) ?? makeTurns({ atOnce: 2, waitingMax: 100 });
+  const line = lines.get(name) ?? makeSignInTurns();
   lines.set(name, line);
   try {
     return await line.take(work);

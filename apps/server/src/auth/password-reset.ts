@@ -7,7 +7,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { LOG_IN_FAILURES } from './limits.ts';
 import { deleteEvents } from './limits-store.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions, forgetSessions } from './sessions.ts';
+import { deleteSessions } from './session-store.ts';
+import { forgetSessions } from './sessions.ts';
 import { findLogin } from './store.ts';
 
 interface CodeInput {
@@ -66,7 +67,7 @@ export async function resetPassword(
     await deleteEvents(trx, { limit: LOG_IN_FAILURES, subject: email });
     if (!(await spend(trx))) throw wrongCode();
     await replaceForgottenPassword(trx, { userId, passwordHash }, now());
-    await endSessions(trx, userId);
+    await deleteSessions(trx, userId);
     await queueLetter(context, trx, { kind: 'password-changed', to: email });
   });
   forgetSessions(db, userId);

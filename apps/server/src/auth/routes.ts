@@ -3,6 +3,7 @@ import type { Handlers } from '../http/mount.ts';
 import { readProfile } from '../users/service.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './password-reset.ts';
 import { logIn, logOut, resendVerification, signUp, verifyEmail } from './service.ts';
+import { listOfSessions, signOutEverywhere, signOutOf } from './sessions.ts';
 
 export const authHandlers: Handlers<typeof authRoutes> = {
   signUp: ({ body }, context) => signUp(context, body),
@@ -13,5 +14,8 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   profile: (_, context) => readProfile(context),
   forgotPassword: ({ body }, context) => forgotPassword(context, body),
   verifyResetCode: ({ body }, context) => verifyResetCode(context, body),
+  sessions: (_, context) => listOfSessions(context),
+  endSessions: ({ query }, context) => signOutEverywhere(context, query),
+  endSession: ({ params }, context) => signOutOf(context, params.id),
   resetPassword: ({ body }, context) => resetPassword(context, body),
 };

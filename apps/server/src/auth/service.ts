@@ -12,7 +12,8 @@ import { confirmEmail, findAccount, holdPassword, registerUser, toUser } from '.
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { purgeEvents } from './limits-store.ts';
+import { UPLOADS } from './limits.ts';
+import { countEvents, purgeEvents } from './limits-store.ts';
 import { checkPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { beginSession, currentSession, endSession, purgeEndedSessions, type Session } from './sessions.ts';
@@ -127,6 +128,10 @@ export async function logOut(context: UserContext): Promise<{ message: string }>
   await endSession(context.db, context);
   return { message: 'You are logged out' };
 }
+
+/** Counts a picture that a person uploads. Throws `too_many_attempts`. */
+export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

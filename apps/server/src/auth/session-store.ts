@@ -53,6 +53,28 @@ export function findSession(
     .executeTakeFirst();
 }
 
+/** How many sessions a list shows. */
+const LIST_MAX = 100;
+
+/** A user's good sessions, the current one first. */
+export function listSessions(
+  db: Database,
+  { userId, currentId }: { userId: string; currentId: string },
+  { createdAfter, usedAfter }: SessionCutoffs,
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', createdAfter)
+    .where('last_used_at', '>', usedAfter)
+    .orderBy((row) => row('id', '=', currentId), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIST_MAX)
+    .execute();
+}
+
 export async function updateLastUsed(db: Database, userId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

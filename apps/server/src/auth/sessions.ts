@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { withAlias } from '@daymark/contract/values';
 import type { Database } from '../db/database.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { RequestContext, UserContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { instant } from '../http/shapes.ts';
 import {
   deleteSession,
   deleteSessions,
   findSession,
   insertSession,
+  listSessions,
   purgeSessions,
   type SessionCutoffs,
   updateLastUsed,
@@ -90,6 +94,21 @@ export async function currentSession(
   return found?.session;
 }
 
+export async function listOfSessions({ db, userId, sessionId, now }: UserContext) {
+  const rows = await listSessions(db, { userId, currentId: sessionId }, cutoffs(now()));
+  const data = rows.map((row) =>
+    withAlias({
+      id: row.id,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      createdAt: instant(row.created_at),
+      lastUsedAt: instant(row.last_used_at),
+      current: row.id === sessionId,
+    }),
+  );
+  return { data, count: data.length };
+}
+
 /** Begins a session and gives its token, which nobody can see again. */
 export async function beginSession(
   db: Database,
@@ -111,8 +130,20 @@ export async function endSession(
   return ended;
 }
 
-/** Ends all sessions of a user, or all but one. Call `forgetSessions` once it is committed. */
-export const endSessions = deleteSessions;
+export async function signOutOf({ db, userId }: UserContext, sessionId: string) {
+  if (!(await endSession(db, { userId, sessionId }))) throw notFound('Session');
+  return { message: 'The session has ended' };
+}
+
+/** Ends all sessions of a user, the one that asks included, or all but that one. */
+export async function signOutEverywhere(
+  { db, userId, sessionId }: UserContext,
+  { others }: { others: boolean },
+) {
+  await deleteSessions(db, userId, others ? { except: sessionId } : {});
+  forgetSessions(db, userId);
+  return { message: others ? 'You are logged out everywhere else' : 'You are logged out everywhere' };
+}
 
 /** Has this node look up the sessions of a user anew, since something about them was changed. The others do within a second. */
 export function forgetSessions(db: Database, userId: string): void {

@@ -1,4 +1,5 @@
 import { AppError } from '../http/errors.ts';
+import { makeTurns, type Turns } from '../http/turns.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -7,31 +8,5 @@ export const tooManyAtOnce = () =>
     retryAfterSeconds: RETRY_SECONDS,
   });
 
-export interface Turns {
-  /** Does the work when its turn has come. Throws `overloaded` when too many wait. */
-  take<T>(work: () => Promise<T>): Promise<T>;
-  isIdle(): boolean;
-}
-
-/** Few at a time, in the order in which they came, with a bounded queue behind them. */
-export function makeTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Turns {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    async take(work) {
-      if (running >= atOnce) {
-        if (waiting.length >= waitingMax) throw tooManyAtOnce();
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else running += 1;
-      try {
-        return await work();
-      } finally {
-        // The place is handed on, so that nobody slips in before the one who waited.
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
-    isIdle: () => running === 0,
-  };
-}
+/** Turns at what signing in takes. Where too many wait the rest is told `overloaded`. */
+export const makeSignInTurns = (): Turns => makeTurns({ atOnce: 2, waitingMax: 100, refusal: tooManyAtOnce });

@@ -15,12 +15,14 @@ export async function makeOwner(node: TestNode) {
   const deletedSubtaskId = await add('Owner’s deleted subtask');
   await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
   const milestoneId = project.milestones[0]?.id ?? '';
+  const sessionId = (await user.api.auth.sessions()).data[0]?.id ?? '';
   const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
   await user.api.projects.delete({ params: { id: trashed.project.id } });
   const trashedProjectId = trashed.project.id;
   return {
     ...user,
     projectId: project.id,
+    sessionId,
     milestoneId,
     subtaskId,
     otherSubtaskId,
@@ -54,6 +56,9 @@ const subtask = (owner: Owner) => ({ id: owner.subtaskId });
 export const ROWS: Record<string, Row> = {
   'auth.profile': { own: () => ({}), ofOneself: true },
   'auth.logOut': { own: () => ({}), ofOneself: true },
+  'auth.sessions': { own: () => ({}), ofOneself: true },
+  'auth.endSessions': { own: () => ({}), ofOneself: true },
+  'auth.endSession': { own: (owner) => ({ params: { id: owner.sessionId } }) },
   'users.profile': { own: () => ({}), ofOneself: true },
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
   'projects.stats': { own: () => ({}), ofOneself: true },
