@@ -125,7 +125,16 @@ describe('odd requests', () => {
     expect(planOf({ description }).tasks.length).toBeGreaterThan(3);
   });
 
+  test.each(['a', ' ', '(', '“', '1 ', 'a@', '<a ', 'a and ', 'words of all kinds '])(
+    'a mebibyte of “%s” is answered',
+    (piece) => {
+      const description = `Write the report. ${piece.repeat(2 ** 20 / piece.length)}`;
+      expect(planOf({ description }).tasks.length).toBeGreaterThanOrEqual(1);
+    },
+  );
+
   test.each([
+    'Free on two days (Tues and Thu',
     '🎉🎉🎉🎂🎈',
     'نظّم حفلة صغيرة للأصدقاء يوم الجمعة',
     '整理书架，写报告，买花',

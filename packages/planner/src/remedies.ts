@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { phrasesFor } from './breakdown/phrases.ts';
 import type { Brief } from './brief/brief.ts';
 import { type Frame, frameFits } from './frame.ts';
+import type { WorkingCalendar } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
 import type { PlannedTask, Remedy } from './shape.ts';
 
@@ -49,11 +50,29 @@ function earliestDueDate(frame: Frame): Day | undefined {
 }
 
 function hoursThatWouldDo(frame: Frame): number | undefined {
-  const least = Math.floor(frame.calendar.hoursPerDay * 2) + 1;
+  const { hoursPerDay, hoursByWeekday = {} } = frame.calendar;
+  const fewest = Math.min(hoursPerDay, ...Object.values(hoursByWeekday));
+  const least = Math.floor(fewest * 2) + 1;
   const halves = smallest(least, MOST_HOURS_A_DAY * 2, (count) =>
-    frameFits({ ...frame, calendar: { ...frame.calendar, hoursPerDay: count / 2 } }),
+    frameFits({ ...frame, calendar: withAtLeast(frame.calendar, count / 2) }),
   );
   return halves === undefined ? undefined : halves / 2;
+}
+
+/** Days that have more keep what they have. */
+function withAtLeast(calendar: WorkingCalendar, hours: number): WorkingCalendar {
+  const byDay = calendar.hoursByWeekday;
+  return {
+    ...calendar,
+    hoursPerDay: Math.max(hours, byDay ? 0 : calendar.hoursPerDay),
+    ...(byDay
+      ? {
+          hoursByWeekday: Object.fromEntries(
+            Object.entries(byDay).map(([day, had]) => [day, Math.max(had, hours)]),
+          ),
+        }
+      : {}),
+  };
 }
 
 function movedMilestones(frame: Frame, brief: Brief): Remedy[] {

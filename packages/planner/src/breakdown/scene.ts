@@ -77,19 +77,26 @@ export function choosePlaybook({ name, category, tags, description }: PlanReques
 export function sceneOf(request: PlanRequest, brief: Brief): Scene {
   const from = request.startDate > request.today ? request.startDate : request.today;
   const weeks = Math.max(0, daysBetween(from, request.dueDate)) / 7;
+  const { hoursByWeekday, weekdays } = brief.availability;
   const hoursPerDay = brief.availability.hoursPerDay ?? request.calendar.hoursPerDay;
+  const hoursOn = (weekdays ?? request.calendar.weekdays).map((day) => hoursByWeekday?.[day] ?? hoursPerDay);
+  const hoursAWeek = hoursOn.reduce((sum, hours) => sum + hours, 0);
+  const usualHours = usualOf(hoursOn) ?? hoursPerDay;
   return {
     request,
     brief,
     playbook: choosePlaybook(request),
     spoken: brief.language === 'en' || brief.language === 'de' ? brief.language : null,
     language: brief.language,
-    longestTask: Math.max(0.25, Math.min(8, Math.floor(hoursPerDay * 4) / 4)),
+    longestTask: Math.max(0.25, Math.min(8, Math.floor(usualHours * 4) / 4)),
     hoursPerDay,
-    workingHours:
-      (weeks * 7 + 1) * hoursPerDay * ((brief.availability.weekdays ?? request.calendar.weekdays).length / 7),
+    workingHours: (weeks + 1 / 7) * hoursAWeek,
   };
 }
+
+/** The hours of most days: what fits a Saturday alone would be cut on every other day. */
+const usualOf = (hours: readonly number[]): number | undefined =>
+  [...hours].sort((a, b) => a - b)[Math.floor((hours.length - 1) / 2)];
 
 /** The scene in the language of the paragraph that asks for an item. */
 export function sceneFor({ language }: { language?: Language }, scene: Scene): Scene {

@@ -1,144 +1,142 @@
 import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { Availability } from './brief.ts';
-import { type DateContext, datesIn } from './dates.ts';
-import { numberOf, type Tongue, unitKind } from './tongue.ts';
+import { type DateContext, datesIn, type FoundDate } from './dates.ts';
+import type { Tongue } from './tongue.ts';
+import { WORKING_TIME } from './vocabulary/working-time.ts';
+import { type WorkingTime, weekdaysIn, workingTimeIn } from './working-time.ts';
 
 /** Longest absence that is believed, in days. */
 const LONGEST_ABSENCE = 120;
 
-const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
-const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+export interface SaidAvailability {
+  daysOff: Day[];
+  time: WorkingTime | null;
+}
 
 /** What a sentence says about when its writer can work; undefined when it says nothing of the kind. */
 export function availabilityIn(
   text: string,
   tongue: Tongue,
   context: DateContext,
-): Partial<Availability> | undefined {
+): SaidAvailability | undefined {
   const { vocabulary, pattern } = tongue;
   const dates = datesIn(text, tongue, context).filter((date) => !date.vague);
-  const away = pattern(`\\b(?:${vocabulary.away})\\b`).test(text);
-  if (away && dates.length > 0) {
-    const daysOff = awayDays(dates.map((date) => [date.day, date.until]));
-    return daysOff.length > 0 && daysOff.length <= LONGEST_ABSENCE ? { daysOff } : undefined;
+  if (dates.length > 0) {
+    if (!pattern(`(?<!\\w)(?:${vocabulary.away})(?!\\w)`).test(text)) return undefined;
+    const daysOff = awayDays(text, dates, tongue);
+    return daysOff.length > 0 && daysOff.length <= LONGEST_ABSENCE ? { daysOff, time: null } : undefined;
   }
-  if (dates.length > 0) return undefined;
-  const groups = groupsIn(text, tongue);
-  const only = text.search(pattern('\\b(?:only|nur|seulement|uniquement|solo|sólo|só|somente)\\b'));
-  const weekdays =
-    groups?.weekdays ?? weekdaysIn(text.slice(Math.max(0, only)), tongue) ?? weekdaysIn(text, tongue);
-  const hours = groups?.hoursPerDay ?? hoursADay(text, tongue, weekdays?.length ?? 5);
-  const mine = pattern(`\\b(?:${vocabulary.only}|i|ich|wir|we|je|nous|yo|eu)\\b`).test(text);
-  const negative =
-    pattern(
-      '\\b(?:not?|never|kein|keine|nicht|nie|pas|jamais|no|nunca|não|except|außer|sauf|excepto|exceto)\\b',
-    ).test(text) || away;
-  if (!mine && !negative) return undefined;
-  if (
-    weekdays &&
-    negative &&
-    !pattern(`\\b(?:only|nur|seulement|uniquement|que|solo|sólo|só)\\b`).test(text)
-  ) {
-    return { weekdays: ALL_DAYS.filter((day) => day < 6 && !weekdays.includes(day)) };
-  }
-  if (!weekdays && (hours === undefined || !ofDays(text, tongue))) return undefined;
-  return {
-    ...(groups ? { hoursByWeekday: groups.hoursByWeekday } : {}),
-    ...(weekdays ? { weekdays } : {}),
-    ...(hours === undefined ? {} : { hoursPerDay: hours }),
-  };
+  const words = WORKING_TIME[tongue.language];
+  const time = workingTimeIn(text, tongue);
+  const named = time.weekdays.length > 0 || time.out.length > 0;
+  if (!named && time.hours === null) return undefined;
+  const cue = pattern(`(?<!\\w)(?:${words.cue}|${words.except}|${words.never})(?!\\w)`).test(text);
+  if (!cue && !isNothingElse(text, tongue)) return undefined;
+  if (!named && !ofDays(text, tongue)) return undefined;
+  return { daysOff: [], time };
 }
 
-/** "2 hours Monday to Thursday, plus Saturday mornings, 3 hours": each group of days with its own hours. */
-function groupsIn(
-  text: string,
-  tongue: Tongue,
-):
-  | { weekdays: Weekday[]; hoursPerDay: number; hoursByWeekday: Partial<Record<Weekday, number>> }
-  | undefined {
-  const hoursByWeekday: Partial<Record<Weekday, number>> = {};
-  const said = [...text.matchAll(tongue.pattern('{n}(?:[.,]5)? ?{unit}', 'giu'))].filter((one) =>
-    ['hour', 'minute'].includes(unitKind(one[2] ?? '', tongue)),
-  );
-  if (said.length < 2) return undefined;
-  let days: Weekday[] | undefined;
-  let hours: number | undefined;
-  const settle = () => {
-    if (hours === undefined) return;
-    for (const day of days ?? WORKDAYS) hoursByWeekday[day] ??= hours;
-    [days, hours] = [undefined, undefined];
-  };
-  for (const part of text.split(
-    tongue.pattern(`[,;] ?(?:${tongue.vocabulary.and} )?| (?:${tongue.vocabulary.and}) `, 'giu'),
-  )) {
-    const [partDays, partHours] = [weekdaysIn(part, tongue), hoursADay(part, tongue, 5)];
-    if (partDays && (hours !== undefined || (days && partHours !== undefined))) settle();
-    days = partDays ? [...(days ?? []), ...partDays] : days;
-    if (partHours !== undefined) {
-      if (hours !== undefined) settle();
-      hours = partHours;
-    }
-  }
-  settle();
-  const values = Object.values(hoursByWeekday);
-  if (new Set(values).size < 2) return undefined;
-  const weekdays = ALL_DAYS.filter((day) => hoursByWeekday[day] !== undefined);
-  return { weekdays, hoursPerDay: Math.max(...values), hoursByWeekday };
+/** "Weekends only, 5 h a day", "werktags abends 1,5 Stunden": nothing is left but small words. */
+function isNothingElse(text: string, tongue: Tongue): boolean {
+  const words = WORKING_TIME[tongue.language];
+  const { weekdays, weekend, and, prepositions, articles, per, each, units } = tongue.vocabulary;
+  const known = [
+    ...weekdays,
+    ...words.short,
+    ...Object.values(units),
+    weekend,
+    words.weekdays,
+    words.daily,
+    words.evenings,
+    words.only,
+    words.to,
+    words.cue,
+    words.never,
+    and,
+    prepositions,
+    articles,
+    per,
+    each,
+    'day|tag|jour|día|dia|about|max|max\\.|etwa|ca|je|time|zeit|temps|tiempo|tempo|hours?|am|pm|uhr|after|nach',
+  ];
+  const rest = text
+    .replace(tongue.pattern(`(?<!\\w)(?:${known.join('|')})(?!\\w)`, 'giu'), ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+  return rest === '';
 }
 
 /** Hours are somebody's time when they are so many a day, a week or an evening, and not the length of a thing. */
 function ofDays(text: string, tongue: Tongue): boolean {
   const { per, units } = tongue.vocabulary;
-  const span = `${units.day}|${units.week}|evening|abend|soir|noche|noite|tarde|matin|mañana|manhã|morning|weekend|wochenende`;
+  const { evenings } = WORKING_TIME[tongue.language];
+  const spans = `${units.day}|${units.week}|evening|abend|soir|noche|noite|tarde|matin|mañana|manhã|morning|weekend|wochenende`;
   return (
-    tongue.pattern(`\\b{n}(?:[.,]5)? ?{unit} (?:${per}) ?(?:${span})(?!\\w)`).test(text) ||
-    tongue.pattern('\\b(?:evenings?|abends|le soir)\\b').test(text)
+    tongue.pattern(`\\b{n}(?:[.,]\\d+)? ?{unit} (?:${per}) ?(?:${spans})(?!\\w)`).test(text) ||
+    tongue.pattern(`(?<!\\w)(?:${evenings})(?!\\w)`).test(text)
   );
 }
 
-function awayDays(spans: [Day, Day][]): Day[] {
-  const first = spans[0];
-  if (!first) return [];
-  const last = spans.length === 2 && first[0] === first[1] && spans[1] ? spans[1][1] : first[1];
-  const count = daysBetween(first[0], last) + 1;
-  return count > 0 && count <= LONGEST_ABSENCE
-    ? Array.from({ length: count }, (_, index) => addDays(first[0], index))
-    : [];
-}
-
-function weekdaysIn(text: string, tongue: Tongue): Weekday[] | undefined {
-  const { weekdays, weekend } = tongue.vocabulary;
-  const found = new Set<Weekday>();
-  const names = weekdays.map((one) =>
-    one.replaceAll(/\|(?:mo|di|mi|do|fr|sa|so|mon|tues\?|wed|thurs\?|thu|fri|sat|sun)(?=\||$)/g, ''),
-  );
-  const range = tongue
-    .pattern(`\\b(${names.join('|')}) ?(?:-|–|to|through|bis|à|au|a) ?(${names.join('|')})(?!\\w)`)
-    .exec(text);
-  const indexOf = (word: string) => names.findIndex((one) => tongue.pattern(`^(?:${one})$`).test(word)) + 1;
-  if (range) {
-    for (let day = indexOf(range[1] ?? ''); day <= indexOf(range[2] ?? ''); day++)
-      if (day > 0) found.add(day as Weekday);
+/** "On 5 and 19 December", "24 December to 1 January", "between the 24th and the 26th". */
+function awayDays(text: string, dates: readonly FoundDate[], tongue: Tongue): Day[] {
+  const words = WORKING_TIME[tongue.language];
+  const days = new Set<Day>();
+  const add = (from: Day, to: Day) => {
+    const count = daysBetween(from, to) + 1;
+    if (count > 0 && count <= LONGEST_ABSENCE) for (let by = 0; by < count; by++) days.add(addDays(from, by));
+  };
+  for (let at = 0; at < dates.length; at++) {
+    const [one, next] = [dates[at], dates[at + 1]];
+    if (!one) continue;
+    const said = text.slice(one.start, one.end);
+    const within = tongue
+      .pattern(`(?<!\\w)(?:${words.between}) (?:the |dem |el |le |o )?$`)
+      .test(text.slice(0, one.start));
+    const isList =
+      one.until !== one.day &&
+      !within &&
+      tongue.pattern(`\\d\\S* (?:${tongue.vocabulary.and}) \\d`).test(said);
+    const joint = next ? text.slice(one.end, next.end) : '';
+    const joined = next
+      ? tongue.pattern(`^\\W*(?:[-–]|(?:${words.to})(?!\\w))`).test(joint) ||
+        (within && tongue.pattern(`^\\W*(?:${tongue.vocabulary.and})(?!\\w)`).test(joint))
+      : false;
+    if (next && joined && one.until === one.day) {
+      add(one.day, next.until);
+      at++;
+    } else if (isList) {
+      days.add(one.day);
+      days.add(one.until);
+    } else add(one.day, one.until);
   }
-  names.forEach((name, index) => {
-    if (tongue.pattern(`\\b(?:${name})(?!\\w)`).test(text)) found.add((index + 1) as Weekday);
-  });
-  if (tongue.pattern(`\\b(?:${weekend})(?!\\w)`).test(text))
-    for (const day of [6, 7] as const) found.add(day);
-  return found.size > 0 ? [...found].sort() : undefined;
+  return [...days];
 }
 
-/** "3 hours each", "2 h a day", "10 hours a week" as hours on a working day. */
-function hoursADay(text: string, tongue: Tongue, days: number): number | undefined {
-  const { per, each, units } = tongue.vocabulary;
-  const span = tongue
-    .pattern(`\\b{n}(?:[.,]5)? ?{unit}(?:(?: |-)(?:${per}|${each}) ?(${units.week}|${units.day}|\\p{L}+)?)?`)
-    .exec(text);
-  if (!span || !['hour', 'minute'].includes(unitKind(span[2] ?? '', tongue))) return undefined;
-  const hours = numberOf(span[1] ?? '', tongue) / (unitKind(span[2] ?? '', tongue) === 'minute' ? 60 : 1);
-  const perWeek = tongue.pattern(`^(?:${units.week})$`).test(span[3] ?? '');
-  const value = Math.round((perWeek ? hours / days : hours) * 4) / 4;
-  return value >= 0.25 && value <= 16 ? value : undefined;
+const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
+
+/** What is known of the writer's time with what one more sentence says; "only" is not undone by a later sentence. */
+export function withAvailability(known: Availability, { daysOff, time }: SaidAvailability): Availability {
+  const all = { ...known, daysOff: [...known.daysOff, ...daysOff] };
+  if (!time) return all;
+  const named = time.weekdays.length > 0;
+  const hours = { ...(time.only ? {} : known.hoursByWeekday), ...time.hoursByWeekday };
+  const before = time.only && named ? [] : (known.weekdays ?? []);
+  const base = before.length > 0 || named ? before : time.out.length > 0 ? WORKDAYS : [];
+  const weekdays = ALL_DAYS.filter(
+    (day) => (base.includes(day) || time.weekdays.includes(day)) && !time.out.includes(day),
+  );
+  if (weekdays.length === 0) return { ...all, hoursPerDay: time.hours ?? known.hoursPerDay };
+  const plain = time.hours ?? known.hoursPerDay;
+  const each = weekdays.map((day) => hours[day] ?? plain);
+  const values = new Set(each.filter((one) => one !== null));
+  const byDay = Object.fromEntries(weekdays.flatMap((day, at) => (each[at] ? [[day, each[at]]] : [])));
+  return {
+    ...all,
+    weekdays,
+    hoursPerDay: values.size > 0 ? Math.max(...values) : null,
+    ...(values.size > 1 ? { hoursByWeekday: byDay } : { hoursByWeekday: undefined }),
+  };
 }
 
 /** The first weekday that a text names, at least a week from today so that it can be arranged. */

@@ -15,7 +15,7 @@ export interface Availability {
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
   /** Weekdays that have hours of their own. */
-  hoursByWeekday?: Partial<Record<Weekday, number>>;
+  hoursByWeekday?: Partial<Record<Weekday, number>> | undefined;
   daysOff: Day[];
 }
 

@@ -150,7 +150,7 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
   const { months, weekdays } = tongue.vocabulary;
   const month = `(${months.join('|')})\\.?`;
   const ordinal = '(?:st|nd|rd|th|er|º|\\.)?';
-  const span = `(?: ?(?:-|–|to|until|bis|au|al|a|até|and|und)(?: (?:the|zum|el|le))? ?(\\d{1,2})${ordinal})?`;
+  const span = `(?: ?(?:-|–|to|until|bis|au|al|a|até|and|und|et|y|e)(?: (?:the|zum|el|le))? ?(\\d{1,2})${ordinal})?`;
   const weekday = `(?:\\b(?:${weekdays.join('|')})\\.?,? (?:the |den |dem |le |el |dia )?)?`;
   const year = '(?:,? (?:de |del |of )?(\\d{4})(?!\\d))?';
   const written = tongue.language === 'en' ? `|(?:the )?(?:${ORDINAL_DAYS.join('|')})(?= )` : '';
@@ -231,8 +231,8 @@ function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Ra
     if (!worth.test(result.text)) return [];
     const onlyWeekday = start.isCertain('weekday') && !start.isCertain('day');
     if (!start.isCertain('day') && !onlyWeekday && !start.isCertain('month')) return [];
-    if (onlyWeekday && !/\s/.test(result.text.trim()) && new RegExp(`${result.text}s\\b`, 'i').test(text))
-      return [];
+    const isPlural = text.charAt(result.index + result.text.length).toLowerCase() === 's';
+    if (onlyWeekday && isPlural && !/\s/.test(result.text.trim())) return [];
     const day = dayFrom(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
     if (!day || day < today) return [];
     const wholeMonth = start.isCertain('month') && !start.isCertain('day');

@@ -3,6 +3,9 @@ import type { Tongue } from './tongue.ts';
 /** Longest text that is read; what stands after it is not planned. */
 export const LONGEST_BRIEF = 60_000;
 
+/** Longer than any word: noise, and slow to search. */
+const NO_WORD = /[\p{L}\p{N}]{80,}|([^\s\p{L}\p{N}])\1{3,}/gu;
+
 const MARKUP = [
   // A signature, and the mail that was answered.
   /^-- ?$[\s\S]*/gm,
@@ -24,7 +27,7 @@ const APPOSITION =
 
 /** Blanks markup, links, code and addresses, and every sentence that gives a machine orders. Keeps all offsets. */
 export function withoutNoise(text: string, tongue: Tongue): string {
-  let masked = text.slice(0, LONGEST_BRIEF);
+  let masked = text.slice(0, LONGEST_BRIEF).replace(NO_WORD, blankWord);
   for (const pattern of MARKUP) masked = masked.replace(pattern, blankMatch);
   masked = masked.replace(/[<>*_`~|\\{}]|[\p{Extended_Pictographic}\p{Cc}\p{Cf}]/gu, (found) =>
     found === '\n' ? '\n' : ' '.repeat(found.length),
@@ -37,6 +40,10 @@ export function withoutNoise(text: string, tongue: Tongue): string {
     orders.test(sentence) || english.test(sentence) ? ' '.repeat(sentence.length) : sentence,
   );
 }
+
+/** Scripts that do without blanks have long runs of letters, too. */
+const blankWord = (found: string): string =>
+  /[^\p{Script=Latin}\p{N}\p{P}\p{S}]/u.test(found) ? found : ' '.repeat(found.length);
 
 /** A link keeps its words: `[price list](…)` is still the price list. */
 function blankMatch(found: string, label?: unknown): string {

@@ -143,3 +143,52 @@ test.each([
 ])('%s is %s', (description, language) => {
   expect(read(description, { name: '' }).language).toBe(language);
 });
+
+describe('time to work', () => {
+  const TIMES: readonly (readonly [string, Partial<Record<number, number>>])[] = [
+    ['I have evenings, 2 h, and Saturdays 6 h.', { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 6 }],
+    ['Only Tue+Thu, 3 hours, and Sunday mornings 4 h.', { 2: 3, 4: 3, 7: 4 }],
+    [
+      'I have 6.30 to 8 in the morning Monday to Friday, Saturday 4 hours.',
+      { 1: 1.5, 2: 1.5, 3: 1.5, 4: 1.5, 5: 1.5, 6: 4 },
+    ],
+    ['Ich kann nur abends 2 Stunden (Mo-Do) und samstags 6 Stunden.', { 1: 2, 2: 2, 3: 2, 4: 2, 6: 6 }],
+    [
+      'Ich arbeite Montag bis Mittwoch woanders, also nur Donnerstag und Freitag, je 7 Stunden, und samstags 3.',
+      { 4: 7, 5: 7, 6: 3 },
+    ],
+    [
+      'Je travaille tous les jours sauf le dimanche, 7 heures par jour.',
+      { 1: 7, 2: 7, 3: 7, 4: 7, 5: 7, 6: 7 },
+    ],
+    [
+      'Solo puedo de lunes a jueves 1 hora y media por la noche y los domingos 4 horas.',
+      { 1: 1.5, 2: 1.5, 3: 1.5, 4: 1.5, 7: 4 },
+    ],
+    [
+      'Só posso à noite, 3 horas, de segunda a sexta, e ao sábado 8 horas.',
+      { 1: 3, 2: 3, 3: 3, 4: 3, 5: 3, 6: 8 },
+    ],
+    ['I teach Mondays and Fridays, so other days only, 5 hours.', { 2: 5, 3: 5, 4: 5 }],
+    ['Weekends only, 5 h per day. Never on Sundays.', { 6: 5 }],
+  ];
+
+  test.each(TIMES)('“%s”', (description, hours) => {
+    const { weekdays, hoursPerDay, hoursByWeekday } = read(description).availability;
+    const found = Object.fromEntries(
+      (weekdays ?? []).map((day) => [day, hoursByWeekday?.[day] ?? hoursPerDay]),
+    );
+    expect(found).toEqual(hours);
+  });
+
+  test.each([
+    ['I photograph a wedding on 5 and 19 December, so nothing on those days.', ['2026-12-05', '2026-12-19']],
+    [
+      'Zwischen Weihnachten und Neujahr (30.12.-1.1.) sind wir bei meinen Eltern.',
+      ['2026-12-30', '2026-12-31', '2027-01-01'],
+    ],
+    ['Sem treinos entre 24 e 26 de dezembro.', ['2026-12-24', '2026-12-25', '2026-12-26']],
+  ])('“%s” gives days off', (description, days) => {
+    expect(read(description).availability.daysOff).toEqual(days);
+  });
+});

@@ -1,6 +1,6 @@
 import type { PlanRequest } from '../shape.ts';
 import { daysIn, takeFrequency } from './amounts.ts';
-import { availabilityIn } from './availability.ts';
+import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief } from './brief.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -89,12 +89,8 @@ class Reader {
       ? undefined
       : availabilityIn(text, this.#findings.tongue, this.#findings.context);
     if (availability) {
-      const { availability: known } = this.#findings.found;
-      this.#findings.found.availability = {
-        ...known,
-        ...availability,
-        daysOff: [...known.daysOff, ...(availability.daysOff ?? [])],
-      };
+      const { found } = this.#findings;
+      found.availability = withAvailability(found.availability, availability);
       if (takeFrequency(text, this.#findings.tongue) === undefined) return;
     }
     [this.#mode, this.#excluding] = [this.#listMode, false];

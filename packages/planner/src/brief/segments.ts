@@ -30,6 +30,9 @@ export interface Sentence extends Segment {
 /** More than this is not planned: nobody reads a plan of so many items. */
 const MOST_SENTENCES = 600;
 
+/** Nobody writes longer sentences; what has no full stop is cut between words, so that reading stays quick. */
+const LONGEST_SENTENCE = 600;
+
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|ca|z\.\s?b|d\.\s?h|bzw|inkl|evtl|ggf|dr|prof|mr|mme|mrs|ms|st|nr|no|vs|tel|min|max|std|usw|p\.\s?ej|sr|sra|mme|env|sem|\p{Lu})\.$/iu;
 
@@ -83,6 +86,19 @@ function cutsOf(line: string, offset: number): [number, number][] {
     from = at + 1;
   }
   cuts.push([from, line.length]);
+  return cuts.flatMap((cut) => shortened(line, cut));
+}
+
+function shortened(line: string, [from, to]: [number, number]): [number, number][] {
+  const cuts: [number, number][] = [];
+  let start = from;
+  while (to - start > LONGEST_SENTENCE) {
+    const blank = line.lastIndexOf(' ', start + LONGEST_SENTENCE);
+    const end = blank > start ? blank : start + LONGEST_SENTENCE;
+    cuts.push([start, end]);
+    start = end;
+  }
+  cuts.push([start, to]);
   return cuts;
 }
 
