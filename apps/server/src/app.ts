@@ -18,6 +18,7 @@ import { rememberRoutes } from './http/registered-routes.ts';
 import { API_POLICY } from './http/security.ts';
 import { endConnectionsWhenStopping } from './http/stopping.ts';
 import { refuseUndocumented } from './http/undocumented.ts';
+import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
 import { milestoneHandlers } from './projects/milestone-routes.ts';
 import { projectHandlers } from './projects/routes.ts';
 import { trashHandlers } from './projects/trash-routes.ts';
@@ -77,6 +78,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   });
   rememberRoutes(app);
   // A form of another site can send text without being asked; JSON it cannot.

@@ -15,7 +15,8 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Daymark',
         version: '0.1.0',
-        description: 'Projects with a timeline and milestones, broken into dated daily subtasks.',
+        description:
+          'Projects with a timeline and milestones, broken into dated daily subtasks. A request that is no HTTP, comes too slowly or has headers of more than 16 kB is refused before it reaches an operation, with 400, 408 or 431.',
         license: { name: 'MIT' },
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Failure } from '@daymark/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
@@ -109,6 +111,31 @@ test('an id that cannot be is like one that is not there', async () => {
     headers: { authorization: `Bearer ${user.token}` },
   });
   expect(response.status).toBe(404);
+});
+
+test.each(['/api/projects/%zz', '/api/projects/%ed%a0%80', `/api/projects/${'x'.repeat(300)}`])(
+  'an address that cannot be read is like one that is not there (%#)',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(Failure.parse(await response.json())).toMatchObject({ code: 'not_found' });
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  },
+);
+
+test.each([
+  ['that is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['with endless headers', `GET /api/health HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('a request %s is refused in words, and its connection ends', async (_what, request, status) => {
+  const { hostname, port } = new URL(app.address);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain('connection: close');
+  expect(Failure.parse(JSON.parse(body))).toMatchObject({ code: 'invalid_input' });
 });
 
 test('an encoded address is answered with the same headers', async () => {

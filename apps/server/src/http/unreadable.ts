@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Failure } from '@daymark/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from './error-answers.ts';
+import { newRequestId } from './logging.ts';
+import { API_POLICY } from './security.ts';
+
+// What never becomes a request meets none of the app's hooks, so the headers of every answer are said here again.
+const headersOf = (requestId: string) => ({
+  'content-security-policy': API_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
+/** An address that cannot be decoded, or a part of it that is longer than any id: nothing is there. */
+export const answerUnreadableAddress = (
+  _error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  reply.headers(headersOf(request.id));
+  answerNotFound(request, reply);
+};
+
+const REFUSALS: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+};
+
+const NO_HTTP = { status: 400, message: 'The request could not be read' };
+
+/** Answers what is no HTTP, comes too slowly or has endless headers, and ends its connection. */
+export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const { status, message } = REFUSALS[error.code ?? ''] ?? NO_HTTP;
+  const requestId = newRequestId();
+  const failure: Failure = { success: false, message, code: 'invalid_input', requestId };
+  const body = JSON.stringify(failure);
+  const headers = {
+    ...headersOf(requestId),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
