@@ -21,6 +21,7 @@ import { refuseUndocumented } from './http/undocumented.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
 import { milestoneHandlers } from './projects/milestone-routes.ts';
 import { projectHandlers } from './projects/routes.ts';
+import { searchHandlers } from './projects/search-routes.ts';
 import { trashHandlers } from './projects/trash-routes.ts';
 import { subtaskHandlers } from './subtasks/routes.ts';
 import { userHandlers } from './users/routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, 'projects', routes.projects, projectHandlers);
   mount(app, services, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, services, 'trash', routes.trash, trashHandlers);
+  mount(app, services, 'search', routes.search, searchHandlers);
   mount(app, services, 'subtasks', routes.subtasks, subtaskHandlers);
   await servePages(app, config.aiProvider);
   return app;

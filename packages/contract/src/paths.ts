@@ -43,6 +43,9 @@ export const paths = {
     delete: 'DELETE /projects/trash/:id',
     empty: 'DELETE /projects/trash',
   },
+  search: {
+    projects: 'GET /projects/search',
+  },
   subtasks: {
     stats: 'GET /subtasks/stats',
     list: 'GET /subtasks/projects/:projectId',

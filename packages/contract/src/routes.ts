@@ -2,6 +2,7 @@ import { authRoutes } from './auth.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { projectRoutes } from './projects.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search.ts';
 import { subtaskRoutes } from './subtasks.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
@@ -13,6 +14,7 @@ export const routes = {
   projects: projectRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
+  search: searchRoutes,
   subtasks: subtaskRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

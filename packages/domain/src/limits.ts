@@ -29,6 +29,9 @@ export const SUBTASKS_MAX_COUNT = 2_000;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 
+/** A search is a few words; whatever is longer finds nothing that those did not. */
+export const SEARCH_MAX_LENGTH = 200;
+
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZE_MAX = 100;

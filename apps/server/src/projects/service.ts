@@ -15,7 +15,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
 import { holdSubtasks, sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
-import { toProject, toStanding } from './shape.ts';
+import { toListedPage, toProject, toStanding } from './shape.ts';
 import { findProjectStats } from './stats-store.ts';
 import {
   deleteProject,
@@ -33,18 +33,10 @@ export const standingAsOf = (today: Day, row: ProjectRow) => toStanding(row, tod
 
 type Change = z.output<typeof ProjectChange>;
 
-export async function listOfProjects(
+export const listOfProjects = async (
   { db, userId, today }: UserContext,
   query: z.output<typeof ProjectListQuery>,
-) {
-  const { total, projects } = await listProjects(db, userId, query, daysOfProject);
-  const data = projects.map(({ project, milestones, days }) => ({
-    ...toProject(project, milestones, today),
-    days,
-  }));
-  const { page, limit } = query;
-  return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
-}
+) => toListedPage(await listProjects(db, userId, query, daysOfProject), query, today);
 
 export const projectStats = ({ db, userId, today, timezone }: UserContext) =>
   findProjectStats(db, userId, { today, monthStart: startOfMonth(timezone, today) });

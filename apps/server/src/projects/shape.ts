@@ -1,6 +1,6 @@
 import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
-import type { Project } from '@daymark/contract/projects';
+import type { DayLoad, Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
@@ -74,4 +74,22 @@ export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], 
     version: row.version,
     createdAt: instant(row.created_at),
   };
+}
+
+interface ListedPage {
+  total: number;
+  projects: { project: ProjectRow; milestones: MilestoneRow[]; days: DayLoad[] }[];
+}
+
+/** A page of projects as it crosses the wire. */
+export function toListedPage(
+  { total, projects }: ListedPage,
+  { page, limit }: { page: number; limit: number },
+  today: Day,
+) {
+  const data = projects.map(({ project, milestones, days }) => ({
+    ...toProject(project, milestones, today),
+    days,
+  }));
+  return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
+import { searchedWordsOf } from './searched-words.ts';
 import type { MilestoneRow } from './shape.ts';
 
 export interface Owned {
@@ -19,19 +20,33 @@ export const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]
   from milestones m where m.user_id = ${project}.user_id and m.project_id = ${project}.id
 )`;
 
-const SORT_COLUMNS = {
+/** How a list of projects `p` is sorted. */
+export const SORT_COLUMNS = {
   createdAt: sql`p.created_at`,
   updatedAt: sql`p.updated_at`,
   dueDate: sql`p.due_date`,
-  name: sql`lower(p.name)`,
+  name: sql`p.name collate people`,
   priority: sql`array_position(array['Low', 'Medium', 'High'], p.priority)`,
   progress: sql`p.progress`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-interface ProjectPage<D> {
+/** A project of a page, or none where the page is empty; each row tells the total. */
+export interface PageRow<D> {
+  total: number;
+  project: ProjectRow | null;
+  milestones: MilestoneRow[];
+  days: D;
+}
+
+export interface ProjectPage<D> {
   total: number;
   projects: { project: ProjectRow; milestones: MilestoneRow[]; days: D }[];
 }
+
+export const pageOf = <D>(rows: readonly PageRow<D>[]): ProjectPage<D> => ({
+  total: rows[0]?.total ?? 0,
+  projects: rows.flatMap(({ project, milestones, days }) => (project ? [{ project, milestones, days }] : [])),
+});
 
 /** One page of the user's projects; the total is kept on the user's row. */
 export async function listProjects<D>(
@@ -42,12 +57,7 @@ export async function listProjects<D>(
 ): Promise<ProjectPage<D>> {
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
-  const { rows } = await sql<{
-    total: number;
-    project: ProjectRow | null;
-    milestones: MilestoneRow[];
-    days: D;
-  }>`
+  const { rows } = await sql<PageRow<D>>`
     select u.projects_total as total, to_jsonb(p.*) - 'plan' as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
@@ -57,10 +67,7 @@ export async function listProjects<D>(
     where u.id = ${userId}
     order by ${order}
   `.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    projects: rows.flatMap(({ project, ...rest }) => (project ? [{ project, ...rest }] : [])),
-  };
+  return pageOf(rows);
 }
 
 export interface FoundProject {
@@ -109,6 +116,10 @@ export async function insertProject(
       insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, plan, created_at, updated_at)
       values (${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
         ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags}, ${JSON.stringify(project.plan)}, ${now}, ${now})
+      returning *
+    ), searched as (
+      insert into project_search (user_id, project_id, name, labels, description)
+      select w.user_id, w.id, ${searchedWordsOf(sql`w`)} from written w
     )
     insert into milestones (user_id, project_id, id, name, due_date)
     select ${userId}, ${project.id}, id, name, "dueDate"
@@ -146,6 +157,16 @@ const assignments = (columns: object) =>
   Object.entries(columns)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+
+const changesWords = ({ name, description, category, tags }: ProjectColumns): boolean =>
+  [name, description, category, tags].some((words) => words !== undefined);
+
+/** What is searched of the project that `changed` holds, in the same statement. */
+const updateSearchedWords = sql`,
+    searched as (
+      update project_search s set (name, labels, description) = row(${searchedWordsOf(sql`c`)})
+      from changed c where s.user_id = c.user_id and s.project_id = c.id
+    )`;
 
 interface ProjectUpdate {
   columns: ProjectColumns;
@@ -193,7 +214,7 @@ export async function updateProject(
         and ${holdsMilestones}
         and p.version = coalesce(${ifVersion ?? null}::int, p.version)
       returning p.*
-    )
+    )${changesWords(columns) ? updateSearchedWords : sql``}
     select to_json(c.*) as project, ${milestonesOf(sql`c`)} as milestones from changed c
   `.execute(db);
   return rows[0];

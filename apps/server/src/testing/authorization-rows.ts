@@ -61,6 +61,7 @@ export const ROWS: Record<string, Row> = {
   'auth.endSession': { own: (owner) => ({ params: { id: owner.sessionId } }) },
   'users.profile': { own: () => ({}), ofOneself: true },
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
+  'search.projects': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },
   'projects.stats': { own: () => ({}), ofOneself: true },
   'projects.get': { own: (owner) => ({ params: project(owner) }) },
   'projects.create': {

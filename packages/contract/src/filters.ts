@@ -1,0 +1,44 @@
+import { STATUSES } from '@daymark/domain/statuses';
+import { z } from 'zod';
+import { Day, Status } from './values.ts';
+
+const isStatusList = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => STATUSES.some((status) => status === item));
+
+/** One status, or a JSON list of several. */
+export const StatusFilter = z
+  .string()
+  .max(100)
+  .transform((value, context) => {
+    try {
+      const parsed: unknown = value.startsWith('[') ? JSON.parse(value) : [value];
+      if (isStatusList(parsed)) return z.array(Status).parse(parsed);
+    } catch {
+      // Falls through to the refusal: broken JSON is a wrong status like any other.
+    }
+    context.addIssue({ code: 'custom', message: `Status must be one of ${STATUSES.join(', ')}` });
+    return z.NEVER;
+  });
+
+/** A filter that a form may send blank: then it is as if it had not been sent. */
+export const blankOr = <S extends z.ZodType>(schema: S) =>
+  z
+    .preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional())
+    .optional();
+
+export const sortOrder = z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc' });
+
+/** The first and the last due date that are wanted, either or both. */
+export const dueDates = { dueDateFrom: blankOr(Day), dueDateTo: blankOr(Day) };
+
+/** Refuses a span of due dates that ends before it begins. */
+export function checkDueDates(
+  { dueDateFrom, dueDateTo }: { dueDateFrom?: string | undefined; dueDateTo?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (dueDateFrom === undefined || dueDateTo === undefined || dueDateFrom <= dueDateTo) return;
+  const message = 'The first due date must not be after the last';
+  context.addIssue({ code: 'custom', path: ['dueDateFrom'], message });
+}
