@@ -1,26 +1,15 @@
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@daymark/domain/limits';
-import { passwordProblem } from '@daymark/domain/passwords';
+import { EMAIL_MAX_LENGTH } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
-import { isTimezone } from '@daymark/domain/timezones';
 import { z } from 'zod';
+import { KnownPassword, NewPassword } from './passwords.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { Session } from './sessions.ts';
 import { Email, line, PersonName, ruled } from './text.ts';
 import { User } from './users.ts';
-import { ById } from './values.ts';
-
-/** A password that is being chosen: the rules of sign-up and reset. */
-export const NewPassword = ruled(PASSWORD_MAX_LENGTH, passwordProblem);
+import { ById, Timezone } from './values.ts';
 
 export const Code = ruled(20, codeProblem, 'Verification code is required').overwrite((code) => code.trim());
-
-export const TIMEZONE_REFUSAL = 'Please choose a time zone from the list';
-
-export const Timezone = z
-  .string({ error: TIMEZONE_REFUSAL })
-  .max(64, { error: TIMEZONE_REFUSAL, abort: true })
-  .refine(isTimezone, TIMEZONE_REFUSAL);
 
 const message = envelope({ message: z.string() });
 
@@ -36,7 +25,7 @@ export type SignUp = z.input<typeof SignUp>;
 export const LogIn = z.object({
   // Not the rules of sign-up: an address that cannot exist gets the same answer as one that does not.
   email: line(EMAIL_MAX_LENGTH),
-  password: ruled(PASSWORD_MAX_LENGTH, (password) => (password === '' ? 'This field is required' : null)),
+  password: KnownPassword,
 });
 export type LogIn = z.input<typeof LogIn>;
 

@@ -16,6 +16,11 @@ export const paths = {
   },
   users: {
     profile: 'GET /users/profile',
+    changeProfile: 'PUT /users/profile',
+    settings: 'GET /users/settings',
+    changeSettings: 'PUT /users/settings',
+    changePassword: 'PUT /users/change-password',
+    deleteAccount: 'DELETE /users/account',
   },
   avatars: {
     upload: 'POST /users/avatar',

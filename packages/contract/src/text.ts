@@ -6,6 +6,8 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 // Control characters but tab and line ends: PostgreSQL cannot store NUL, and the others have no place in text.
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
+const asOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+
 const REQUIRED = 'This field is required';
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
@@ -18,10 +20,13 @@ export const text = (max: number, missing = 'This must be text') =>
     .refine((value) => value.isWellFormed(), 'Please remove the broken characters from this text')
     .overwrite((value) => value.replace(BIDI_CONTROLS, ''));
 
+/** One line of text, trimmed; it may be blank. */
+export const phrase = (max: number) => text(max).overwrite(asOneLine);
+
 /** One line of text that may not be blank, trimmed. */
 export const line = (max: number, required = REQUIRED) =>
   text(max, required)
-    .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+    .overwrite(asOneLine)
     .refine((value) => value.length > 0, required);
 
 const saying = (problemOf: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {
@@ -33,9 +38,7 @@ const saying = (problemOf: (value: string) => string | null) => (context: z.core
 export const ruled = (max: number, problemOf: (value: string) => string | null, required = REQUIRED) =>
   z.string({ error: required }).max(max, tooLong(max)).check(saying(problemOf));
 
-export const PersonName = ruled(200, nameProblem)
-  .overwrite((value) => value.replace(/\s+/g, ' ').trim())
-  .meta({ id: 'PersonName' });
+export const PersonName = ruled(200, nameProblem).overwrite(asOneLine).meta({ id: 'PersonName' });
 
 /** An e-mail address in the form under which accounts are looked up. */
 export const Email = ruled(320, emailProblem).overwrite(normalizeEmail).meta({ id: 'Email' });

@@ -1,7 +1,18 @@
+import {
+  BIO_MAX_LENGTH,
+  HOURS_PER_DAY_MAX,
+  HOURS_STEP,
+  LOCATION_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@daymark/domain/limits';
+import { localeNamed } from '@daymark/domain/locales';
 import { z } from 'zod';
+import { Avatar } from './avatars.ts';
+import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
-import { data, route } from './route.ts';
-import { Instant, identity } from './values.ts';
+import { data, envelope, route } from './route.ts';
+import { PersonName, phrase, text } from './text.ts';
+import { Instant, identity, Timezone } from './values.ts';
 
 export const User = z
   .object({
@@ -15,12 +26,58 @@ export const User = z
     /** An IANA zone: what "today" means for this person. */
     timezone: z.string(),
     bio: z.string(),
-    avatar: z.object({ url: z.string() }).nullable(),
+    avatar: Avatar.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
+
+/** What a person may say about themselves; what is left out stays as it is. */
+export const ProfileChange = z.object({
+  firstname: PersonName.optional(),
+  lastname: PersonName.optional(),
+  /** Only as it is: another one is refused. */
+  email: z.string().optional(),
+  phoneNumber: phrase(PHONE_MAX_LENGTH).optional(),
+  location: phrase(LOCATION_MAX_LENGTH).optional(),
+  timezone: Timezone.optional(),
+  bio: text(BIO_MAX_LENGTH).optional(),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+const WEEKDAYS = 'Please choose the days on which you work, from 1 (Monday) to 7 (Sunday)';
+const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7], WEEKDAYS);
+
+const HOURS = `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
+const LOCALE = 'Please choose a language and region such as en-GB';
+
+/** What the planner takes into account of a person. */
+export const Settings = z
+  .object({
+    /** The days on which the person works, Monday is 1. */
+    weekdays: z
+      .array(Weekday, WEEKDAYS)
+      .min(1, 'Please choose at least one day on which you work')
+      .max(7, WEEKDAYS)
+      .overwrite((days) => [...new Set(days)].toSorted()),
+    /** Hours of work on such a day, in quarters. */
+    hoursPerDay: z
+      .number(HOURS)
+      .min(HOURS_STEP, HOURS)
+      .max(HOURS_PER_DAY_MAX, HOURS)
+      .multipleOf(HOURS_STEP, HOURS),
+    /** A language and region: whether 3/4 is in March or in April. */
+    locale: z
+      .string(LOCALE)
+      .max(35, LOCALE)
+      .refine((locale) => localeNamed(locale) !== undefined, LOCALE)
+      .overwrite((locale) => localeNamed(locale) ?? locale),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.output<typeof Settings>;
+
+const message = envelope({ message: z.string() });
 
 export const userRoutes = {
   profile: route({
@@ -28,5 +85,41 @@ export const userRoutes = {
     access: 'user',
     summary: 'The profile of the signed-in user',
     answer: data(User),
+  }),
+  changeProfile: route({
+    endpoint: paths.users.changeProfile,
+    access: 'user',
+    summary: 'Change what the profile says; the e-mail address stays',
+    body: ProfileChange,
+    answer: data(User),
+  }),
+  settings: route({
+    endpoint: paths.users.settings,
+    access: 'user',
+    summary: 'The working hours and the order of dates that plans follow',
+    answer: data(Settings),
+  }),
+  changeSettings: route({
+    endpoint: paths.users.changeSettings,
+    access: 'user',
+    summary: 'Change working hours or the order of dates, for the plans that are made from now on',
+    body: Settings.partial(),
+    answer: data(Settings),
+  }),
+  changePassword: route({
+    endpoint: paths.users.changePassword,
+    access: 'user',
+    summary: 'Change the password and end all other sessions',
+    body: z.object({ currentPassword: KnownPassword, newPassword: ChangedPassword }),
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: message,
+  }),
+  deleteAccount: route({
+    endpoint: paths.users.deleteAccount,
+    access: 'user',
+    summary: 'Delete the account with everything in it, for good',
+    body: z.object({ password: KnownPassword }),
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: message,
   }),
 } as const;

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX, TAG_MAX_LENGTH, TAGS_MAX_COUNT } from
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
+import { isTimezone } from '@daymark/domain/timezones';
 import { z } from 'zod';
 import { text } from './text.ts';
 
@@ -23,6 +24,14 @@ export const TimeOfDay = z
   .string('Please enter a time as HH:MM')
   .refine((text) => text.length === 5 && isTimeOfDay(text), 'Please enter a time as HH:MM')
   .meta({ id: 'TimeOfDay' });
+
+export const TIMEZONE_REFUSAL = 'Please choose a time zone from the list';
+
+/** A name of the IANA time zone database. */
+export const Timezone = z
+  .string({ error: TIMEZONE_REFUSAL })
+  .max(64, { error: TIMEZONE_REFUSAL, abort: true })
+  .refine(isTimezone, TIMEZONE_REFUSAL);
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant' });

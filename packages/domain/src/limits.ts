@@ -10,6 +10,21 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 50;
 export const EMAIL_MAX_LENGTH = 254;
+export const PHONE_MAX_LENGTH = 40;
+export const LOCATION_MAX_LENGTH = 120;
+export const BIO_MAX_LENGTH = 1_000;
+
+/** Working hours are kept in quarters of an hour. */
+export const HOURS_STEP = 0.25;
+export const HOURS_PER_DAY_MAX = 24;
+
+/** A file of this size is too large already. */
+export const AVATAR_MAX_BYTES = 5 * 1_048_576;
+export const AVATAR_MAX_PIXELS = 16_000_000;
+export const AVATAR_MAX_SIDE_PIXELS = 4_096;
+export const AVATAR_MAX_ASPECT = 10;
+/** Width and height of the picture that is kept. */
+export const AVATAR_SIDE_PIXELS = 256;
 
 export const PROJECT_NAME_MAX_LENGTH = 200;
 export const DESCRIPTION_MAX_LENGTH = 20_000;

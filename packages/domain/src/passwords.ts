@@ -46,3 +46,9 @@ export function passwordStrength(password: string): PasswordStrength {
   const label = score <= 2 ? 'Weak' : score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong';
   return { score, label };
 }
+
+/** What is wrong with a password that is being chosen in the settings, or null: there the score decides, not each rule. */
+export function passwordChangeProblem(password: string): string | null {
+  if (!isLongEnough(password)) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
+  return passwordStrength(password).score < STRENGTH_THRESHOLD ? 'Password is too weak!' : null;
+}

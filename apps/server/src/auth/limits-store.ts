@@ -105,6 +105,11 @@ export async function deleteEvents(db: Database, { limit, subject }: Counted): P
   await db.deleteFrom('limits').where('subject', '=', subject).where('kind', '=', limit.kind).execute();
 }
 
+/** Forgets all that was counted for these subjects. */
+export async function deleteAllEvents(trx: Database, subjects: readonly string[]): Promise<void> {
+  await trx.deleteFrom('limits').where('subject', 'in', subjects).execute();
+}
+
 /** For the purge: what no window looks at any more. */
 export async function purgeEvents(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('limits').where('touched_at', '<', before(now, LONGEST_WINDOW_SECONDS)).execute();

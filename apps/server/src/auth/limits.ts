@@ -32,7 +32,7 @@ const GUESSES: Record<CodePurpose, number> = { verify: 5, reset: 3 };
 const tooMany = (sentence: string) => (when: string, retryAfterSeconds: number) =>
   new AppError('too_many_attempts', `${sentence} Please try again ${when}.`, { retryAfterSeconds });
 
-const PER_NETWORK: readonly Window[] = [
+const A_FEW_FAILURES: readonly Window[] = [
   { count: 10, seconds: 15 * MINUTE },
   { count: 30, seconds: DAY },
 ];
@@ -80,14 +80,21 @@ export const codeFailuresOf = (purpose: CodePurpose): Limit => ({
 
 export const NETWORK_CODE_FAILURES: Limit = {
   kind: 'code failures of a network',
-  windows: PER_NETWORK,
+  windows: A_FEW_FAILURES,
   refusal: tooMany('Too many wrong codes from your network.'),
 };
 
 export const NETWORK_LOG_IN_FAILURES: Limit = {
   kind: 'log-in failures of a network',
-  windows: PER_NETWORK,
+  windows: A_FEW_FAILURES,
   refusal: tooMany('Too many failed log-ins from your network.'),
+};
+
+// Only somebody with a session gets to it, so it may last a day and locks nobody out of logging in.
+export const CURRENT_PASSWORD_FAILURES: Limit = {
+  kind: 'current-password failures',
+  windows: A_FEW_FAILURES,
+  refusal: tooMany('Too many wrong passwords.'),
 };
 
 // No limit a day: it would let a stranger lock somebody out for that long.

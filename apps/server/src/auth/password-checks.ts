@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
-import type { RequestContext } from '../http/context.ts';
-import { AppError } from '../http/errors.ts';
+import type { RequestContext, UserContext } from '../http/context.ts';
+import { AppError, invalid } from '../http/errors.ts';
 import type { Turns } from '../http/turns.ts';
 import { findAccount, type UserRow } from '../users/service.ts';
-import { LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
+import { CURRENT_PASSWORD_FAILURES, LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
 import { beginChecks, type Counted, endChecks } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { verifyPassword } from './passwords.ts';
@@ -44,20 +44,20 @@ async function begin({ db, now }: RequestContext, counted: readonly Counted[]): 
   }
 }
 
-interface Credentials {
-  email: string;
+interface Check {
+  counted: readonly Counted[];
   password: string;
+  find: () => Promise<UserRow | undefined>;
 }
 
 async function compare(
   context: RequestContext,
-  { email, password }: Credentials,
-  counted: readonly Counted[],
+  { counted, password, find }: Check,
 ): Promise<UserRow | undefined> {
   const { db } = context;
   const at = await begin(context, counted);
   const end = (failed: boolean) => db.transaction().execute((trx) => endChecks(trx, counted, { failed, at }));
-  const user = await findAccount(db, await findLogin(db, email));
+  const user = await find();
   const right = await verifyPassword(password, user?.password_hash).catch(async (error: unknown) => {
     // Turned away from the queue: nothing was compared, so nothing was wrong.
     await end(false);
@@ -74,13 +74,31 @@ async function compare(
  */
 export function checkPassword(
   context: RequestContext,
-  credentials: Credentials,
+  { email, password }: { email: string; password: string },
 ): Promise<UserRow | undefined> {
   const network = { limit: NETWORK_LOG_IN_FAILURES, subject: networkOf(context.ip) };
-  const address = { limit: LOG_IN_FAILURES, subject: credentials.email };
-  const work = () => compare(context, credentials, [network, address]);
+  const address = { limit: LOG_IN_FAILURES, subject: email };
+  const find = async () => findAccount(context.db, await findLogin(context.db, email));
+  const work = () => compare(context, { counted: [network, address], password, find });
   // The network's line comes first: who fills it holds up nobody else.
   return inLine(context.db, `network ${network.subject}`, () =>
     inLine(context.db, `address ${address.subject}`, work),
   );
 }
+
+/** The signed-in user, who typed the current password at a path of the input. Throws when it is not, and `too_many_attempts`. */
+export async function proveCurrentPassword(
+  context: UserContext,
+  path: string,
+  password: string,
+): Promise<UserRow> {
+  const { db, userId } = context;
+  const counted = [{ limit: CURRENT_PASSWORD_FAILURES, subject: userId }];
+  const find = () => findAccount(db, userId);
+  const user = await inLine(db, `user ${userId}`, () => compare(context, { counted, password, find }));
+  // Not a 401, which would sign the client out.
+  if (!user) throw wrongPassword(path);
+  return user;
+}
+
+export const wrongPassword = (path: string) => invalid(path, 'This is not your current password');

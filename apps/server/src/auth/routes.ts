@@ -1,9 +1,10 @@
 import type { authRoutes } from '@daymark/contract/auth';
 import type { Handlers } from '../http/mount.ts';
 import { readProfile } from '../users/service.ts';
+import { logIn, logOut } from './log-in.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './password-reset.ts';
-import { logIn, logOut, resendVerification, signUp, verifyEmail } from './service.ts';
 import { listOfSessions, signOutEverywhere, signOutOf } from './sessions.ts';
+import { resendVerification, signUp, verifyEmail } from './sign-up.ts';
 
 export const authHandlers: Handlers<typeof authRoutes> = {
   signUp: ({ body }, context) => signUp(context, body),

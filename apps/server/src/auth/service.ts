@@ -1,23 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type LogIn, type SignUp, TIMEZONE_REFUSAL } from '@daymark/contract/auth';
-import type { User } from '@daymark/contract/users';
+import type { SignUp } from '@daymark/contract/auth';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
-import { normalizeEmail } from '@daymark/domain/people';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
-import { AppError, invalid } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
-import { confirmEmail, findAccount, holdPassword, registerUser, toUser } from '../users/service.ts';
+import { confirmEmail, registerUser, removeUser, replacePassword } from '../users/service.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
-import { countSend, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { UPLOADS } from './limits.ts';
-import { countEvents, purgeEvents } from './limits-store.ts';
-import { checkPassword } from './password-checks.ts';
+import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
+import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
-import { beginSession, currentSession, endSession, purgeEndedSessions, type Session } from './sessions.ts';
-import { claimLogin, findLogin, purgeCodes } from './store.ts';
+import { deleteSessions } from './session-store.ts';
+import { currentSession, forgetSessions, purgeEndedSessions, type Session } from './sessions.ts';
+import { claimLogin, deleteLogins, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
 /** Who sends this `Authorization` header. Throws `unauthenticated`. */
@@ -32,101 +30,47 @@ export async function authenticate(
   return session;
 }
 
-/**
- * Creates an account, or replaces an earlier sign-up that was never verified. For an address with a verified account
- * it does and answers the same, but its owner gets another mail and the account stays as it is.
- */
-export async function signUp(context: RequestContext, person: SignUp): Promise<{ message: string }> {
-  const { db, now } = context;
-  const { email, firstname, lastname, password } = person;
-  const timezone = timezoneNamed(person.timezone ?? DEFAULT_TIMEZONE);
-  if (!timezone) throw invalid('timezone', TIMEZONE_REFUSAL);
-  await refuseCommonPassword('password', password);
-  const passwordHash = await hashPassword(password);
+/** Has the sessions of a person looked up anew, once something about them was changed: here at once, elsewhere within a second. */
+export const rereadSessions = forgetSessions;
+
+/** Replaces the password of somebody who knows the current one. Every session but theirs ends, and a mail tells of it. */
+export async function changePassword(
+  context: UserContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<{ message: string }> {
+  const { db, userId, sessionId, now } = context;
+  await refuseCommonPassword('newPassword', newPassword);
+  const user = await proveCurrentPassword(context, 'currentPassword', currentPassword);
+  const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
-    await countSend(trx, context, email, 'verify');
-    const id = await claimLogin(trx, email, randomUUIDv7());
-    const registered = await registerUser(
-      trx,
-      { id, email, firstname, lastname, passwordHash, timezone },
-      now(),
-    );
-    const code = await replaceCode(trx, context, { userId: id, email }, 'verify');
-    await queueLetter(
-      context,
-      trx,
-      registered ? { kind: 'verification-code', to: email, code } : { kind: 'existing-account', to: email },
-    );
+    // Replaced since it was compared: what was typed is no longer the current one.
+    if (!(await replacePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
+    await deleteSessions(trx, userId, { except: sessionId });
+    await queueLetter(context, trx, { kind: 'password-changed', to: user.email });
   });
-  return { message: 'Account created successfully! Please verify your email.' };
+  forgetSessions(db, userId);
+  return { message: 'Password changed successfully!' };
 }
 
-export async function verifyEmail(
-  context: RequestContext,
-  { email, code }: { email: string; code: string },
+/**
+ * Deletes a person with all that is theirs, for good. What was counted for the address goes as well: whoever signs up
+ * with it next begins anew.
+ */
+export async function deleteAccount(
+  context: UserContext,
+  { password }: { password: string },
 ): Promise<{ message: string }> {
-  const right = await tryCode(context, { email, code, purpose: 'verify' });
-  const refusal = new AppError('invalid_code', 'Invalid verification code');
-  if (!right) throw refusal;
-  await context.db.transaction().execute(async (trx) => {
-    await confirmEmail(trx, right.userId, context.now());
-    if (!(await right.spend(trx))) throw refusal;
+  const { db, userId } = context;
+  const user = await proveCurrentPassword(context, 'password', password);
+  await db.transaction().execute(async (trx) => {
+    // In the order of a sign-up, so that neither waits for the other in a circle: limits, login, user.
+    await deleteAllEvents(trx, [user.email, userId]);
+    await deleteLogins(trx, [userId]);
+    if (!(await removeUser(trx, user))) throw wrongPassword('password');
+    await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
   });
-  return { message: 'Email verified successfully!' };
-}
-
-/** Sends a code to an address that waits for verification; any other gets no mail, by the same steps. */
-async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
-  await countSend(trx, context, email, 'verify');
-  const userId = await findLogin(trx, email);
-  const user = await findAccount(trx, userId);
-  const waits = user !== undefined && user.email_verified_at === null;
-  const code = await replaceCode(trx, context, { userId, email }, 'verify');
-  await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });
-}
-
-export async function resendVerification(
-  context: RequestContext,
-  { email }: { email: string },
-): Promise<{ message: string }> {
-  await context.db.transaction().execute((trx) => sendVerification(context, trx, email));
-  return { message: 'Verification code resent!' };
-}
-
-const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
-
-/** A right password for an address that is not verified: says so, with a fresh code on its way where limits permit. */
-async function refuseUnverified(context: RequestContext, email: string): Promise<never> {
-  await context.db
-    .transaction()
-    .execute((trx) => sendVerification(context, trx, email))
-    .catch((error: unknown) => {
-      if (!isLimit(error)) throw error;
-    });
-  throw new AppError(
-    'email_not_verified',
-    'Please verify your email address first. The code is in the mail that we sent you.',
-  );
-}
-
-const wrong = () => new AppError('wrong_credentials', 'Invalid email or password');
-
-export async function logIn(context: RequestContext, input: LogIn): Promise<{ token: string; user: User }> {
-  const email = normalizeEmail(input.email);
-  const user = await checkPassword(context, { email, password: input.password });
-  if (!user) throw wrong();
-  if (user.email_verified_at === null) return refuseUnverified(context, email);
-  const token = await context.db.transaction().execute(async (trx) => {
-    // Replaced since it was compared: its sessions have ended, and none may begin after them.
-    if (!(await holdPassword(trx, user))) throw wrong();
-    return beginSession(trx, user.id, context);
-  });
-  return { token, user: toUser(user) };
-}
-
-export async function logOut(context: UserContext): Promise<{ message: string }> {
-  await endSession(context.db, context);
-  return { message: 'You are logged out' };
+  forgetSessions(db, userId);
+  return { message: 'Your account was deleted' };
 }
 
 /** Counts a picture that a person uploads. Throws `too_many_attempts`. */

@@ -7,6 +7,7 @@ export type Letter =
   | { kind: 'existing-account'; to: string }
   | { kind: 'reset-code'; to: string; code: string }
   | { kind: 'password-changed'; to: string }
+  | { kind: 'account-deleted'; to: string }
   /** Waits like a letter and is never sent: an address without an account takes as long as one with. */
   | { kind: 'none' };
 
@@ -101,6 +102,20 @@ function passwordChanged(to: string, publicUrl: string): Mail {
   };
 }
 
+function accountDeleted(to: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/signup`;
+  const intro =
+    'Your Daymark account was deleted, as you asked, with everything in it. It cannot be brought back.';
+  const again = 'You can sign up again with this address at any time:';
+  return {
+    to,
+    subject: 'Your Daymark account was deleted',
+    text: paragraphs(intro, again, link),
+    html: page('Your account was deleted', [{ text: intro }, { text: again }, { link, label: 'Sign up' }]),
+    gist: 'the account was deleted',
+  };
+}
+
 /** The mail of a letter; none for nobody. Links lead to `publicUrl` and carry neither code nor address. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
@@ -112,6 +127,8 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return resetCode(letter.to, letter.code, publicUrl);
     case 'password-changed':
       return passwordChanged(letter.to, publicUrl);
+    case 'account-deleted':
+      return accountDeleted(letter.to, publicUrl);
     case 'none':
       return undefined;
   }

@@ -1,3 +1,4 @@
+import { PERSON } from './accounts.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser } from './people.ts';
 
@@ -59,6 +60,42 @@ export const ROWS: Record<string, Row> = {
   'auth.sessions': { own: () => ({}), ofOneself: true },
   'auth.endSessions': { own: () => ({}), ofOneself: true },
   'auth.endSession': { own: (owner) => ({ params: { id: owner.sessionId } }) },
+  'users.changeProfile': {
+    own: () => ({ body: { firstname: 'Beatriz' } }),
+    ofOneself: true,
+    mixed: (victim) => [
+      { body: { id: victim.userId, _id: victim.userId, userId: victim.userId, firstname: 'Beatriz' } },
+      { body: { email: victim.email, firstname: 'Beatriz' } },
+    ],
+  },
+  'users.settings': { own: () => ({}), ofOneself: true },
+  'users.changeSettings': {
+    own: () => ({ body: { hoursPerDay: 4 } }),
+    ofOneself: true,
+    mixed: (victim) => [{ body: { userId: victim.userId, hoursPerDay: 4 } }],
+  },
+  // Wrong where it comes with somebody else’s ids: a right one would change the attacker of all the other rows.
+  'users.changePassword': {
+    own: () => ({ body: { currentPassword: PERSON.password, newPassword: 'Lantern-river-77?' } }),
+    ofOneself: true,
+    mixed: (victim) => [
+      {
+        body: {
+          userId: victim.userId,
+          email: victim.email,
+          currentPassword: 'Wrong-password-1!',
+          newPassword: 'Lantern-river-77?',
+        },
+      },
+    ],
+  },
+  'users.deleteAccount': {
+    own: () => ({ body: { password: PERSON.password } }),
+    ofOneself: true,
+    mixed: (victim) => [
+      { body: { userId: victim.userId, email: victim.email, password: 'Wrong-password-1!' } },
+    ],
+  },
   'users.profile': { own: () => ({}), ofOneself: true },
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
   'search.projects': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },

@@ -1,3 +1,4 @@
+import type { Avatar } from '@daymark/contract/avatars';
 import type { User } from '@daymark/contract/users';
 import { withAlias } from '@daymark/contract/values';
 import type { Database } from '../db/database.ts';
@@ -6,6 +7,7 @@ import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import {
   deleteUnverified,
+  deleteUser,
   findUser,
   insertUser,
   listUnverifiedIds,
@@ -14,9 +16,15 @@ import {
   type UserToInsert,
   updateEmailVerified,
   updateForgottenPassword,
+  updatePassword,
 } from './store.ts';
 
 export type { UserRow } from './store.ts';
+
+/** Where a person's picture lies: another address after every upload. */
+export const avatarAt = (userId: string, secret: string): Avatar => ({
+  url: `/api/avatars/${userId}/${secret}`,
+});
 
 /** A person as the API shows them to themselves. */
 export const toUser = (row: UserRow): User =>
@@ -30,7 +38,7 @@ export const toUser = (row: UserRow): User =>
     location: row.location,
     timezone: row.timezone,
     bio: row.bio,
-    avatar: null,
+    avatar: row.avatar_secret === null ? null : avatarAt(row.id, row.avatar_secret),
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
   });
@@ -47,6 +55,12 @@ export const holdPassword = lockPassword;
 
 /** Gives another password by a code that went to the address. Whoever reads its mail has proved it, so it is verified. */
 export const replaceForgottenPassword = updateForgottenPassword;
+
+/** Gives another password in the place of the one that was compared; false when that one no longer stands. */
+export const replacePassword = updatePassword;
+
+/** Removes a person with all that is theirs; false when the password that was compared no longer stands. */
+export const removeUser = deleteUser;
 
 /** A person with what only signing in may look at. */
 export const findAccount = (db: Database, userId: string): Promise<UserRow | undefined> =>

@@ -75,6 +75,64 @@ export async function updateForgottenPassword(
     .execute();
 }
 
+/** Gives a user another password in the place of the one that was compared; false when that one no longer stands. */
+export async function updatePassword(
+  trx: Database,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Columns that a person may set; an undefined one stays as it is. */
+export interface UserColumns {
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  phone_number?: string | undefined;
+  location?: string | undefined;
+  timezone?: string | undefined;
+  bio?: string | undefined;
+  weekdays?: number[] | undefined;
+  hours_per_day?: number | undefined;
+  locale?: string | undefined;
+}
+
+/** Changes a user; undefined when there is none or, where an address is given, when theirs is another. */
+export function updateUser(
+  db: Database,
+  { userId, email }: { userId: string; email?: string | undefined },
+  columns: UserColumns,
+  now: Date,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', userId)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes a user with all that is theirs, if the password that was compared still stands. */
+export async function deleteUser(
+  trx: Database,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('users')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** For the purge: users whose address was not verified since an instant, by id, after the one named. */
 export async function listUnverifiedIds(
   db: Database,

@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { SignUp } from '@daymark/contract/auth';
+import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
+import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import type { Database } from '../db/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import { AppError, invalid } from '../http/errors.ts';
+import { timezoneNamed } from '../http/today.ts';
+import { queueLetter } from '../mail/service.ts';
+import { confirmEmail, findAccount, registerUser } from '../users/service.ts';
+import { countSend, replaceCode, tryCode } from './codes.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { claimLogin, findLogin } from './store.ts';
+
+/**
+ * Creates an account, or replaces an earlier sign-up that was never verified. For an address with a verified account
+ * it does and answers the same, but its owner gets another mail and the account stays as it is.
+ */
+export async function signUp(context: RequestContext, person: SignUp): Promise<{ message: string }> {
+  const { db, now } = context;
+  const { email, firstname, lastname, password } = person;
+  const timezone = timezoneNamed(person.timezone ?? DEFAULT_TIMEZONE);
+  if (!timezone) throw invalid('timezone', TIMEZONE_REFUSAL);
+  await refuseCommonPassword('password', password);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await countSend(trx, context, email, 'verify');
+    const id = await claimLogin(trx, email, randomUUIDv7());
+    const registered = await registerUser(
+      trx,
+      { id, email, firstname, lastname, passwordHash, timezone },
+      now(),
+    );
+    const code = await replaceCode(trx, context, { userId: id, email }, 'verify');
+    await queueLetter(
+      context,
+      trx,
+      registered ? { kind: 'verification-code', to: email, code } : { kind: 'existing-account', to: email },
+    );
+  });
+  return { message: 'Account created successfully! Please verify your email.' };
+}
+
+export async function verifyEmail(
+  context: RequestContext,
+  { email, code }: { email: string; code: string },
+): Promise<{ message: string }> {
+  const right = await tryCode(context, { email, code, purpose: 'verify' });
+  const refusal = new AppError('invalid_code', 'Invalid verification code');
+  if (!right) throw refusal;
+  await context.db.transaction().execute(async (trx) => {
+    await confirmEmail(trx, right.userId, context.now());
+    if (!(await right.spend(trx))) throw refusal;
+  });
+  return { message: 'Email verified successfully!' };
+}
+
+/** Sends a code to an address that waits for verification; any other gets no mail, by the same steps. */
+export async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
+  await countSend(trx, context, email, 'verify');
+  const userId = await findLogin(trx, email);
+  const user = await findAccount(trx, userId);
+  const waits = user !== undefined && user.email_verified_at === null;
+  const code = await replaceCode(trx, context, { userId, email }, 'verify');
+  await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });
+}
+
+export async function resendVerification(
+  context: RequestContext,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await context.db.transaction().execute((trx) => sendVerification(context, trx, email));
+  return { message: 'Verification code resent!' };
+}

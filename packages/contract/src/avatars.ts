@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { asset, data, envelope, route } from './route.ts';
+import { Id } from './values.ts';
+
+/** Where a person's picture lies. The address tells nothing, cannot be guessed, and is another after every upload. */
+export const Avatar = z.object({ url: z.string() }).meta({ id: 'Avatar' });
+export type Avatar = z.output<typeof Avatar>;
+
+export const avatarRoutes = {
+  upload: route({
+    endpoint: paths.avatars.upload,
+    access: 'user',
+    summary: 'Upload a picture of oneself: a JPEG, PNG, WebP or GIF under 5 MB',
+    upload: 'avatar',
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: data(z.object({ avatar: Avatar })),
+  }),
+  remove: route({
+    endpoint: paths.avatars.remove,
+    access: 'user',
+    summary: 'Remove the picture of oneself',
+    answer: envelope({ message: z.string() }),
+  }),
+  show: route({
+    endpoint: paths.avatars.show,
+    access: 'public',
+    summary: 'A picture, for whoever was given its address',
+    params: z.object({ userId: Id, secret: z.string().max(64) }),
+    answer: asset('image/webp'),
+  }),
+} as const;
