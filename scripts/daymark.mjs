@@ -23,6 +23,10 @@ const commands = {
   build: (node) => buildWebIfStale(node),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
   test: (node, args) => runScript(node, ['scripts/test.mjs', ...args]),
+  bench: async (node, args) => {
+    await buildWebIfStale(node);
+    return runScript(node, ['bench/bench.ts', ...args]);
+  },
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

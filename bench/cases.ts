@@ -1,0 +1,152 @@
+import type { Statement } from './limits-server.ts';
+import { CONNECTIONS, type Request, type RequestsOf } from './load.ts';
+import { PERSON } from './population.ts';
+
+/** What is there to ask for. */
+export interface Stage {
+  address: string;
+  token: string;
+  userId: string;
+  projectIds: string[];
+  subtaskIds: string[];
+}
+
+/** One operation, and what bounds it. */
+export interface Case {
+  name: string;
+  title: string;
+  requestsOf: RequestsOf;
+  /** `query`: a bare server with that one; `insert`: with one durable insert; `hash`: with one hash of a password. */
+  bound: { kind: 'query'; statement: Statement } | { kind: 'insert' } | { kind: 'hash' };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** The part of a list that a connection goes through. */
+const share = <T>(all: readonly T[], connection: number): T[] =>
+  all.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
+
+function reads({ token, userId, projectIds }: Stage): Case[] {
+  const headers = { authorization: `Bearer ${token}` };
+  const get =
+    (...paths: string[]): RequestsOf =>
+    () =>
+      paths.map((path) => ({ method: 'GET', path, headers }));
+  const openByDueDate = new URLSearchParams({
+    status: JSON.stringify(['Pending', 'In Progress']),
+    sortBy: 'dueDate',
+    sortOrder: 'asc',
+    limit: '50',
+  });
+  return [
+    {
+      name: 'list-projects',
+      title: 'list of 50 projects (the dashboard asks for it too)',
+      requestsOf: get('/api/projects?limit=50'),
+      bound: {
+        kind: 'query',
+        statement: {
+          text: `select p.*,
+              (select string_agg(m.name || m.due_date, ' ') from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones,
+              (select string_agg(s.due_date || s.status, ' ') from subtasks s
+               where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as days
+            from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
+          values: [userId],
+        },
+      },
+    },
+    {
+      name: 'list-subtasks',
+      title: 'the 20 subtasks of a project',
+      requestsOf: (connection) =>
+        share(projectIds, connection).map((id) => ({
+          method: 'GET',
+          path: `/api/subtasks/projects/${id}`,
+          headers,
+        })),
+      bound: {
+        kind: 'query',
+        statement: {
+          text: 'select * from subtasks where user_id = $1 and project_id = $2 and deleted_at is null order by due_date, position',
+          values: [userId, projectIds[0] ?? ''],
+        },
+      },
+    },
+    {
+      name: 'dashboard-stats',
+      title: 'figures over all projects',
+      requestsOf: get('/api/projects/stats'),
+      bound: {
+        kind: 'query',
+        statement: {
+          text: `select count(*), avg(progress), sum(estimated_hours), avg(due_date - start_date),
+              count(*) filter (where status = 'Completed') as completed, count(*) filter (where priority = 'High') as high
+            from projects where user_id = $1 and deleted_at is null`,
+          values: [userId],
+        },
+      },
+    },
+    {
+      name: 'dashboard-agenda',
+      title: 'the next 50 open subtasks of all projects',
+      requestsOf: get(`/api/subtasks/stats?${openByDueDate}`),
+      bound: {
+        kind: 'query',
+        statement: {
+          text: `select s.*, p.name, p.category from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id
+            where s.user_id = $1 and s.deleted_at is null and s.status in ('Pending', 'In Progress') order by s.due_date limit 50`,
+          values: [userId],
+        },
+      },
+    },
+  ];
+}
+
+function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
+  const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
+  const create = (id: string): Request => ({
+    method: 'POST',
+    path: `/api/subtasks/projects/${id}`,
+    headers,
+    body: JSON.stringify({
+      title: 'Call the printer about the labels',
+      dueDate: '2026-12-01',
+      estimatedHours: 1.5,
+    }),
+  });
+  const change = (id: string, status: string): Request => ({
+    method: 'PUT',
+    path: `/api/subtasks/${id}`,
+    headers,
+    body: JSON.stringify({ status }),
+  });
+  return [
+    {
+      name: 'create-subtask',
+      title: 'create a subtask',
+      requestsOf: (connection) => share(projectIds, connection).map(create),
+      bound: { kind: 'insert' },
+    },
+    {
+      name: 'complete-subtask',
+      title: 'complete a subtask, or open it again',
+      requestsOf: (connection) => {
+        const own = share(subtaskIds, connection);
+        return [...own.map((id) => change(id, 'Completed')), ...own.map((id) => change(id, 'In Progress'))];
+      },
+      bound: { kind: 'insert' },
+    },
+  ];
+}
+
+const logIn: Case = {
+  name: 'log-in',
+  title: 'log in (argon2id, 19 MiB, two passes)',
+  requestsOf: () => [
+    { method: 'POST', path: '/api/auth/login', headers: JSON_TYPE, body: JSON.stringify(PERSON) },
+  ],
+  bound: { kind: 'hash' },
+};
+
+/** Reads come first, so that none sees what the writes leave. */
+export const casesOf = (stage: Stage): Case[] => [...reads(stage), ...writes(stage), logIn];

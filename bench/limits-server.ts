@@ -1,0 +1,85 @@
+// The bare servers that the app is held against: node:http and pg, nothing else. A process of its own, as the app is.
+import { argon2 } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { Pool, type PoolConfig } from 'pg';
+
+export interface Statement {
+  text: string;
+  values: string[];
+}
+
+/** What the bare servers do, by path. */
+export interface LimitsSetup {
+  connection: PoolConfig;
+  answers: Record<string, Answer>;
+}
+
+/** Each writes the same JSON as the app; before that it does the least that the app cannot do without. */
+export type Answer = { answer: unknown } & (
+  | { kind: 'nothing' }
+  /** One prepared query. */
+  | { kind: 'query'; statement: Statement }
+  /** What was sent, written durably by one prepared statement. */
+  | { kind: 'insert'; statement: Statement }
+  /** One hash of a password, as costly as the app's. */
+  | { kind: 'hash' }
+);
+
+// Values stay the text that PostgreSQL sends: nobody can read them with less.
+const asText = { getTypeParser: () => (value: string) => value };
+
+/** As many connections as the app's pool has. */
+const POOL_SIZE = 10;
+
+const derive = promisify(argon2);
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const SALT = Buffer.alloc(16, 'salt');
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+}
+
+async function work(pool: Pool, name: string, todo: Answer, request: IncomingMessage): Promise<void> {
+  if (todo.kind === 'query') await pool.query({ name, ...todo.statement });
+  if (todo.kind !== 'insert' && todo.kind !== 'hash') return;
+  const sent = JSON.parse(await readBody(request));
+  if (todo.kind === 'hash') await derive('argon2id', { ...COST, message: sent.password, nonce: SALT });
+  else
+    await pool.query({
+      name,
+      text: todo.statement.text,
+      values: [...todo.statement.values, JSON.stringify(sent)],
+    });
+}
+
+function send(response: ServerResponse, status: number, answer: unknown): void {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+function serve({ connection, answers }: LimitsSetup): void {
+  const pool = new Pool({ ...connection, max: POOL_SIZE, types: asText });
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const todo = answers[path];
+    if (!todo) return send(response, 404, {});
+    work(pool, path, todo, request).then(
+      () => send(response, 200, todo.answer),
+      (error: unknown) => send(response, 500, { message: String(error) }),
+    );
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    if (address && typeof address === 'object') process.send?.(address.port);
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+process.once('message', (setup: LimitsSetup) => serve(setup));

@@ -1,0 +1,46 @@
+import autocannon from 'autocannon';
+
+/** As many as the peers were asked on. */
+export const CONNECTIONS = 10;
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What one connection sends, in turn and from the start again. Each has its own, so that they do not go in step. */
+export type RequestsOf = (connection: number) => Request[];
+
+export interface Measured {
+  requests: number;
+  seconds: number;
+  /** In milliseconds, in the order in which they came. */
+  latencies: number[];
+}
+
+/** Asks a server over and over for some seconds. Throws when an answer is not a success. */
+export async function load(address: string, requestsOf: RequestsOf, seconds: number): Promise<Measured> {
+  let connection = 0;
+  const latencies: number[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const run = autocannon(
+    {
+      url: address,
+      connections: CONNECTIONS,
+      duration: seconds,
+      sampleInt: 100,
+      setupClient: (client) => client.setRequests(requestsOf(connection++)),
+    },
+    (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+  );
+  run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+  const result = await promise;
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0 || latencies.length === 0)
+    throw new Error(
+      `${failed} of ${latencies.length} answers were no success (${requestsOf(0)[0]?.method} ${requestsOf(0)[0]?.path})`,
+    );
+  return { requests: latencies.length, seconds: result.duration, latencies };
+}

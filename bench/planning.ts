@@ -1,0 +1,82 @@
+import { addDays, type Weekday } from '@daymark/domain/dates';
+import { planProject } from '@daymark/planner/plan';
+import { axisOf } from '@daymark/planner/schedule/calendar';
+import { scheduleWork } from '@daymark/planner/schedule/schedule';
+import type { Work } from '@daymark/planner/schedule/work';
+
+const FIRST_DAY = '2026-11-23';
+const DAYS = 365;
+const TASKS = 1_000;
+const WORKWEEK: Weekday[] = [1, 2, 3, 4, 5];
+const CALENDAR = { weekdays: WORKWEEK, hoursPerDay: 6, daysOff: [], busyHours: {} };
+
+/** A year's work that just fits: deadlines spread over it, every third task after the one before. */
+function yearOfWork(): Work[] {
+  return Array.from({ length: TASKS }, (_, index) => ({
+    id: String(index),
+    units: 2 + ((index * 7) % 8),
+    releaseDay: Math.floor((index / TASKS) * (DAYS - 60)),
+    deadlineDay: Math.min(DAYS - 1, Math.floor((index / TASKS) * (DAYS - 60)) + 30 + ((index * 13) % 30)),
+    flexible: index % 5 !== 0,
+    after: index % 3 === 0 && index > 0 ? [{ index: index - 1, lagDays: 0 }] : [],
+    weight: index % 3,
+    phase: index % 4,
+  }));
+}
+
+const SENTENCES = [
+  'Gallery with 24 pieces, each with size and glaze.',
+  'Record the interview with Ana on 3 December and cut it to 40 minutes.',
+  'Write three chapters of about 20 pages; the letters take ten days to come back.',
+  'Only Tuesdays and Thursdays, 3 hours.',
+  'The stand is booked, the insurance is not.',
+  'Send the invoices to five clients and chase the two that are late.',
+  'A shop is NOT needed, only a contact form.',
+  'Mara signs off the design before anything is built.',
+];
+const LONG_BRIEF_WORDS = 5_000;
+
+function longBrief(): string {
+  const lines: string[] = [];
+  for (let words = 0; words < LONG_BRIEF_WORDS; ) {
+    const line = `- ${SENTENCES[lines.length % SENTENCES.length]} (part ${lines.length + 1})`;
+    words += line.split(' ').length;
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+function medianMilliseconds(rounds: number, work: () => void): number {
+  work();
+  const times = Array.from({ length: rounds }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  }).toSorted((a, b) => a - b);
+  return times[Math.floor(rounds / 2)] ?? 0;
+}
+
+/** How long planning itself takes, in milliseconds, once warm. */
+export function measurePlanning() {
+  const axis = axisOf(CALENDAR, FIRST_DAY, addDays(FIRST_DAY, DAYS - 1));
+  const work = yearOfWork();
+  if (!scheduleWork(work, axis).feasible) throw new Error('The year of work was to fit');
+  const request = {
+    name: 'A year of everything',
+    description: longBrief(),
+    category: '',
+    tags: [],
+    priority: 'Medium',
+    startDate: FIRST_DAY,
+    dueDate: addDays(FIRST_DAY, DAYS - 1),
+    today: FIRST_DAY,
+    milestones: [],
+    calendar: CALENDAR,
+    locale: 'en-GB',
+    kept: [],
+  } as const;
+  return {
+    scheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(work, axis)),
+    longBriefMilliseconds: medianMilliseconds(3, () => planProject(request)),
+  };
+}

@@ -1,0 +1,93 @@
+import { hashPassword } from '../apps/server/src/auth/passwords.ts';
+import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
+
+/** Who is measured, among how many others, and what each of them has. */
+export const POPULATION = {
+  projects: 50,
+  subtasks: 1_000,
+  otherUsers: 1_000,
+  projectsOfOthers: 5,
+  subtasksOfOthers: 50,
+} as const;
+
+export const PERSON = { email: 'bench@example.com', password: 'Calm-harbour-58!' } as const;
+
+const PEOPLE = `
+  with people as (
+    select n, uuidv7() as id, case n when 0 then $1 else 'person' || n || '@example.com' end as email
+    from generate_series(0, $2::int) n
+  ), logins as (
+    insert into logins (email, user_id) select email, id from people
+  )
+  insert into users (id, email, firstname, lastname, password_hash, email_verified_at, timezone, created_at, updated_at)
+  select id, email, 'Robin', 'Keller', $3, now(), 'Europe/London', now(), now() from people`;
+
+const PROJECTS = `
+  insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, created_at, updated_at)
+  select u.id, uuidv7(),
+    (array['Portfolio site for Mara', 'Winter craft fair', 'Arts council grant', 'Kitchen renovation', 'Spring newsletter'])[1 + n % 5] || ' ' || n,
+    'Twelve pieces with size and glaze, a calendar that she can edit herself, and a page for each market. She signs off the design before anything is built; the launch is fixed.',
+    current_date - 30 - n % 20, current_date + 30 + n % 40, '17:00', (array['High', 'Medium', 'Low'])[1 + n % 3],
+    (array['website', 'event', 'writing', 'home', 'marketing'])[1 + n % 5], array['client', 'q' || 1 + n % 4],
+    now() - n * interval '17 hours', now() - n * interval '3 hours'
+  from users u, generate_series(1, case when u.email = $1 then $2::int else $3::int end) n`;
+
+const MILESTONES = `
+  insert into milestones (user_id, project_id, id, name, due_date)
+  select p.user_id, p.id, uuidv7(), m.name, p.due_date - m.before
+  from projects p, (values ('Design signed off', 20), ('Launch', 2)) m (name, before)`;
+
+/** About half of a project lies behind; what is overdue is one in ten of that. */
+const SUBTASKS = `
+  insert into subtasks (user_id, project_id, id, title, description, status, priority, due_date, estimated_hours, actual_hours,
+    tags, ai_generated, source, position, completed_at, created_at, updated_at)
+  select p.user_id, p.id, uuidv7(), 'Photograph pieces ' || n || ' to ' || n + 2 || ' for the gallery',
+    E'- Each piece from three sides\\n- Size and glaze noted\\n- Files named and in the shared folder',
+    s.status, p.priority, s.due_date, 0.5 + n % 4, case when s.status = 'Completed' then 1.25 end, array['gallery'], n % 2 = 0,
+    case when n % 2 = 0 then jsonb_build_object('text', 'Twelve pieces with size and glaze', 'start', 0, 'end', 33) end,
+    n, case when s.status = 'Completed' then now() end, p.created_at, p.created_at
+  from (
+    select p.*, count(*) over (partition by p.user_id) as among, u.email
+    from projects p join users u on u.id = p.user_id
+  ) p
+  cross join lateral generate_series(1, (case when p.email = $1 then $2::int else $3::int end / p.among)::int) n
+  cross join lateral (select (p.start_date + ((n * 37) % (p.due_date - p.start_date)))::date as due_date) d
+  cross join lateral (
+    select d.due_date, case when d.due_date < current_date and n % 10 <> 0 then 'Completed' when n % 7 = 0 then 'In Progress' else 'Pending' end as status
+  ) s`;
+
+/** Every third subtask waits for the one before it. */
+const DEPENDENCIES = `
+  insert into subtask_dependencies (user_id, subtask_id, depends_on_id)
+  select s.user_id, s.id, other.id
+  from subtasks s
+  join subtasks other on other.user_id = s.user_id and other.project_id = s.project_id and other.position = s.position - 1
+  where s.position % 3 = 0`;
+
+const COUNTERS = `
+  update projects p set
+    subtasks_pending = c.pending, subtasks_in_progress = c.in_progress, subtasks_completed = c.completed, estimated_hours = c.hours,
+    progress = c.progress, status = case when c.progress = 100 then 'Completed' when c.progress > 0 then 'In Progress' else 'Pending' end
+  from (
+    select user_id, project_id, count(*) filter (where status = 'Pending') as pending,
+      count(*) filter (where status = 'In Progress') as in_progress, count(*) filter (where status = 'Completed') as completed,
+      sum(estimated_hours) as hours,
+      round(avg(case status when 'Completed' then 100 when 'In Progress' then 50 else 0 end)) as progress
+    from subtasks group by user_id, project_id
+  ) c where c.user_id = p.user_id and c.project_id = p.id`;
+
+const TOTALS = `
+  update users u set projects_total = (select count(*) from projects p where p.user_id = u.id)`;
+
+/** Fills the app's own tables, and leaves them as a day of use and a night's vacuum would. */
+export async function populate({ pool }: DatabaseConnection): Promise<void> {
+  const { email, password } = PERSON;
+  await pool.query(PEOPLE, [email, POPULATION.otherUsers, await hashPassword(password)]);
+  await pool.query(PROJECTS, [email, POPULATION.projects, POPULATION.projectsOfOthers]);
+  await pool.query(MILESTONES);
+  await pool.query(SUBTASKS, [email, POPULATION.subtasks, POPULATION.subtasksOfOthers]);
+  await pool.query(DEPENDENCIES);
+  await pool.query(COUNTERS);
+  await pool.query(TOTALS);
+  await pool.query('vacuum analyze');
+}

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Memory } from './app.ts';
+import type { Result } from './measure.ts';
+import type { POPULATION } from './population.ts';
+
+export interface Report {
+  measuredOn: string;
+  machine: { cpus: number; node: string; postgresql: string };
+  population: typeof POPULATION;
+  startMilliseconds: { emptyFolder: number; fullFolder: number };
+  memoryMegabytes: { idle: Memory; afterLoad: Memory };
+  planning: { scheduleMilliseconds: number; longBriefMilliseconds: number };
+  results: Result[];
+}
+
+const RESULTS = join(import.meta.dirname, 'results.json');
+
+export const machineOf = (postgresql: string): Report['machine'] => ({
+  cpus: availableParallelism(),
+  node: process.versions.node,
+  postgresql,
+});
+
+const COLUMNS = ['', 'req/s', 'p50 ms', 'p99 ms', 'limit req/s', 'ratio', 'JSON alone', 'bytes'];
+
+const rowOf = ({
+  title,
+  perSecond,
+  p50Milliseconds,
+  p99Milliseconds,
+  bound,
+  ratio,
+  jsonAlone,
+  bytes,
+}: Result) => [
+  title,
+  perSecond.toFixed(0),
+  p50Milliseconds.toFixed(1),
+  p99Milliseconds.toFixed(1),
+  `${bound.perSecond.toFixed(0)} (${bound.kind})`,
+  ratio.toFixed(2),
+  jsonAlone.perSecond.toFixed(0),
+  String(bytes),
+];
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return rows.map(line).join('\n');
+}
+
+const inWords = (memory: Memory) => (memory ? `${memory.now} MB (at most ${memory.most})` : 'unknown');
+
+export function print({ startMilliseconds, memoryMegabytes, planning, results }: Report): void {
+  console.log(`\n${table([COLUMNS, ...results.map(rowOf)])}\n`);
+  console.log(
+    `start to first answer: ${startMilliseconds.emptyFolder} ms on an empty folder, ${startMilliseconds.fullFolder} ms on a full one`,
+  );
+  console.log(
+    `memory of the Node process: idle ${inWords(memoryMegabytes.idle)}, after load ${inWords(memoryMegabytes.afterLoad)}`,
+  );
+  console.log(
+    `planning: 1,000 subtasks over 365 days in ${planning.scheduleMilliseconds} ms, a brief of 5,000 words in ${planning.longBriefMilliseconds} ms`,
+  );
+}
+
+export function write(report: Report): void {
+  writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
+}
