@@ -1,62 +1,108 @@
 import type { Status } from '@daymark/contract/values';
+import { addDays } from '@daymark/domain/dates';
 import { progressFrom, statusFrom } from '@daymark/domain/projects';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
-import { addSubtask, makeProject, makeUser, type TestUser, wrongCounters } from '../testing/people.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 const FIRST = 4;
+const START = '2026-11-23';
+const MILESTONES = [
+  { name: 'Draft', dueDate: '2026-12-01' },
+  { name: 'Proof', dueDate: '2026-12-08' },
+];
 
-interface Step {
-  kind: 'add' | 'change' | 'delete' | 'restore';
-  /** Which of the first subtasks. */
+/** What a step is done to, and with. */
+interface Choice {
+  /** Which of the first subtasks, and by its remainder which of the milestones. */
   at: number;
   status: Status;
   hours: number | null;
+  /** Days after the start of the project. */
+  days: number;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('add', 'change', 'delete', 'restore'),
+const choice: fc.Arbitrary<Choice> = fc.record({
   at: fc.nat(FIRST - 1),
   status: fc.constantFrom('Pending', 'In Progress', 'Completed'),
   hours: fc.option(fc.integer({ min: 0, max: 8 })),
+  days: fc.integer({ min: 1, max: 24 }),
 });
 
-/** Makes a project with a few subtasks; gives what carries a step out on it. Refusals are part of the history. */
+const SUBTASK_STEPS = ['add', 'change', 'delete', 'restore', 'take milestone'] as const;
+const MILESTONE_STEPS = ['add milestone', 'move milestone', 'delete milestone', 'move due date'] as const;
+const TRASH_STEPS = ['trash', 'untrash'] as const;
+// Seldom, since nothing happens to a project afterwards.
+const LAST_STEPS = ['remove for good'] as const;
+
+type Step = (typeof SUBTASK_STEPS | typeof MILESTONE_STEPS | typeof TRASH_STEPS | typeof LAST_STEPS)[number];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...SUBTASK_STEPS) },
+  { weight: 5, arbitrary: fc.constantFrom(...MILESTONE_STEPS) },
+  { weight: 4, arbitrary: fc.constantFrom(...TRASH_STEPS) },
+  { weight: 1, arbitrary: fc.constantFrom(...LAST_STEPS) },
+);
+
+/** Makes a project with a few subtasks and milestones; gives what carries a step out on it. */
 async function makeHistory(user: TestUser) {
-  const { project } = await makeProject(user);
+  const { project } = await makeProject(user, { startDate: START, milestones: MILESTONES });
   const ids: string[] = [];
   for (let number = 1; number <= FIRST; number++)
     ids.push((await addSubtask(user, project.id, { title: `Step ${number}` })).id);
-  const carryOut = ({ kind, at, status, hours }: Step): Promise<unknown> => {
-    const params = { id: ids[at] ?? '' };
-    const { subtasks } = user.api;
-    if (kind === 'add')
-      return addSubtask(user, project.id, { title: 'Another', status, estimatedHours: hours });
-    if (kind === 'change')
-      return failure(subtasks.change({ params, body: { status, estimatedHours: hours } }));
-    return failure(kind === 'delete' ? subtasks.delete({ params }) : subtasks.restore({ params }));
+  const { projects, milestones, subtasks, trash } = user.api;
+  const ofProject = { params: { id: project.id } };
+  const inProject = { params: { projectId: project.id } };
+  const ofSubtask = ({ at }: Choice) => ({ params: { id: ids[at] ?? '' } });
+  const milestoneId = ({ at }: Choice) => project.milestones[at % MILESTONES.length]?.id ?? '';
+  const ofMilestone = (chosen: Choice) => ({ params: { id: milestoneId(chosen) } });
+  const dueDate = ({ days }: Choice) => addDays(START, days);
+  const course = ({ status, hours }: Choice) => ({ status, estimatedHours: hours });
+
+  const steps: Record<Step, (chosen: Choice) => Promise<unknown>> = {
+    add: (chosen) => subtasks.create({ ...inProject, body: { title: 'Another', ...course(chosen) } }),
+    change: (chosen) => subtasks.change({ ...ofSubtask(chosen), body: course(chosen) }),
+    delete: (chosen) => subtasks.delete(ofSubtask(chosen)),
+    restore: (chosen) => subtasks.restore(ofSubtask(chosen)),
+    'take milestone': (chosen) =>
+      subtasks.change({ ...ofSubtask(chosen), body: { milestoneId: milestoneId(chosen) } }),
+    'add milestone': (chosen) =>
+      milestones.create({ ...inProject, body: { name: 'Another', dueDate: dueDate(chosen) } }),
+    'move milestone': (chosen) =>
+      milestones.change({ ...ofMilestone(chosen), body: { dueDate: dueDate(chosen) } }),
+    'delete milestone': (chosen) => milestones.delete(ofMilestone(chosen)),
+    'move due date': ({ days }) => projects.change({ ...ofProject, body: { timeline: days } }),
+    trash: () => projects.delete(ofProject),
+    untrash: () => trash.restore(ofProject),
+    'remove for good': () => trash.delete(ofProject),
   };
-  return { project, carryOut };
+  return { project, steps };
 }
 
-test('the counters equal the truth after random changes, many at a time', async () => {
+test('counters, totals and milestones are true after random changes, many at a time', async () => {
   const app = await startTestApp();
   const user = await makeUser(app);
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
-      const { project, carryOut } = await makeHistory(user);
-      await Promise.all(steps.map(carryOut));
-      expect(await wrongCounters(app)).toEqual([]);
-      const { data } = await user.api.projects.get({ params: { id: project.id } });
-      const { pendingSubtasks, inProgressSubtasks, completedSubtasks } = data.project.stats;
-      const progress = progressFrom({
-        pending: pendingSubtasks,
-        inProgress: inProgressSubtasks,
-        completed: completedSubtasks,
-      });
-      expect(data.project).toMatchObject({ progress, status: statusFrom(progress) });
+    fc.asyncProperty(fc.array(fc.tuple(step, choice), { minLength: 6, maxLength: 30 }), async (history) => {
+      const { project, steps } = await makeHistory(user);
+      const refusals = await Promise.all(history.map(([name, chosen]) => failure(steps[name](chosen))));
+      // What is refused, because another came first, is part of the history; what breaks is not.
+      for (const refusal of refusals)
+        if (refusal) expect([400, 404]).toContain('status' in refusal && refusal.status);
+      expect(await brokenInvariants(app)).toEqual([]);
+      await failure(steps.untrash({ at: 0, status: 'Pending', hours: null, days: 1 }));
+      const read = (await user.api.projects.list({ query: { limit: 1 } })).data[0];
+      if (read?.id !== project.id) return;
+      const {
+        pendingSubtasks: pending,
+        inProgressSubtasks: inProgress,
+        completedSubtasks: completed,
+      } = read.stats;
+      const progress = progressFrom({ pending, inProgress, completed });
+      expect(read).toMatchObject({ progress, status: statusFrom(progress) });
     }),
     // Each run is a dozen requests and more: a quarter of what is asked for shows what it can.
     { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4) },
