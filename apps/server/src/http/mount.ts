@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../auth/service.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
 import { answersOf, refusalsOf } from './answer-schema.ts';
+import { callerAddress } from './caller-address.ts';
 import type { RequestContext, Services, UserContext } from './context.ts';
 import { dayIn } from './today.ts';
 
@@ -39,7 +40,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
 const requestContext = (services: Services, request: FastifyRequest): RequestContext => ({
   ...services,
   log: request.log,
-  ip: request.ip,
+  ip: callerAddress(request.ip, request.socket.remoteAddress),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
 });
 
