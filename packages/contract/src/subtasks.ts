@@ -1,15 +1,16 @@
 import {
   DEPENDENCIES_MAX_COUNT,
   DESCRIPTION_MAX_LENGTH,
+  GROUPS_MAX_COUNT,
   HOURS_MAX,
   SUBTASK_TITLE_MAX_LENGTH,
 } from '@daymark/domain/limits';
-import { STATUSES } from '@daymark/domain/statuses';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
+import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
 import { line, text } from './text.ts';
 import {
   ById,
@@ -114,45 +115,13 @@ export type NewSubtask = z.input<typeof NewSubtask>;
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
 
-const isStatusList = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((item) => STATUSES.some((status) => status === item));
-
-/** One status, or a JSON list of several. */
-const StatusFilter = z
-  .string()
-  .max(100)
-  .transform((value, context) => {
-    try {
-      const parsed: unknown = value.startsWith('[') ? JSON.parse(value) : [value];
-      if (isStatusList(parsed)) return z.array(Status).parse(parsed);
-    } catch {
-      // Falls through to the refusal: broken JSON is a wrong status like any other.
-    }
-    context.addIssue({ code: 'custom', message: `Status must be one of ${STATUSES.join(', ')}` });
-    return z.NEVER;
-  });
-
-export const SubtaskStatsQuery = z.object({
-  ...paging,
-  sortBy: z.enum(['dueDate', 'createdAt', 'updatedAt', 'priority', 'title']).default('createdAt'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  status: StatusFilter.optional(),
-  dueDateFrom: Day.optional(),
-  dueDateTo: Day.optional(),
-  includeCompleted: z.stringbool().default(true),
-  projectId: Id.optional(),
-});
-export type SubtaskStatsQuery = z.input<typeof SubtaskStatsQuery>;
-
 const changed = data(z.object({ subtask: Subtask, project: ProjectStanding }));
 
 export const subtaskRoutes = {
   stats: route({
     endpoint: paths.subtasks.stats,
     access: 'user',
-    summary: 'Subtasks over all projects, filtered and sorted, with their figures',
+    summary: 'Subtasks over all projects, filtered and sorted, with their figures, also in groups',
     query: SubtaskStatsQuery,
     answer: envelope({
       data: z.array(AgendaItem),
@@ -161,15 +130,9 @@ export const subtaskRoutes = {
       limit: z.int(),
       total: z.int(),
       count: z.int(),
-      stats: z.object({
-        total: z.int(),
-        pending: z.int(),
-        inProgress: z.int(),
-        completed: z.int(),
-        overdue: z.int(),
-        estimatedHours: z.number(),
-        averageEstimatedHours: z.number(),
-      }),
+      stats: SubtaskStats,
+      /** Periods in the order of time, the nearest to today where there are too many; projects with most to do first. */
+      groups: z.array(SubtaskGroup).max(GROUPS_MAX_COUNT),
     }),
   }),
   list: route({

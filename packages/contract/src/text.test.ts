@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NewProject } from './projects.ts';
-import { SubtaskStatsQuery } from './subtasks.ts';
+import { SubtaskStatsQuery } from './subtask-stats.ts';
 import { line, text } from './text.ts';
 
 const problems = (result: {

@@ -41,6 +41,8 @@ export const TRASH_DAYS = 30;
 
 export const SUBTASK_TITLE_MAX_LENGTH = 200;
 export const SUBTASKS_MAX_COUNT = 2_000;
+/** A year of days; periods far from today and projects with little to do are left out beyond. */
+export const GROUPS_MAX_COUNT = 366;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 

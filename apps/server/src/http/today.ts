@@ -32,3 +32,31 @@ export const startOfMonth = (timezone: string, day: Day): Date =>
     const first = Temporal.PlainDate.from(day).with({ day: 1 });
     return new Date(first.toZonedDateTime(zone).epochMilliseconds);
   });
+
+/** How far a time zone lies from UTC, in seconds: each offset since its instant, the first one since ever. */
+export interface ZoneOffsets {
+  since: string[];
+  seconds: number[];
+}
+
+/** Some years of clock changes: what is older is told by the offset of the earliest. */
+const CLOCK_CHANGES = 20;
+
+/**
+ * The offsets of a time zone up to an instant, in the default one where that is not known. Days are computed from these
+ * in SQL, since a database need not know the zones that this runtime does.
+ */
+export const offsetsUntil = (timezone: string, instant: Date): ZoneOffsets =>
+  inZone(timezone, (zone) => {
+    const offsets: ZoneOffsets = { since: [], seconds: [] };
+    let at = instant.toTemporalInstant().toZonedDateTimeISO(zone);
+    for (let changes = 0; changes < CLOCK_CHANGES; changes++) {
+      const change = at.getTimeZoneTransition('previous');
+      offsets.seconds.unshift(at.offsetNanoseconds / 1e9);
+      offsets.since.unshift(change ? change.toInstant().toString() : '-infinity');
+      if (!change) break;
+      at = change.subtract({ nanoseconds: 1 });
+    }
+    offsets.since[0] = '-infinity';
+    return offsets;
+  });

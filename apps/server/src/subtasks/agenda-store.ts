@@ -1,9 +1,9 @@
-import type { SubtaskStatsQuery } from '@daymark/contract/subtasks';
-import type { Day } from '@daymark/domain/dates';
+import type { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { dependenciesOf } from '../db/subtask-json.ts';
+import { type Calendar, figuresOf, groupsOf } from './agenda-groups.ts';
 import type { AgendaRow } from './shape.ts';
 
 type Query = z.output<typeof SubtaskStatsQuery>;
@@ -13,13 +13,13 @@ const SORT_COLUMNS = {
   createdAt: sql`s.created_at`,
   updatedAt: sql`s.updated_at`,
   priority: sql`array_position(array['Low', 'Medium', 'High'], s.priority)`,
-  title: sql`lower(s.title)`,
+  title: sql`s.title collate people`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
 function filtersOf(query: Query): RawBuilder<unknown> {
   const filters: RawBuilder<unknown>[] = [sql`true`];
   if (query.status) filters.push(sql`s.status = any(${query.status})`);
-  if (!query.includeCompleted) filters.push(sql`s.status <> 'Completed'`);
+  if (query.includeCompleted === false) filters.push(sql`s.status <> 'Completed'`);
   if (query.dueDateFrom) filters.push(sql`s.due_date >= ${query.dueDateFrom}`);
   if (query.dueDateTo) filters.push(sql`s.due_date <= ${query.dueDateTo}`);
   if (query.projectId) filters.push(sql`s.project_id = ${query.projectId}`);
@@ -28,40 +28,33 @@ function filtersOf(query: Query): RawBuilder<unknown> {
 
 export interface Agenda {
   items: AgendaRow[];
-  stats: {
-    total: number;
-    pending: number;
-    inProgress: number;
-    completed: number;
-    overdue: number;
-    estimatedHours: number;
-    averageEstimatedHours: number;
-  };
+  stats: SubtaskStats;
+  groups: SubtaskGroup[];
 }
 
-/** A page of the user's subtasks over all projects that match, and figures over all that match. */
-export async function findAgenda(db: Database, userId: string, query: Query, today: Day): Promise<Agenda> {
+/** A page of the user's subtasks over all projects that match, and figures over all that match, also in groups. */
+export async function findAgenda(
+  db: Database,
+  userId: string,
+  query: Query,
+  calendar: Calendar,
+): Promise<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
-  const matching = sql`
+  const from = sql`
     from subtasks s
-    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
-    where s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}`;
+    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null`;
+  const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}`;
   const { rows } = await sql<Agenda>`
     select
       (select coalesce(jsonb_agg(to_jsonb(s.*) || jsonb_build_object('depends_on', ${dependenciesOf(sql`s`)}) order by ${order}), '[]')
        from (
          select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
-         ${matching} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+         ${from} where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
        ) s) as items,
-      (select json_build_object(
-        'total', count(*),
-        'pending', count(*) filter (where s.status = 'Pending'),
-        'inProgress', count(*) filter (where s.status = 'In Progress'),
-        'completed', count(*) filter (where s.status = 'Completed'),
-        'overdue', count(*) filter (where s.status <> 'Completed' and s.due_date < ${today}::date),
-        'estimatedHours', coalesce(sum(s.estimated_hours), 0),
+      (select json_build_object(${figuresOf(calendar.today)},
         'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)
-      ) ${matching}) as stats
+      ) ${from} where ${where}) as stats,
+      ${groupsOf(query.groupBy, { from, where }, calendar)} as groups
   `.execute(db);
   const [agenda] = rows;
   if (!agenda) throw new Error('An aggregate without a row');

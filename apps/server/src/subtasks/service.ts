@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewSubtask, SubtaskChange, SubtaskStatsQuery } from '@daymark/contract/subtasks';
+import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import type { NewSubtask, SubtaskChange } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
@@ -11,6 +12,7 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
+import { offsetsUntil } from '../http/today.ts';
 import { findAgenda } from './agenda-store.ts';
 import { toAgendaItem, toSubtask } from './shape.ts';
 import {
@@ -39,8 +41,10 @@ export async function subtasksOf({ db, userId, today }: UserContext, projectId: 
   return { data, count: data.length, progress: found.progress };
 }
 
-export async function agenda({ db, userId, today }: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
-  const { items, stats } = await findAgenda(db, userId, query, today);
+export async function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
+  const { db, userId, today, timezone, now } = context;
+  const calendar = { today, offsets: offsetsUntil(timezone, now()) };
+  const { items, stats, groups } = await findAgenda(db, userId, query, calendar);
   const { page, limit } = query;
   const data = items.map((row) => toAgendaItem(row, today));
   return {
@@ -51,6 +55,7 @@ export async function agenda({ db, userId, today }: UserContext, query: z.output
     total: stats.total,
     count: data.length,
     stats,
+    groups,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
-import type { SubtaskStatsQuery } from '@daymark/contract/subtasks';
+import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 

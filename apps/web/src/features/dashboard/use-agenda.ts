@@ -1,4 +1,5 @@
-import type { AgendaItem, SubtaskStatsQuery } from '@daymark/contract/subtasks';
+import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import type { AgendaItem } from '@daymark/contract/subtasks';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { UPCOMING_DAYS } from '@daymark/domain/limits';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,109 @@
+import type { SubtaskGroup, SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import type { Day } from '@daymark/domain/dates';
+import { GROUPS_MAX_COUNT } from '@daymark/domain/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { ZoneOffsets } from '../http/today.ts';
+
+/** What a user's days are computed from. */
+export interface Calendar {
+  today: Day;
+  offsets: ZoneOffsets;
+}
+
+/** The figures over a set of rows of subtasks `s`; `among` says which of them count. */
+export const figuresOf = (today: Day, among: RawBuilder<unknown> = sql`true`) => sql`
+  'total', count(*) filter (where ${among}),
+  'pending', count(*) filter (where ${among} and s.status = 'Pending'),
+  'inProgress', count(*) filter (where ${among} and s.status = 'In Progress'),
+  'completed', count(*) filter (where ${among} and s.status = 'Completed'),
+  'overdue', count(*) filter (where ${among} and s.status <> 'Completed' and s.due_date < ${today}::date),
+  'estimatedHours', coalesce(sum(s.estimated_hours) filter (where ${among}), 0)`;
+
+type GroupBy = NonNullable<z.output<typeof SubtaskStatsQuery>['groupBy']>;
+
+/** How the rows of subtasks `s` of projects `p` fall into groups, each known by its mark. */
+interface Grouping {
+  /** The mark of the group in which a subtask counts, and of that in which it counts as finished. */
+  mark: RawBuilder<unknown>;
+  finished: RawBuilder<unknown>;
+  /** What is told of a group beside its figures, from `e.mark`. */
+  told: RawBuilder<unknown>;
+  /** Which groups come first. */
+  order: RawBuilder<unknown>;
+  /** Which groups stay when there are too many; the order, unless said. */
+  choice?: RawBuilder<unknown>;
+}
+
+const NO_PERIOD = sql`'from', null, 'to', null`;
+const whenFinished = (mark: RawBuilder<unknown>) =>
+  sql`case when s.completed_at is not null then ${mark} end`;
+
+function periods(unit: 'day' | 'week' | 'month', format: string, { today, offsets }: Calendar): Grouping {
+  const start = (day: RawBuilder<unknown>) => sql`date_trunc(${unit}, ${day}::timestamp)::date`;
+  const offset = sql`(${offsets.seconds}::float8[])[width_bucket(s.completed_at, ${offsets.since}::timestamptz[])]`;
+  const completedOn = sql`(s.completed_at at time zone 'UTC' + make_interval(secs => ${offset}))`;
+  return {
+    mark: start(sql`s.due_date`),
+    finished: start(completedOn),
+    told: sql`'key', to_char(e.mark::timestamp, ${format}), 'label', null, 'from', e.mark,
+      'to', (e.mark + ${`1 ${unit}`}::interval)::date - 1`,
+    order: sql`e.mark nulls last`,
+    choice: sql`abs(e.mark - ${today}::date) nulls first`,
+  };
+}
+
+const ranks = (mark: RawBuilder<unknown>, order: RawBuilder<unknown>): Grouping => ({
+  mark,
+  finished: whenFinished(mark),
+  told: sql`'key', e.mark, 'label', null, ${NO_PERIOD}`,
+  order,
+});
+
+const byProject: Grouping = {
+  mark: sql`s.project_id`,
+  finished: whenFinished(sql`s.project_id`),
+  told: sql`'key', e.mark, 'label', min(p.name), ${NO_PERIOD}`,
+  order: sql`count(*) filter (where e.counts) desc, min(p.name) collate people, e.mark`,
+};
+
+const groupingBy = (groupBy: GroupBy, calendar: Calendar): Grouping => {
+  switch (groupBy) {
+    case 'day':
+      return periods('day', 'YYYY-MM-DD', calendar);
+    case 'week':
+      return periods('week', 'IYYY-"W"IW', calendar);
+    case 'month':
+      return periods('month', 'YYYY-MM', calendar);
+    case 'status':
+      return ranks(sql`s.status`, sql`array_position(array['Pending', 'In Progress', 'Completed'], e.mark)`);
+    case 'priority':
+      return ranks(sql`s.priority`, sql`array_position(array['High', 'Medium', 'Low'], e.mark)`);
+    case 'project':
+      return byProject;
+  }
+};
+
+/** The groups of the subtasks `s` of projects `p` that `matching` selects from, as one JSON list. */
+export function groupsOf(
+  groupBy: GroupBy | undefined,
+  matching: { from: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  calendar: Calendar,
+): RawBuilder<SubtaskGroup[]> {
+  if (!groupBy) return sql`'[]'::json`;
+  const { mark, finished, told, order, choice } = groupingBy(groupBy, calendar);
+  return sql`(
+    select coalesce(json_agg(g.told order by g.place), '[]')
+    from (
+      select json_build_object(${told}, ${figuresOf(calendar.today, sql`e.counts`)},
+          'finished', count(*) filter (where not e.counts),
+          'finishedHours', coalesce(sum(coalesce(s.actual_hours, s.estimated_hours)) filter (where not e.counts), 0)
+        ) as told, row_number() over (order by ${order}) as place
+      ${matching.from}
+      cross join lateral (values (${mark}, true), (${finished}, false)) as e (mark, counts)
+      where ${matching.where} and (e.counts or e.mark is not null)
+      group by e.mark
+      order by ${choice ?? order} limit ${GROUPS_MAX_COUNT}
+    ) g
+  )`;
+}

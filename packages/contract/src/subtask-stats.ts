@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { blankOr, checkDueDates, dueDates, StatusFilter, sortOrder } from './filters.ts';
+import { Day, Id, paging } from './values.ts';
+
+export const GROUPED_BY = ['day', 'week', 'month', 'status', 'priority', 'project'] as const;
+
+export const SubtaskStatsQuery = z
+  .object({
+    ...paging,
+    /** Without it there are no groups. */
+    groupBy: blankOr(z.enum(GROUPED_BY, { error: `Group by must be one of ${GROUPED_BY.join(', ')}` })),
+    sortBy: z.enum(['dueDate', 'createdAt', 'updatedAt', 'priority', 'title']).default('createdAt'),
+    sortOrder: sortOrder.default('desc'),
+    status: blankOr(StatusFilter),
+    ...dueDates,
+    includeCompleted: blankOr(z.stringbool({ error: 'Include completed must be true or false' })),
+    projectId: blankOr(Id),
+  })
+  .superRefine((query, context) => {
+    checkDueDates(query, context);
+    const { status, includeCompleted = true } = query;
+    if (includeCompleted || !status?.every((one) => one === 'Completed')) return;
+    const message = 'Completed subtasks cannot be both asked for and left out';
+    context.addIssue({ code: 'custom', path: ['includeCompleted'], message });
+  });
+export type SubtaskStatsQuery = z.input<typeof SubtaskStatsQuery>;
+
+const figures = {
+  total: z.int(),
+  pending: z.int(),
+  inProgress: z.int(),
+  completed: z.int(),
+  /** Open, and due before the user's present day. */
+  overdue: z.int(),
+  estimatedHours: z.number(),
+};
+
+/** Figures over all subtasks that match, whatever the page. */
+export const SubtaskStats = z.object({
+  ...figures,
+  /** Of those that have an estimate, to one decimal. */
+  averageEstimatedHours: z.number(),
+});
+export type SubtaskStats = z.output<typeof SubtaskStats>;
+
+/**
+ * Some of the subtasks that match. In groups of days, weeks and months a subtask counts where it is due, in the days of the
+ * user's time zone, and `finished` counts it where it was completed: a period stands here when either fell into it.
+ */
+export const SubtaskGroup = z
+  .object({
+    /** `2026-11-20`, `2026-W47` (ISO 8601), `2026-11`; a status, a priority, a project's id. Null: without a due date. */
+    key: z.string().nullable(),
+    /** The project's name; null for every other group. */
+    label: z.string().nullable(),
+    /** The first and the last day of the period; null for what is none. */
+    from: Day.nullable(),
+    to: Day.nullable(),
+    ...figures,
+    /** How many were completed in the period, whenever they were due; what was completed, in a group that is none. */
+    finished: z.int(),
+    /** The hours that these took, or where nobody said so, were estimated to take. */
+    finishedHours: z.number(),
+  })
+  .meta({ id: 'SubtaskGroup' });
+export type SubtaskGroup = z.output<typeof SubtaskGroup>;
