@@ -8,6 +8,8 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
   HOST: ['an address or name', ' ', '[::1]', 'localhost:3000', 'http://localhost', 'a b', '-x', '999.1.1.1'],
   DATA_DIR: ['a folder', ' '],
   DATABASE_URL: ['an address such as postgres://', 'mysql://localhost/daymark'],
+  DATABASE_DIRECT_URL: ['the address of the database itself', 'pooler'],
+  DATABASE_POOL_MODE: ['session, or transaction', 'statement'],
   PUBLIC_URL: [
     'an address such as https://daymark.example.com, without a path',
     'daymark.example.com',

@@ -52,6 +52,8 @@ const Environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().regex(/\S/).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_MODE: z.enum(['session', 'transaction']).default('session'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin)
@@ -79,6 +81,10 @@ const EXPECTED: Record<string, string> = {
   HOST: 'an address or name to listen on, such as 127.0.0.1 or ::1, without a port',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/daymark',
+  DATABASE_DIRECT_URL:
+    'the address of the database itself behind a pooler, such as postgres://user:password@host:5432/daymark',
+  DATABASE_POOL_MODE:
+    'session, or transaction behind a pooler that gives each transaction another connection',
   PUBLIC_URL: 'an address such as https://daymark.example.com, without a path or anything else behind it',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
@@ -96,6 +102,9 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a pooler, for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined;
+  databasePoolMode: 'session' | 'transaction';
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -132,6 +141,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePoolMode: values.DATABASE_POOL_MODE,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : addressOf(values.HOST, values.PORT),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -31,13 +31,24 @@ async function openStorage(config: Config, say: (line: string) => void, endings:
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   if (embedded) endings.push(embedded.stop);
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  const { db, pool } = openDatabase(connection, (error) =>
-    say(`A database connection was lost: ${error.message}`),
-  );
+  const onIdleError = (error: Error) => say(`A database connection was lost: ${error.message}`);
+  const { db, pool } = openDatabase(connection, onIdleError, config.databasePoolMode);
   endings.push(() => db.destroy());
   await assertUsable(db);
-  await migrate(db);
+  const direct = config.databaseDirectUrl;
+  if (direct) await migrateDirectly(direct, onIdleError);
+  else await migrate(db);
   return { db, pool };
+}
+
+/** A migration may take longer than a pooler lets a transaction last. */
+async function migrateDirectly(connectionString: string, onIdleError: (error: Error) => void): Promise<void> {
+  const { db } = openDatabase({ connectionString, max: 1 }, onIdleError);
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const NOT_OURS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];

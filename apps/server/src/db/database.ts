@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import { withNamedStatements } from './named-statements.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
+
+type PoolMode = 'session' | 'transaction';
 
 // Days stay text, since a Date would move them by a time zone; sums and counts of this product fit a number.
 const parsers = new Map<number, (value: string) => unknown>([
@@ -21,10 +24,18 @@ export interface DatabaseConnection {
   db: Database;
 }
 
-/** A pool and the typed queries over it. */
-export function openDatabase(config: PoolConfig, onIdleError: (error: Error) => void): DatabaseConnection {
+/**
+ * A pool and the typed queries over it. Behind a pooler that gives each transaction another connection
+ * (`poolMode: 'transaction'`) nothing is prepared under a name: the next connection would not know it.
+ */
+export function openDatabase(
+  config: PoolConfig,
+  onIdleError: (error: Error) => void,
+  poolMode: PoolMode = 'session',
+): DatabaseConnection {
   const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config, types: typeParsers });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect = new PostgresDialect({ pool: poolMode === 'session' ? withNamedStatements(pool) : pool });
+  return { pool, db: new Kysely<DB>({ dialect }) };
 }

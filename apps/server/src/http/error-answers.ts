@@ -43,7 +43,8 @@ const INTERRUPTION: Answered = {
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 // A deadlock or a statement that was ended: it did nothing, and the same again may well succeed.
-const INTERRUPTED = /^(40P01|40001|57014|55P03)$/;
+// 0A000 too: inside a transaction it met a prepared statement that a newer node's migration had made outdated.
+const INTERRUPTED = /^(40P01|40001|57014|55P03|0A000)$/;
 const CONNECTION_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 

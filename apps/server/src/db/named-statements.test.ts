@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyDatabase, startTestApp } from '../testing/harness.ts';
+import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
+import { openDatabase } from './database.ts';
+
+/** A database behind a single connection, and how many statements that has prepared. */
+async function oneConnection(poolMode?: 'transaction') {
+  const { db } = openDatabase({ ...(await copyDatabase()), max: 1 }, () => {}, poolMode);
+  onTestFinished(() => db.destroy());
+  const countPrepared = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
+    return rows[0]?.count;
+  };
+  const ask = async (query: RawBuilder<unknown>, times: number) => {
+    for (let time = 0; time < times; time++) await query.execute(db);
+  };
+  return { ask, countPrepared };
+}
+
+test('a statement that comes back is prepared once, whatever its values', async () => {
+  const { ask, countPrepared } = await oneConnection();
+  for (const value of ['a', 'b', 'c', 'd', 'e', 'f']) await ask(sql`select ${value}::text`, 1);
+  expect(await countPrepared()).toBe(1);
+});
+
+test('combinations that do not come back, or are too many, are not prepared', async () => {
+  const { ask, countPrepared } = await oneConnection();
+  const combination = (number: number) => sql`select ${number}::int as ${sql.ref(`column_${number}`)}`;
+  for (let number = 0; number < 20; number++) await ask(combination(number), 2);
+  expect(await countPrepared()).toBe(0);
+  for (let number = 0; number < 220; number++) await ask(combination(number), 3);
+  expect(await countPrepared()).toBe(200);
+});
+
+test('behind a pooler that changes the connection nothing is prepared', async () => {
+  const { ask, countPrepared } = await oneConnection('transaction');
+  await ask(sql`select ${1}::int`, 10);
+  expect(await countPrepared()).toBe(0);
+});
+
+test('a node goes on when a newer one has changed the tables under its prepared statements', async () => {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  const { project } = await makeProject(user);
+  const params = { projectId: project.id };
+  const add = () => addSubtask(user, project.id, { title: 'Call the printer' });
+  for (let time = 0; time < 5; time++) {
+    await user.api.subtasks.list({ params });
+    await add();
+  }
+  await sql`alter table projects add column colour text`.execute(app.db);
+  await sql`alter table subtasks add column colour text`.execute(app.db);
+
+  const read = await user.api.subtasks.list({ params });
+  // A transaction that met the change is refused as a whole; the next attempt goes through.
+  await add().catch((error: unknown) => expect(error).toMatchObject({ status: 503 }));
+  await add();
+
+  expect(read.count).toBe(5);
+  expect((await user.api.subtasks.list({ params })).count).toBeGreaterThanOrEqual(6);
+});
