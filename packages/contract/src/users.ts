@@ -1,5 +1,6 @@
 import {
   BIO_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
   HOURS_PER_DAY_MAX,
   HOURS_STEP,
   LOCATION_MAX_LENGTH,
@@ -38,7 +39,7 @@ export const ProfileChange = z.object({
   firstname: PersonName.optional(),
   lastname: PersonName.optional(),
   /** Only as it is: another one is refused. */
-  email: z.string().optional(),
+  email: text(EMAIL_MAX_LENGTH).optional(),
   phoneNumber: phrase(PHONE_MAX_LENGTH).optional(),
   location: phrase(LOCATION_MAX_LENGTH).optional(),
   timezone: Timezone.optional(),
