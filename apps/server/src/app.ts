@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { authHandlers } from './auth/routes.ts';
+import { avatarHandlers } from './avatars/routes.ts';
 import type { Config } from './config.ts';
 import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   reportHealth(app, services.db, config.aiProvider);
   mount(app, services, 'auth', routes.auth, authHandlers);
   mount(app, services, 'users', routes.users, userHandlers);
+  mount(app, services, 'avatars', routes.avatars, avatarHandlers);
   mount(app, services, 'projects', routes.projects, projectHandlers);
   mount(app, services, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, services, 'trash', routes.trash, trashHandlers);

@@ -26,14 +26,15 @@ afterAll(() => close());
 
 async function ask(route: Route, { params = {}, query = {}, body }: Attempt, token?: string) {
   const [method = 'GET', path = ''] = route.endpoint.split(' ');
+  const isForm = body instanceof FormData;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const response = await fetch(`${app.address}/api${filled}?${new URLSearchParams(query)}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
 }

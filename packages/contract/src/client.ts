@@ -40,15 +40,22 @@ const headersFor = ({ idempotencyKey, ifVersion }: CallOptions): Record<string, 
   ...(ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }),
 });
 
-type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.ZodType }
+type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.ZodType } | { upload: string }
   ? [call: Call<R>, options?: CallOptions]
   : [call?: Call<R>, options?: CallOptions];
 
 type Operation<R> = R extends Route ? (...args: Arguments<R>) => Promise<Success<R>> : never;
 
+/** Assets are no calls: a browser loads them by their address. */
+type Callable<F> = keyof {
+  [Name in keyof F as F[Name] extends { answer: { asset: string } } ? never : Name]: true;
+};
+
 /** A function for each operation: `client.projects.get({ params: { id } })`. Fails with `ApiError`. */
 export type Client = {
-  [Feature in keyof Routes]: { [Name in keyof Routes[Feature]]: Operation<Routes[Feature][Name]> };
+  [Feature in keyof Routes]: {
+    [Name in Callable<Routes[Feature]> & keyof Routes[Feature]]: Operation<Routes[Feature][Name]>;
+  };
 };
 
 interface AnyCall {
@@ -65,6 +72,20 @@ function addressOf(path: string, { params, query }: AnyCall): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+const isUpload = (body: unknown): body is Record<string, Blob> =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.values(body).some((value: unknown) => value instanceof Blob);
+
+/** A body with a file in it as a form, whose content type the browser sets; any other as JSON. */
+function bodyFor(body: unknown): { body?: FormData | string; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (!isUpload(body)) return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [field, file] of Object.entries(body)) form.set(field, file);
+  return { body: form, headers: {} };
+}
+
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 
@@ -72,28 +93,29 @@ async function send(options: ClientOptions, endpoint: string, call: AnyCall, cal
   const { signal } = callOptions;
   const [method = 'GET', path = '/'] = endpoint.split(' ');
   const token = options.token();
+  const { body, headers } = bodyFor(call.body);
   let response: Response;
   try {
     response = await fetch(options.baseUrl + addressOf(path, call), {
       method,
       headers: {
         accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headersFor(callOptions),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0);
   }
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return body;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer;
   if (response.status === 401) options.onUnauthenticated?.(token);
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, isFailure(body) ? body : undefined, retryAfter || undefined);
+  throw new ApiError(response.status, isFailure(answer) ? answer : undefined, retryAfter || undefined);
 }
 
 /** A client of the API, typed by the route table and made from the path table alone. */

@@ -7,10 +7,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Endpoint = `${Method} /${string}`;
 
 /**
- * What a route answers on success. `data` stands under the key `data`; the fields of `envelope` stand beside `success`.
- * Every answer also carries `success: true`.
+ * What a route answers on success. `data` stands under the key `data`; the fields of `envelope` stand beside `success`,
+ * and every such answer also carries `success: true`. `asset` is no JSON but the bytes of a file of this media type, which
+ * never change under their address: browsers keep them. `download` is a JSON file of this shape, without `success`, to be
+ * saved.
  */
-export type Answer = { data: z.ZodType } | { envelope: z.ZodObject };
+export type Answer =
+  | { data: z.ZodType }
+  | { envelope: z.ZodObject }
+  | { asset: `${string}/${string}` }
+  | { download: z.ZodObject };
 
 /** One operation of the API, as data: the server mounts it, the client calls it, the documents and the tests read it. */
 export interface Route {
@@ -23,6 +29,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The field of a multipart form that carries one file; such a route has no `body`. */
+  upload?: string;
   /** Honours `Idempotency-Key`: what is sent again with the same key answers as the first did, and happens once. */
   creates?: true;
   /** Honours `If-Match`: a change made from another version than the present one is refused with 412. */
@@ -39,6 +47,18 @@ export const data = <S extends z.ZodType>(schema: S): { data: S } => ({ data: sc
 export const envelope = <S extends z.ZodRawShape>(shape: S): { envelope: z.ZodObject<S> } => ({
   envelope: z.object(shape),
 });
+
+export const asset = <const T extends `${string}/${string}`>(mediaType: T): { asset: T } => ({
+  asset: mediaType,
+});
+
+export const download = <S extends z.ZodObject>(schema: S): { download: S } => ({ download: schema });
+
+/** What the handler of a download returns. */
+export interface DownloadedFile {
+  filename: string;
+  content: AsyncIterable<Uint8Array>;
+}
 
 /** A page of a list: `data` holds at most `limit` items, `total` counts all, `count` those on this page. */
 export const page = <S extends z.ZodType>(item: S) =>
@@ -59,31 +79,39 @@ export interface Input<R extends Route> {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
+  /** The bytes of the form's file, read as they are asked for. */
+  upload: R['upload'] extends string ? AsyncIterable<Uint8Array> : undefined;
   /** The version that `If-Match` names; undefined when any will do. */
   ifVersion: R['versioned'] extends true ? number | undefined : undefined;
 }
 
-/** What a client sends to a route. */
+/** What a client sends to a route; an upload as `body: { [field]: file }`. */
 export type Call<R extends Route> = {
   [K in 'params' | 'body' as undefined extends Sent<R[K]> ? never : K]: Sent<R[K]>;
-} & { query?: Sent<R['query']>; body?: Sent<R['body']> };
+} & (R['upload'] extends infer Field extends string
+  ? { query?: undefined; body: Record<Field, Blob> }
+  : { query?: Sent<R['query']>; body?: Sent<R['body']> });
 
-/** What the handler of a route returns: the content of `data`, or the fields of the envelope. */
-export type Result<R extends Route> = R['answer'] extends { data: infer S }
-  ? S extends z.ZodType
-    ? z.input<S>
-    : never
-  : R['answer'] extends { envelope: infer S }
-    ? S extends z.ZodType
+type ResultOf<A extends Answer> = A extends { asset: string }
+  ? Uint8Array
+  : A extends { download: z.ZodObject }
+    ? DownloadedFile
+    : A extends { data: infer S extends z.ZodType }
       ? z.input<S>
-      : never
-    : never;
+      : A extends { envelope: infer S extends z.ZodType }
+        ? z.input<S>
+        : never;
+
+/** What the handler of a route returns: the content of `data`, the fields of the envelope, or the bytes of a file. */
+export type Result<R extends Route> = ResultOf<R['answer']>;
+
+type BodyOf<A extends Answer> = A extends { data: infer S extends z.ZodType }
+  ? { success: true; data: z.output<S> }
+  : A extends { envelope: infer S extends z.ZodType }
+    ? { success: true } & z.output<S>
+    : A extends { download: infer S extends z.ZodType }
+      ? z.output<S>
+      : never;
 
 /** The whole body of a successful answer. */
-export type Success<R extends Route> = { success: true } & (R['answer'] extends { data: infer S }
-  ? { data: S extends z.ZodType ? z.output<S> : never }
-  : R['answer'] extends { envelope: infer S }
-    ? S extends z.ZodType
-      ? z.output<S>
-      : never
-    : never);
+export type Success<R extends Route> = BodyOf<R['answer']>;

@@ -1,4 +1,5 @@
 import { authRoutes } from './auth.ts';
+import { avatarRoutes } from './avatars.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { projectRoutes } from './projects.ts';
 import type { Route } from './route.ts';
@@ -11,6 +12,7 @@ import { userRoutes } from './users.ts';
 export const routes = {
   auth: authRoutes,
   users: userRoutes,
+  avatars: avatarRoutes,
   projects: projectRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  json: 'unknown',
   jsonb: 'unknown',
   numeric: 'number',
   text: 'string',
@@ -28,7 +29,7 @@ function interfaceOf(table: TableMetadata): string {
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map((column) => {
       const type =
-        typeOf(column.dataType) + (column.isNullable && column.dataType !== 'jsonb' ? ' | null' : '');
+        typeOf(column.dataType) + (column.isNullable && !column.dataType.startsWith('json') ? ' | null' : '');
       return `  ${column.name}: ${column.hasDefaultValue ? `Generated<${type}>` : type};`;
     });
   return `export interface ${pascal(table.name)}Table {\n${columns.join('\n')}\n}\n`;

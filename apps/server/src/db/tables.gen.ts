@@ -1,12 +1,26 @@
 // Made from the migrations by `npm run generate`. Do not edit.
 import type { Generated } from 'kysely';
 
+export interface AvatarsTable {
+  image: Buffer;
+  user_id: string;
+}
+
 export interface CodesTable {
   code_hash: Buffer;
   expires_at: Date;
   purpose: string;
   sent_at: Date;
   used_at: Date | null;
+  user_id: string;
+}
+
+export interface IdempotencyKeysTable {
+  answer: unknown;
+  claim: string;
+  claimed_at: Date;
+  key: string;
+  request_digest: Buffer;
   user_id: string;
 }
 
@@ -25,6 +39,15 @@ export interface LoginsTable {
 export interface MilestonesTable {
   due_date: string;
   id: string;
+  name: string;
+  project_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ProjectSearchTable {
+  description: string;
+  labels: string;
   name: string;
   project_id: string;
   user_id: string;
@@ -100,6 +123,7 @@ export interface SubtasksTable {
 }
 
 export interface UsersTable {
+  avatar_secret: string | null;
   bio: Generated<string>;
   created_at: Date;
   email: string;
@@ -119,10 +143,13 @@ export interface UsersTable {
 }
 
 export interface DB {
+  avatars: AvatarsTable;
   codes: CodesTable;
+  idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;
+  project_search: ProjectSearchTable;
   projects: ProjectsTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;

@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { STATUS_OF } from './errors.ts';
 
 /** The whole body of a route's success, as the documents show it and the tests check it. */
-const answerSchemaOf = (route: Route): z.ZodObject =>
-  'data' in route.answer
-    ? z.object({ success: z.literal(true), data: route.answer.data })
-    : z.object({ success: z.literal(true), ...route.answer.envelope.shape });
+function answerSchemaOf({ answer }: Route): unknown {
+  if ('asset' in answer)
+    return { description: 'The file', content: { [answer.asset]: { schema: z.file() } } };
+  if ('download' in answer) return answer.download;
+  return 'data' in answer
+    ? z.object({ success: z.literal(true), data: answer.data })
+    : z.object({ success: z.literal(true), ...answer.envelope.shape });
+}
 
 /** What a route may refuse with: what follows from what it takes, and what it names itself. */
 export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {

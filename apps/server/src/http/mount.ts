@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream';
 import type { ErrorCode } from '@daymark/contract/errors';
 import { headersOf, versionIn } from '@daymark/contract/headers';
-import type { Input, Result, Route } from '@daymark/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DownloadedFile, Input, Result, Route } from '@daymark/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { authenticate } from '../auth/service.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
 import { answersOf, refusalsOf } from './answer-schema.ts';
 import { callerAddress } from './caller-address.ts';
 import type { RequestContext, Services, UserContext } from './context.ts';
 import { dayIn } from './today.ts';
+import { acceptUploads, uploadOf, uploadSchemaOf } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,8 +53,34 @@ async function userContext(services: Services, request: FastifyRequest): Promise
   return { ...context, ...session, today, once: (write) => services.db.transaction().execute(write) };
 }
 
-const shape = (route: Route, result: object): object =>
-  'data' in route.answer ? { success: true, data: result } : { success: true, ...result };
+// An asset never changes under its address; whoever may see it was given that, so no cache between may keep it.
+const ASSET_CACHING = 'private, max-age=31536000, immutable';
+
+/** A filename is of our own making: letters, digits, dashes and a dot. */
+const sendFile = (reply: FastifyReply, { filename, content }: DownloadedFile): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(Readable.from(content));
+
+function sendAnswer(reply: FastifyReply, { answer, status = 200 }: Route, result: object): FastifyReply {
+  reply.code(status);
+  if ('asset' in answer) return reply.type(answer.asset).header('cache-control', ASSET_CACHING).send(result);
+  if ('download' in answer) return sendFile(reply, result as DownloadedFile);
+  return reply.send('data' in answer ? { success: true, data: result } : { success: true, ...result });
+}
+
+/** What a route takes in, for the validators and the documents. */
+function inputSchemasOf(route: Route) {
+  const headers = headersOf(route);
+  return {
+    ...(route.params ? { params: route.params } : {}),
+    ...(route.query ? { querystring: route.query } : {}),
+    ...(route.body ? { body: route.body } : {}),
+    ...(route.upload ? { consumes: ['multipart/form-data'], body: uploadSchemaOf(route.upload) } : {}),
+    ...(headers ? { headers } : {}),
+  };
+}
 
 /** Registers one operation: who? valid? handler, answer. */
 function mountRoute(
@@ -64,19 +92,15 @@ function mountRoute(
 ): void {
   const [method = 'GET', path = '/'] = route.endpoint.split(' ');
   const operation = `${feature}.${name}`;
-  const headers = headersOf(route);
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
-  app.route({
+  const options: RouteOptions = {
     method,
     url: `/api${path}`,
     schema: {
       tags: [feature],
       summary: route.summary,
       ...(route.access === 'user' ? { security: [{ bearer: [] }] } : {}),
-      ...(route.params ? { params: route.params } : {}),
-      ...(route.query ? { querystring: route.query } : {}),
-      ...(route.body ? { body: route.body } : {}),
-      ...(headers ? { headers } : {}),
+      ...inputSchemasOf(route),
       response: answersOf(route),
     },
     config: { access: route.access, operation, refusals: refusalsOf(route) },
@@ -87,7 +111,8 @@ function mountRoute(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contexts.get(request) ?? requestContext(services, request);
       const { params, query, body } = request;
-      const input = { params, query, body, ifVersion: versionIn(headerOf(request, 'if-match')) };
+      const upload = route.upload ? uploadOf(request, route.upload) : undefined;
+      const input = { params, query, body, upload, ifVersion: versionIn(headerOf(request, 'if-match')) };
       const key = route.creates && headerOf(request, 'idempotency-key');
       const handle = (on: RequestContext) => handler(input, on);
       const { answer, repeated } =
@@ -95,9 +120,15 @@ function mountRoute(
           ? await carryOutOnce(context, { key, operation, input }, handle)
           : { answer: await handle(context), repeated: false };
       if (repeated) reply.header('idempotency-replayed', 'true');
-      return reply.code(route.status ?? 200).send(shape(route, answer));
+      return sendAnswer(reply, route, answer);
     },
-  });
+  };
+  if (!route.upload) app.route(options);
+  else
+    app.register(async (scope) => {
+      await acceptUploads(scope);
+      scope.route(options);
+    });
 }
 
 /** Registers every operation of a feature with its handler. */

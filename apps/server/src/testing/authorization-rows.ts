@@ -49,6 +49,15 @@ interface Row {
   ofOneself?: true;
 }
 
+/** A form with a picture of one pixel. */
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.set('avatar', new File([Buffer.from(PIXEL, 'base64')], 'me.gif'));
+  return form;
+}
+
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=';
+
 const project = (owner: Owner) => ({ id: owner.projectId });
 const inProject = (owner: Owner) => ({ projectId: owner.projectId });
 const subtask = (owner: Owner) => ({ id: owner.subtaskId });
@@ -97,6 +106,8 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'users.profile': { own: () => ({}), ofOneself: true },
+  'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
+  'avatars.remove': { own: () => ({}), ofOneself: true },
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
   'search.projects': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },
   'projects.stats': { own: () => ({}), ofOneself: true },
@@ -182,6 +193,8 @@ export const ROWS: Record<string, Row> = {
 
 /** What anybody may ask for. Each is a decision: a route that appears here without one fails the suite. */
 export const OPEN = [
+  // Whoever was given the address of a picture may see it: an <img> sends no token.
+  'avatars.show',
   'auth.forgotPassword',
   'auth.logIn',
   'auth.resendVerification',

@@ -1,0 +1,58 @@
+/** The kinds of pictures that are read, each with the one loader of libvips that may run for it. */
+export const LOADERS = {
+  jpeg: 'VipsForeignLoadJpegBuffer',
+  png: 'VipsForeignLoadPngBuffer',
+  webp: 'VipsForeignLoadWebpBuffer',
+  gif: 'VipsForeignLoadNsgifBuffer',
+} as const;
+
+export type PictureKind = keyof typeof LOADERS;
+
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+const RIFF_HEADER_BYTES = 8;
+
+const begins = (file: Buffer, bytes: string, at = 0): boolean =>
+  file.toString('latin1', at, at + bytes.length) === bytes;
+
+/** The kind by the first bytes, whatever the file is called. */
+function kindByItsBeginning(file: Buffer): PictureKind | undefined {
+  if (begins(file, '\xff\xd8\xff')) return 'jpeg';
+  if (begins(file, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (begins(file, 'RIFF') && begins(file, 'WEBP', 8)) return 'webp';
+  return begins(file, 'GIF87a') || begins(file, 'GIF89a') ? 'gif' : undefined;
+}
+
+/** Whether nothing stands behind the picture. Phones put a film or a second picture behind a JPEG: that one may. */
+function endsAsItShould(file: Buffer, kind: PictureKind): boolean {
+  if (kind === 'png') return file.subarray(-PNG_END.length).equals(PNG_END);
+  if (kind === 'gif') return file.at(-1) === 0x3b;
+  if (kind === 'jpeg') return true;
+  const size = file.readUInt32LE(4) + RIFF_HEADER_BYTES;
+  return size + (size % 2) === file.length;
+}
+
+// What makes a file a page, a script, a document or an archive to other programs, wherever it stands.
+const MARKUP = /<(?:script|iframe|\?php|!doctype|(?:html|body|svg)[\s/>])/i;
+const OTHER_KINDS = ['%PDF-', '__HALT_COMPILER', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
+const ZIP_END = 'PK\x05\x06';
+const ZIP_END_MAX_BYTES = 65_557;
+
+/** Whether the file would also pass for something else than a picture. */
+function isAlsoSomethingElse(file: Buffer): boolean {
+  const text = file.toString('latin1');
+  return (
+    MARKUP.test(text) ||
+    OTHER_KINDS.some((mark) => text.includes(mark)) ||
+    text.slice(-ZIP_END_MAX_BYTES).includes(ZIP_END) ||
+    // The length of a JPEG's first part opens a comment: to a browser the rest can be a script.
+    begins(file, '/*', 4)
+  );
+}
+
+/** The kind of picture that a file is, by its bytes; undefined when it is none of ours, or another kind of file as well. */
+export function pictureKindOf(file: Buffer): PictureKind | undefined {
+  const kind = kindByItsBeginning(file);
+  return kind && file.length > 12 && endsAsItShould(file, kind) && !isAlsoSomethingElse(file)
+    ? kind
+    : undefined;
+}

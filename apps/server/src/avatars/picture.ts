@@ -1,0 +1,87 @@
+import { avatarProblem, pictureProblem } from '@daymark/domain/avatars';
+import { AVATAR_MAX_PIXELS, AVATAR_SIDE_PIXELS } from '@daymark/domain/limits';
+import type { Metadata, SharpOptions } from 'sharp';
+import { invalid } from '../http/errors.ts';
+import { makeTurns } from '../http/turns.ts';
+import { tooManyUploads } from './busy.ts';
+import { LOADERS, pictureKindOf } from './kinds.ts';
+import { isIntricate } from './parts.ts';
+
+// Measured on pictures of 16 megapixels made to be heavy: decoding takes up to a third more than what it holds at once.
+const DECODED_MAX_BYTES = 100_000_000;
+const TIMEOUT_SECONDS = 10;
+const QUALITY = 82;
+
+const OPTIONS: SharpOptions = {
+  failOn: 'error',
+  // An animation is shown by its first picture.
+  pages: 1,
+  sequentialRead: true,
+  limitInputPixels: AVATAR_MAX_PIXELS,
+};
+
+/** One at a time: what decoding may take in memory, it takes once. */
+const turns = makeTurns({ atOnce: 1, waitingMax: 10, refusal: tooManyUploads });
+
+const TOO_MUCH = 'This picture takes too much to open. Please save it as a simple JPEG or PNG first.';
+
+const refuse = (message: string) => invalid('avatar', message);
+
+const notAnImage = () => refuse(avatarProblem({ isImage: false, size: 0 }) ?? '');
+
+let loading: Promise<typeof import('sharp').default> | undefined;
+
+/** Loaded with the first picture, since it takes 20 MB; of all that it can read, only our kinds stay possible. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: Object.values(LOADERS) });
+    return sharp;
+  });
+  return loading;
+}
+
+/** Bytes that a decoder holds at once at worst: a progressive JPEG is kept whole, in two bytes a value. */
+function decodedBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  const wide = depth !== 'uchar' || (format === 'jpeg' && isProgressive);
+  return width * height * channels * (wide ? 2 : 1);
+}
+
+/** What is wrong with a picture by its header, or null. Nothing is decoded for it. */
+function headerProblem(header: Metadata): string | null {
+  const problem = pictureProblem(header);
+  if (problem) return problem;
+  return decodedBytes(header) > DECODED_MAX_BYTES ? TOO_MUCH : null;
+}
+
+async function draw(file: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const header = await sharp(file, { ...OPTIONS, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!header) throw notAnImage();
+  const problem = headerProblem(header);
+  if (problem) throw refuse(problem);
+  return sharp(file, OPTIONS)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(AVATAR_SIDE_PIXELS, AVATAR_SIDE_PIXELS, { fit: 'cover', position: 'centre' })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => {
+      throw notAnImage();
+    });
+}
+
+/**
+ * The picture in a file, upright, cut to a square from its middle, and without anything that was said about it. As WebP.
+ * Throws `invalid_input` for what is no picture or too much of one.
+ */
+export async function drawAvatar(file: Buffer): Promise<Buffer> {
+  const kind = pictureKindOf(file);
+  if (!kind) throw notAnImage();
+  if (isIntricate(file, kind)) throw refuse(TOO_MUCH);
+  return turns.take(() => draw(file));
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Avatar } from '@daymark/contract/avatars';
+import { avatarProblem } from '@daymark/domain/avatars';
+import { countUpload } from '../auth/service.ts';
+import type { RequestContext, UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { makeTurns } from '../http/turns.ts';
+import { avatarAt } from '../users/service.ts';
+import { tooManyUploads } from './busy.ts';
+import { drawAvatar } from './picture.ts';
+import { deleteAvatar, findAvatar, saveAvatar } from './store.ts';
+
+const SECRET_BYTES = 24;
+
+/** Each upload in hand takes up to 5 MB until it is drawn; those that wait are not read yet. */
+const uploads = makeTurns({ atOnce: 6, waitingMax: 60, refusal: tooManyUploads });
+
+/** The whole file, unless it is too large: then the rest is left unread. */
+async function readFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    const problem = avatarProblem({ isImage: true, size });
+    if (problem)
+      throw new AppError('body_too_large', problem, { errors: [{ path: 'avatar', message: problem }] });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Draws the picture anew and keeps that; the file itself is not kept. */
+export async function uploadAvatar(
+  context: UserContext,
+  file: AsyncIterable<Uint8Array>,
+): Promise<{ avatar: Avatar }> {
+  const { db, userId, now } = context;
+  await countUpload(context);
+  const image = await uploads.take(async () => drawAvatar(await readFile(file)));
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  if (!(await saveAvatar(db, { userId, secret, image }, now())))
+    throw new AppError('unauthenticated', 'Please log in to continue');
+  return { avatar: avatarAt(userId, secret) };
+}
+
+export async function removeAvatar({ db, userId, now }: UserContext): Promise<{ message: string }> {
+  await db.transaction().execute((trx) => deleteAvatar(trx, userId, now()));
+  return { message: 'Avatar removed successfully!' };
+}
+
+export async function showAvatar(
+  { db }: RequestContext,
+  address: { userId: string; secret: string },
+): Promise<Buffer> {
+  const image = await findAvatar(db, address);
+  if (!image) throw notFound('Avatar');
+  return image;
+}
