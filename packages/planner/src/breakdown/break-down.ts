@@ -5,6 +5,7 @@ import type { PlanRequest } from '../shape.ts';
 import type { Breakdown, Draft } from './draft.ts';
 import { glueFor, isThin, wholePlan } from './glue.ts';
 import { draftsFor } from './item-drafts.ts';
+import { withKind } from './kinds.ts';
 import { bindMilestones } from './milestones.ts';
 import { connect } from './order.ts';
 import { assumptionsFor, questionsFor } from './remarks.ts';
@@ -35,7 +36,10 @@ function itemDrafts(scene: Scene): Draft[] {
   let object = '';
   for (const item of scene.brief.items) {
     if (drafts.length >= MOST_DRAFTS) break;
-    append(drafts, draftsFor(withReference(item, object), sceneFor(item, scene)));
+    const own = sceneFor(item, scene);
+    const known = workFor(withReference(item, object), own);
+    if (known) append(drafts, draftsFor(known, own));
+    else scene.brief.leftOut.push(item.span.text);
     const named = item.object.replace(/^(?:up|out|off|down|over|in|away|together) (?=\S)/i, '');
     if (named.length > 3) object = named;
   }
@@ -44,6 +48,16 @@ function itemDrafts(scene: Scene): Draft[] {
   append(drafts, glueFor(scene, drafts));
   if (drafts.length < FEWEST_DRAFTS) append(drafts, fillers(scene, FEWEST_DRAFTS - drafts.length));
   return drafts.slice(0, MOST_DRAFTS);
+}
+
+/** An item with the verb of its kind, unless the trade knows the thing; undefined when nothing says that it is work. */
+function workFor(item: Item, scene: Scene): Item | undefined {
+  const bare = item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
+  if (!bare || (scene.spoken !== null && deliverableFor(scene, item.object))) return item;
+  const known = withKind(item, scene.language);
+  if (known.verbs.length > 0) return known;
+  const dated = item.on !== null || item.deadline !== null || item.count?.role === 'thing' || item.hours !== null;
+  return item.loose && !dated ? undefined : item;
 }
 
 /** Steps of the trade for a brief that asks for fewer things than make a plan. */

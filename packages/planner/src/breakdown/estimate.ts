@@ -15,7 +15,8 @@ export interface Estimate {
 /** What a verb of the brief means in its language. */
 export function verbKnowledge(verb: string | undefined, { language }: Scene): Verb | undefined {
   if (!verb || language === 'other') return undefined;
-  return VERBS[language].find((one) => one.verbs.split(' ').includes(verb));
+  const [first = ''] = verb.split(' ');
+  return VERBS[language].find((one) => one.verbs.split(' ').includes(first));
 }
 
 /** The first of an item's verbs that is known. */
@@ -54,6 +55,7 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   const rate = rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;
+  if (item.usual?.each && n > 1) return { hours: item.usual.each * n, each: item.usual.each, stated: false };
   if (verb && item.verbs.length === 1 && ACQUIRING.test(item.verbs[0] ?? ''))
     return { hours: verb.hours, each: null, stated: false };
   if (item.count?.role === 'each') {
@@ -65,6 +67,7 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
   }
   const usual =
+    item.usual?.hours ??
     (verb && (verb.phase <= 1 || verb.phase === 5) ? verb.hours : undefined) ??
     deliverable?.hours ??
     (verb?.phase === 3

@@ -73,6 +73,10 @@ export interface Item {
   receiver: string | null;
   /** Of the paragraph it stands in. */
   language?: Language;
+  /** What such a thing usually takes, in all and each, where its kind alone says it. */
+  usual?: { hours: number; each: number | null };
+  /** A bare noun out of a sentence about something else: work only when it names something that is made or got. */
+  loose?: boolean;
 }
 
 /** `first` comes before `next`; both are the brief's words. */

@@ -1,4 +1,5 @@
 import type { Item } from './brief.ts';
+import { isStatement } from './finite.ts';
 import type { Tongue } from './tongue.ts';
 
 /** What a phrase must not begin with to be a thing: pronouns, question words, prepositions, answers. */
@@ -9,21 +10,6 @@ const OPENERS: Record<string, RegExp> = {
   es: /^(?:yo|tú|él|ella|nosotros|ellos|ellas|eso|esto|quien|quién|qué|que|cuando|cuándo|donde|dónde|por|para|en|a|al|con|de|del|desde|hasta|sobre|si|no|nunca|sí|muy|aquí|allí|como|cómo|porque|antes|después)(?=[ ,]|$)/iu,
   pt: /^(?:eu|tu|ele|ela|nós|eles|elas|isso|isto|quem|quando|onde|por|para|em|no|na|nos|nas|ao|aos|às|à|com|de|do|da|dos|das|desde|até|sobre|se|não|nunca|sim|muito|aqui|ali|como|porque|antes|depois|que)(?=[ ,]|$)/iu,
 };
-
-/** Forms of verbs that make a clause of a phrase when they follow its first words. */
-const FINITE: Record<string, RegExp> = {
-  en: /^(?:is|are|was|were|am|has|have|had|will|would|must|should|cannot|can't|could|may|might|did|does|don't|doesn't|didn't|won't|isn't|aren't|it's|they're|we're|he's|she's|goes|comes|takes|took|says|said|told|tells|wants|knows|thinks|decides|depends|meets|stays|sounds|went|came|gets|made|begins|expects|teaches|happens|means|feels|seems|probably|never)$/i,
-  de: /^(?:ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|will|wollen|darf|dürfen|schaut|macht|kommt|kommen|geht|gehen|läuft|braucht|brauchen|nimmt|gibt|findet|bringt|liefert|übernimmt|kümmert|wohnt|arbeitet|sagt|meint|zahlt|schickt|hilft|ich|wir|er|es)$/i,
-  fr: /^(?:est|sont|était|a|ont|doit|doivent|peut|peuvent|veut|veulent|faut|prend|prennent|arrive|arrivent|va|vont|fait|font|vient|viennent|s'occupe|s'occupent|livre|envoie|donne|travaille|aide|paie|je|il|elle|nous|on)$/i,
-  es: /^(?:es|son|está|están|era|tiene|tienen|debe|deben|puede|pueden|quiere|quieren|va|van|viene|vienen|llega|llegan|manda|mandan|envía|trae|traen|elige|eligen|escoge|hace|hacen|lleva|llevan|ayuda|paga|trabaja|se|yo|me|nos)$/i,
-  pt: /^(?:é|são|está|estão|era|tem|têm|deve|devem|pode|podem|quer|querem|vai|vão|vem|vêm|chega|chegam|manda|mandam|envia|traz|trazem|escolhe|escolhem|faz|fazem|leva|levam|ajuda|paga|trabalha|eu|me|se)$/i,
-};
-
-/** Who acts in a clause: behind a thing it opens what is said of it. */
-const SUBJECT = /^(?:i|we|he|she|they|you|ich|wir|je|nous|il|elle|yo|eu)$/i;
-/** Verbs that look like nouns, told by the number of what stands before them. */
-const AFTER_PLURAL = /^(?:go|come|run|take|need|move|live|work|meet|look|stay|start|end|do|say|want|know)$/i;
-const AFTER_SINGULAR = /^(?:needs|moves|lives|starts|ends|looks|does)$/i;
 
 /** Words that say nothing at the front or at the end of a thing. */
 const FRONT: Record<string, RegExp> = {
@@ -72,24 +58,7 @@ export function isThing(phrase: string, tongue: Tongue): boolean {
     return false;
   if (/^(?:the )?\S+(?:['’]s|ed)$/iu.test(text) && language === 'en') return false;
   const words = text.split(/\s+/);
-  const finite = FINITE[language];
-  for (const [at, word] of words.entries()) {
-    const bare = word.replace(/[^\p{L}'’]/gu, '').replace('’', "'");
-    if (at > 0 && tongue.prepositions.has(bare.toLowerCase())) return true;
-    if (at > 5) return true;
-    if (at > 1 && SUBJECT.test(bare)) return true;
-    if (at > 0 && (finite?.test(bare) || SUBJECT.test(bare))) return false;
-    if (
-      at > 0 &&
-      language === 'en' &&
-      AFTER_PLURAL.test(bare) &&
-      /(?:[^s]s|people|children)$/i.test(words[at - 1] ?? '')
-    )
-      return false;
-    if (at > 0 && language === 'en' && AFTER_SINGULAR.test(bare) && /\p{L}$/u.test(words[at - 1] ?? ''))
-      return false;
-  }
-  return true;
+  return !isStatement(words, tongue);
 }
 
 /** Titles that stand before a name: what follows is a person and not work. */

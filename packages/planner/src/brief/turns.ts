@@ -1,3 +1,4 @@
+import { ownWorkOf } from './own-work.ts';
 import type { Tongue } from './tongue.ts';
 
 /** People who do the work of their trade when they are asked to. */
@@ -27,6 +28,8 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 
 /** A sentence about what happens as the task behind it; the text itself when it is none. */
 export function turned(text: string, tongue: Tongue): string {
+  const own = ownWorkOf(text, tongue);
+  if (own) return own;
   const asked =
     /^(?:an? |the |my |our )?(\p{L}+(?: adviser| sweep)?) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
       text,

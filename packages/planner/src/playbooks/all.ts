@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import general from './data/general.json' with { type: 'json' };
+import kinds from './data/kinds.json' with { type: 'json' };
 import making from './data/making.json' with { type: 'json' };
 import office from './data/office.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
 import verbs from './data/verbs.json' with { type: 'json' };
 import writing from './data/writing.json' with { type: 'json' };
-import { Playbook, Units, Verbs } from './schema.ts';
+import { type Kind, Kinds, Playbook, Units, Verbs } from './schema.ts';
 
 /** Every playbook, the one for everything else last. A file that does not fit its schema stops the start. */
 export const PLAYBOOKS: readonly Playbook[] = z
@@ -14,3 +15,4 @@ export const PLAYBOOKS: readonly Playbook[] = z
   .parse([...making, ...writing, ...people, ...office, ...general]);
 export const VERBS: Verbs = Verbs.parse(verbs);
 export const UNITS: Units = Units.parse(units);
+export const KINDS: readonly Kind[] = Kinds.parse(kinds);

@@ -80,6 +80,22 @@ export const Verbs = z.object({
 export type Verb = z.infer<typeof Verb>;
 export type Verbs = z.infer<typeof Verbs>;
 
+const KindWords = z.object({ verb: z.string(), words: z.string() });
+/** What is done with things of a kind where nothing says it, by beginnings of their names: a quote is got, a hall is booked. */
+const Kind = z.object({
+  id: z.string(),
+  hours: z.number().positive(),
+  /** Hours for each of what is counted. */
+  each: z.number().positive().optional(),
+  en: KindWords.optional(),
+  de: KindWords.optional(),
+  fr: KindWords.optional(),
+  es: KindWords.optional(),
+  pt: KindWords.optional(),
+});
+export type Kind = z.infer<typeof Kind>;
+export const Kinds = z.array(Kind);
+
 /** Hours that one of a thing usually takes, by beginnings of its name in any language. */
 export const Units = z.array(z.object({ words: z.string(), hours: z.number().positive() }));
 export type Units = z.infer<typeof Units>;

@@ -1,0 +1,59 @@
+import type { Item, Language } from '../brief/brief.ts';
+import { folded } from '../brief/words.ts';
+import { KINDS } from '../playbooks/all.ts';
+import type { Kind } from '../playbooks/schema.ts';
+
+const PATTERNS = new Map<string, RegExp>();
+
+/** German writes the kind at the end of a word, English at the end of the phrase, the others at its beginning. */
+function patternFor(words: string, language: Language): RegExp {
+  const key = `${language}/${words}`;
+  const known = PATTERNS.get(key);
+  if (known) return known;
+  const source = folded(words)
+    .split('|')
+    .map((word) => word.trim().replace(/ /g, '\\s+'))
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+  const edge = language === 'de' ? '' : '(?<!\\p{L})';
+  const compiled = new RegExp(`${edge}(?:${source})\\p{L}{0,3}(?!\\p{L})`, 'gu');
+  PATTERNS.set(key, compiled);
+  return compiled;
+}
+
+const BEHIND =
+  / (?:of|for|with|in|on|at|to|from|by|about|into|that|which|who|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über|bei|gegen|nach|de|du|des|d'|pour|avec|à|au|aux|en|sur|del|para|con|sobre|do|da|dos|das|com|no|na|em)(?= ).*$/iu;
+
+/** What kind of thing a phrase names, by its head: "3 quotes for the lighting" are quotes. */
+export function kindOf(object: string, language: Language): Kind | undefined {
+  if (language === 'other') return undefined;
+  const head = folded(object.replace(/[([].*$/, '').replace(BEHIND, '')).trim();
+  let best: Kind | undefined;
+  let most = 0;
+  for (const kind of KINDS) {
+    const words = kind[language]?.words;
+    if (!words) continue;
+    for (const match of head.matchAll(patternFor(words, language))) {
+      const fits = standsAsHead(head, match.index, match.index + match[0].length, language);
+      if (fits && match[0].length > most) [best, most] = [kind, match[0].length];
+    }
+  }
+  return best;
+}
+
+/** Not the first word of "price list", but its last; in "devis du plombier" the first. */
+function standsAsHead(head: string, from: number, to: number, language: Language): boolean {
+  if (language === 'fr' || language === 'es' || language === 'pt')
+    return head.slice(0, from).split(/\s+/).filter((word) => word.length > 3 && !/^\d/.test(word)).length === 0;
+  const after = head.slice(to).trimStart();
+  return after === '' || /^(?:and|or|und|oder|&|,|\d|\+)/.test(after);
+}
+
+/** A thing that comes without a verb gets that of its kind. */
+export function withKind(item: Item, language: Language): Item {
+  if (item.verbs.length > 0) return item;
+  const kind = kindOf(item.object, language);
+  const verb = kind && language !== 'other' ? kind[language]?.verb : undefined;
+  if (!kind || !verb) return item;
+  return { ...item, verbs: [verb], usual: { hours: kind.hours, each: kind.each ?? null } };
+}
