@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@daymark/contract/route';
+import fc from 'fast-check';
+import type { Attempt } from '../authorization-rows.ts';
+import { STRINGS, UNKNOWN, UNKNOWN_FIELDS } from './pool.ts';
+import { RAW_BODIES, RAW_HEADERS, RAW_QUERIES, RAW_SEGMENTS, type RawBody } from './raw.ts';
+import { ABSENT, type Spot, spotsOf, validFor, withAt } from './schemas.ts';
+
+/** A value that goes to one spot of the input, or a raw text in the place of the whole. */
+type Change = { spot: readonly (string | number)[]; value: unknown };
+
+/** How a request departs from the one that its owner would make. */
+export interface Recipe {
+  /** Fields that stand beside or in the place of the owner's own. */
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  departure:
+    | { of: 'nothing' }
+    | { of: 'query' | 'body'; change: Change }
+    | { of: 'address'; name: string; segment: string }
+    | { of: 'rawQuery'; text: string }
+    | { of: 'rawBody'; raw: RawBody }
+    | { of: 'unknownField'; field: string }
+    | { of: 'headers'; headers: Record<string, string> }
+    | { of: 'nobody' };
+  network: string;
+}
+
+type Departure = Recipe['departure'];
+
+const namesIn = ({ endpoint }: Route): string[] =>
+  [...endpoint.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const changeAt = (spots: readonly Spot[]) =>
+  fc.constantFrom(...spots).chain(({ path, wrong }) => fc.record({ spot: fc.constant(path), value: wrong }));
+
+/** A few of the fields: the rest stays as the owner has it. */
+const someOf = (fields: fc.Arbitrary<unknown>, isWhole: boolean) =>
+  fc.tuple(fields, fc.infiniteStream(fc.nat({ max: 2 }))).map(([value, dice]) => {
+    if (!isFields(value)) return {};
+    return isWhole ? value : Object.fromEntries(Object.entries(value).filter(() => dice.next().value === 0));
+  });
+
+function departures({ endpoint, query, body, ...route }: Route): fc.Arbitrary<Departure> {
+  const readsBody = !endpoint.startsWith('GET ');
+  const names = namesIn({ endpoint, ...route });
+  const kinds: fc.WeightedArbitrary<Departure>[] = [
+    { weight: 1, arbitrary: fc.constant({ of: 'nobody' as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(...RAW_HEADERS).map((headers) => ({ of: 'headers' as const, headers })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...RAW_QUERIES).map((text) => ({ of: 'rawQuery' as const, text })),
+    },
+  ];
+  if (names.length > 0) {
+    const segment = fc.oneof(
+      { weight: 3, arbitrary: fc.constant('id:theirs:') },
+      fc.constantFrom('id:random:', 'id:upper:'),
+      { weight: 3, arbitrary: fc.constantFrom(...RAW_SEGMENTS) },
+    );
+    kinds.push({
+      weight: 4,
+      arbitrary: fc.record({ of: fc.constant('address' as const), name: fc.constantFrom(...names), segment }),
+    });
+  }
+  if (query)
+    kinds.push({
+      weight: 8,
+      arbitrary: changeAt(spotsOf(query, STRINGS)).map((change) => ({ of: 'query' as const, change })),
+    });
+  if (readsBody) {
+    kinds.push({
+      weight: 3,
+      arbitrary: fc.constantFrom(...RAW_BODIES).map((raw) => ({ of: 'rawBody' as const, raw })),
+    });
+    kinds.push({
+      weight: 2,
+      arbitrary: fc.constantFrom(...UNKNOWN_FIELDS).map((field) => ({ of: 'unknownField' as const, field })),
+    });
+  }
+  if (body)
+    kinds.push({
+      weight: 12,
+      arbitrary: changeAt(spotsOf(body)).map((change) => ({ of: 'body' as const, change })),
+    });
+  return fc.oneof({ weight: 28, arbitrary: fc.constant({ of: 'nothing' as const }) }, ...kinds);
+}
+
+/** Every way in which an operation is asked: about half of it is what its schemas call valid. */
+export function recipesFor(route: Route, hasOwnBody: boolean): fc.Arbitrary<Recipe> {
+  return fc.record({
+    query: route.query ? someOf(validFor(route.query, STRINGS), false) : fc.constant({}),
+    body: route.body ? someOf(validFor(route.body), !hasOwnBody) : fc.constant({}),
+    departure: departures(route),
+    network: fc.oneof(fc.ipV4(), fc.ipV6()),
+  });
+}
+
+/** Who asks, and what stands behind the marks in a recipe. */
+export interface Caller {
+  token: string | undefined;
+  /** What belongs to the caller, by the name under which the contract asks for it. */
+  own: Record<string, string>;
+  /** The same of somebody else. */
+  theirs: Record<string, string>;
+}
+
+export interface AskedFor {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+}
+
+function idFor(mark: string, { own, theirs }: Caller): string {
+  const [, kind, name = ''] = mark.split(':');
+  if (kind === 'random') return randomUUID();
+  const ids = kind === 'theirs' ? theirs : own;
+  const id = ids[name] ?? Object.values(ids)[0] ?? randomUUID();
+  return kind === 'upper' ? id.toUpperCase() : id;
+}
+
+/** The value with ids in the place of their marks. */
+function filled(value: unknown, caller: Caller): unknown {
+  if (typeof value === 'string') return value.startsWith('id:') ? idFor(value, caller) : value;
+  if (Array.isArray(value)) return value.map((item) => filled(item, caller));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, caller)]));
+}
+
+function addressOf(
+  path: string,
+  params: Record<string, string>,
+  { departure }: Recipe,
+  caller: Caller,
+): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (departure.of !== 'address' || departure.name !== name) return encodeURIComponent(value);
+    if (!departure.segment.startsWith('id:')) return departure.segment;
+    const [kept] = Object.entries(caller.own).find(([, id]) => id === value) ?? [];
+    return idFor(`${departure.segment}${kept ?? ''}`, caller);
+  });
+}
+
+/** JSON in which a field of any name may stand, `__proto__` too. */
+const withUnknown = (json: string, field: string): string =>
+  json.replace(/^\{/, `{${JSON.stringify(field)}:${JSON.stringify(UNKNOWN)}${json === '{}' ? '' : ','}`);
+
+async function sentAs(form: FormData): Promise<RawBody> {
+  const response = new Response(form);
+  const type = response.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+async function bodyOf(
+  route: Route,
+  own: unknown,
+  { body, departure }: Recipe,
+  caller: Caller,
+): Promise<RawBody | undefined> {
+  if (departure.of === 'rawBody') return departure.raw;
+  const isUnknown = departure.of === 'unknownField';
+  if (own instanceof FormData && !isUnknown) return sentAs(own);
+  if (!route.body && own === undefined && !isUnknown) return undefined;
+  const base = own === undefined || isFields(own) ? { ...own, ...body } : own;
+  const changed =
+    departure.of === 'body' ? withAt(base, departure.change.spot, departure.change.value) : base;
+  if (changed === ABSENT) return undefined;
+  const json = JSON.stringify(filled(changed, caller));
+  return {
+    bytes: isUnknown ? withUnknown(json, departure.field) : json,
+    headers: { 'content-type': 'application/json' },
+  };
+}
+
+function searchOf(own: Attempt['query'], { query, departure }: Recipe, caller: Caller): string {
+  if (departure.of === 'rawQuery') return `?${departure.text}`;
+  const fields = { ...own, ...query };
+  const changed =
+    departure.of === 'query' ? withAt(fields, departure.change.spot, departure.change.value) : fields;
+  const values = filled(changed, caller);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(isFields(values) ? values : {}))
+    search.append(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** The request that a recipe makes of what the caller would send. */
+export async function requestFrom(
+  route: Route,
+  attempt: Attempt,
+  recipe: Recipe,
+  caller: Caller,
+): Promise<AskedFor> {
+  const { departure } = recipe;
+  const [method = 'GET', path = '/'] = route.endpoint.split(' ');
+  const address = addressOf(path, attempt.params ?? {}, recipe, caller);
+  const sent = method === 'GET' ? undefined : await bodyOf(route, attempt.body, recipe, caller);
+  const { token } = caller;
+  return {
+    method,
+    path: `/api${address}${searchOf(attempt.query, recipe, caller)}`,
+    headers: {
+      'x-forwarded-for': recipe.network,
+      ...(token && departure.of !== 'nobody' ? { authorization: `Bearer ${token}` } : {}),
+      ...sent?.headers,
+      ...(departure.of === 'headers' ? departure.headers : {}),
+    },
+    body: sent?.bytes,
+  };
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { DANGEROUS, STRINGS, VALUES } from './pool.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Stands for a field that is left out. */
+export const ABSENT = Symbol('absent');
+
+/** Stands for ids that are known only when the request is made: `id:own:milestoneId` is that of the caller. */
+const ID_MARKS = ['own', 'own', 'own', 'upper', 'theirs', 'random'];
+const SOME_ID = '01910e3c-7a00-7000-8000-000000000001';
+
+/** One spot of a schema, and what is wrong there. */
+export interface Spot {
+  path: readonly (string | number)[];
+  wrong: fc.Arbitrary<unknown>;
+}
+
+const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
+
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+
+/** What lies under everything that only wraps: optional, nullable, default, pipe. */
+function innermost(schema: Schema): Schema {
+  const def = defOf(schema);
+  if (def.type === 'pipe') return innermost(def.in);
+  return 'innerType' in def ? innermost(def.innerType) : schema;
+}
+
+const boundOf = (schema: Schema, which: 'minimum' | 'maximum'): number | undefined => {
+  const bound = innermost(schema)._zod.bag[which];
+  return typeof bound === 'number' ? bound : undefined;
+};
+
+/** Values on both sides of each bound that the schema tells of itself. */
+function aroundBounds(schema: Schema): unknown[] {
+  const bounds = [boundOf(schema, 'minimum'), boundOf(schema, 'maximum')].filter((at) => at !== undefined);
+  if (defOf(innermost(schema)).type !== 'string')
+    return bounds.flatMap((at) => [at, at - 1, at + 1, at + 0.01, String(at), String(at + 1)]);
+  return bounds
+    .flatMap((at) => [at, at - 1, at + 1])
+    .filter((length) => length >= 0 && length <= 50_000)
+    .flatMap((length) => ['a'.repeat(length), '👍'.repeat(length / 2), `${'Ab1! '.repeat(length / 5)}`]);
+}
+
+function ownValues(schema: Schema): unknown[] {
+  const def = defOf(innermost(schema));
+  if (def.type === 'enum') return Object.values(def.entries);
+  return def.type === 'literal' ? def.values : [];
+}
+
+const isFreeText = (schema: Schema): boolean => accepts(schema, 'Tidy the desk') && accepts(schema, '7 ß%');
+
+const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown>[] =>
+  values.length > 0 ? [fc.constantFrom(...values)] : [];
+
+/** One value, all of whose candidates were held against the schema once. */
+function leaf(schema: Schema, key: string, candidates: readonly unknown[]) {
+  const all = [...candidates, ...aroundBounds(schema), ...ownValues(schema)];
+  const accepted = all.filter((value) => accepts(schema, value));
+  const refused = all.filter((value) => !accepts(schema, value));
+  const isDangerous = (value: unknown) => DANGEROUS.some((text) => text === value);
+  const kinds = [accepted, accepted.filter(isDangerous)].flatMap(oneOf);
+  if (isFreeText(schema))
+    kinds.push(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }).filter((text) => accepts(schema, text)),
+    );
+  else if (accepts(schema, SOME_ID))
+    kinds.push(fc.constantFrom(...ID_MARKS).map((mark) => `id:${mark}:${key}`));
+  else if (accepts(schema, 'a@example.com')) kinds.push(fc.nat().map((n) => `person${n}@generated.example`));
+  return {
+    valid: kinds.length > 0 ? fc.oneof(...kinds.toReversed()) : fc.constant(ABSENT),
+    wrong: fc.oneof(fc.constantFrom(...refused, ABSENT), ...oneOf(refused.filter(isDangerous))),
+  };
+}
+
+function objectOf(
+  shape: Record<string, Schema>,
+  generate: (schema: Schema, key: string) => fc.Arbitrary<unknown>,
+) {
+  const fields = Object.entries(shape).map(([key, schema]) => {
+    const value = generate(schema, key);
+    const mayLack = accepts(schema, undefined);
+    return [key, mayLack ? fc.oneof({ weight: 2, arbitrary: fc.constant(ABSENT) }, value) : value] as const;
+  });
+  return fc.record(Object.fromEntries(fields)).map(withoutAbsent);
+}
+
+const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ABSENT));
+
+/** Values whose every part its schema accepts; `candidates` are what a place can hold at all. */
+export function validFor(
+  schema: Schema,
+  candidates: readonly unknown[] = VALUES,
+  key = '',
+): fc.Arbitrary<unknown> {
+  const def = defOf(innermost(schema));
+  const inner = (of: Schema, name = key) => validFor(of, candidates, name);
+  const nullable = accepts(schema, null) ? [fc.constant(null)] : [];
+  if (def.type === 'object')
+    return fc.oneof({ weight: 9, arbitrary: objectOf(def.shape, inner) }, ...nullable);
+  if (def.type === 'array') {
+    const maxLength = Math.min(boundOf(schema, 'maximum') ?? 4, 60);
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.array(inner(def.element), { maxLength: Math.min(maxLength, 4) }) },
+      fc.array(inner(def.element), { minLength: maxLength, maxLength }),
+      ...nullable,
+    );
+  }
+  if (def.type === 'union') return fc.oneof(...def.options.map((option) => inner(option)));
+  return leaf(schema, key, candidates).valid;
+}
+
+const ENDLESS = 30_000;
+
+/** Where a schema takes texts or lists of any length. */
+export function endlessSpotsOf(schema: Schema, path: readonly (string | number)[] = []): Spot['path'][] {
+  const def = defOf(innermost(schema));
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([key, field]) => endlessSpotsOf(field, [...path, key]));
+  if (def.type === 'array') {
+    const one = [SOME_ID, ...fc.sample(validFor(def.element), 50)].find((value) =>
+      accepts(def.element, value),
+    );
+    const isEndless = accepts(
+      schema,
+      Array.from({ length: ENDLESS }, () => one),
+    );
+    return [...(isEndless ? [path] : []), ...endlessSpotsOf(def.element, [...path, 0])];
+  }
+  const texts = ['x', 'Ab1! ', '7'].map((text) => text.repeat(ENDLESS));
+  return texts.some((text) => accepts(schema, text)) ? [path] : [];
+}
+
+/** Every spot of a schema with the values that it refuses there, each a step beyond a rule. */
+export function spotsOf(
+  schema: Schema,
+  candidates: readonly unknown[] = VALUES,
+  path: readonly (string | number)[] = [],
+): Spot[] {
+  const def = defOf(innermost(schema));
+  const here = { path, wrong: leaf(schema, '', candidates).wrong };
+  if (def.type === 'object')
+    return [
+      here,
+      ...Object.entries(def.shape).flatMap(([key, field]) => spotsOf(field, candidates, [...path, key])),
+    ];
+  if (def.type !== 'array') return [here];
+  const length = (boundOf(schema, 'maximum') ?? ENDLESS) + 1;
+  const tooMany = validFor(def.element, STRINGS).map((value) => Array.from({ length }, () => value));
+  return [{ path, wrong: fc.oneof(here.wrong, tooMany) }, ...spotsOf(def.element, candidates, [...path, 0])];
+}
+
+const isContainer = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The value with another one at a path; what the path leads through is made where it is missing. */
+export function withAt(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (key === undefined) return put;
+  const copy: Record<string | number, unknown> | unknown[] =
+    typeof key === 'number'
+      ? Array.isArray(value)
+        ? [...value]
+        : []
+      : isContainer(value)
+        ? { ...value }
+        : {};
+  const target: Record<string | number, unknown> = copy as Record<string | number, unknown>;
+  const inner = withAt(target[key], rest, put);
+  if (inner === ABSENT) delete target[key];
+  else target[key] = inner;
+  return copy;
+}
