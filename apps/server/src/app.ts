@@ -7,6 +7,7 @@ import type { ZodType } from 'zod';
 import { authHandlers } from './auth/routes.ts';
 import { avatarHandlers } from './avatars/routes.ts';
 import type { Config } from './config.ts';
+import { exportHandlers } from './exports/routes.ts';
 import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   reportHealth(app, services.db, config.aiProvider);
   mount(app, services, 'auth', routes.auth, authHandlers);
   mount(app, services, 'users', routes.users, userHandlers);
+  mount(app, services, 'exports', routes.exports, exportHandlers);
   mount(app, services, 'avatars', routes.avatars, avatarHandlers);
   mount(app, services, 'projects', routes.projects, projectHandlers);
   mount(app, services, 'milestones', routes.milestones, milestoneHandlers);

@@ -97,7 +97,7 @@ describe.each(protectedOperations)('%s', (operation, route) => {
   test('does it for its owner', async () => {
     const owner = await makeOwner(app);
     const { status, text } = await ask(route, rowOf(operation).own(owner), owner.token);
-    expect(text).toContain('"success":true');
+    if (!('download' in route.answer)) expect(text).toContain('"success":true');
     expect(status).toBe(route.status ?? 200);
   });
 });

@@ -22,6 +22,9 @@ export const paths = {
     changePassword: 'PUT /users/change-password',
     deleteAccount: 'DELETE /users/account',
   },
+  exports: {
+    account: 'GET /users/export',
+  },
   avatars: {
     upload: 'POST /users/avatar',
     remove: 'DELETE /users/avatar',

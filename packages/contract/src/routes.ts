@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
+import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { projectRoutes } from './projects.ts';
 import type { Route } from './route.ts';
@@ -12,6 +13,7 @@ import { userRoutes } from './users.ts';
 export const routes = {
   auth: authRoutes,
   users: userRoutes,
+  exports: exportRoutes,
   avatars: avatarRoutes,
   projects: projectRoutes,
   milestones: milestoneRoutes,

@@ -111,6 +111,13 @@ export const UPLOADS: Limit = {
   refusal: tooMany('You have uploaded many pictures in a short time.'),
 };
 
+/** Copies of all that a person has: each is a long read. */
+export const EXPORTS: Limit = {
+  kind: 'exports',
+  windows: [{ count: 10, seconds: HOUR }],
+  refusal: tooMany('You have exported your data many times.'),
+};
+
 function secondsUntilFree({ count, seconds, rests }: Window, agesAscending: readonly number[]): number {
   const filling = agesAscending[count - 1];
   const newest = agesAscending[0];

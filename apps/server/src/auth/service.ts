@@ -9,12 +9,18 @@ import { queueLetter } from '../mail/service.ts';
 import { confirmEmail, registerUser, removeUser, replacePassword } from '../users/service.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { UPLOADS } from './limits.ts';
+import { EXPORTS, UPLOADS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './session-store.ts';
-import { currentSession, forgetSessions, purgeEndedSessions, type Session } from './sessions.ts';
+import {
+  currentSession,
+  forgetSessions,
+  listOfSessions,
+  purgeEndedSessions,
+  type Session,
+} from './sessions.ts';
 import { claimLogin, deleteLogins, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
@@ -76,6 +82,13 @@ export async function deleteAccount(
 /** Counts a picture that a person uploads. Throws `too_many_attempts`. */
 export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
+
+/** Counts a copy that a person makes of all they have. Throws `too_many_attempts`. */
+export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
+
+/** Where a person is logged in. */
+export const sessionsOf = listOfSessions;
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
 import { holdSubtasks, sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
+import { exportProjects } from './export.ts';
 import { toListedPage, toProject, toStanding } from './shape.ts';
 import { findProjectStats } from './stats-store.ts';
 import {
@@ -224,3 +225,6 @@ export async function breakDownProject(
 
 /** Removes for good what was moved to the trash before an instant, of all users. */
 export const purgeTrashedProjects = (db: Database, before: Date) => purgeExpired(db, before);
+
+/** Every project of a person with all its subtasks, the trash included. */
+export const everyProject = exportProjects;

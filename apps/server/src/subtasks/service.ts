@@ -14,6 +14,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { offsetsUntil } from '../http/today.ts';
 import { findAgenda } from './agenda-store.ts';
+import { exportSubtasks } from './export.ts';
 import { toAgendaItem, toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
@@ -286,3 +287,6 @@ export const letMilestoneGo = (
 
 /** Removes for good what was deleted before an instant, of all users. */
 export const purgeDeletedSubtasks = (db: Database, before: Date) => purgeSubtasks(db, before);
+
+/** Every subtask of a project, deleted ones too. */
+export const everySubtask = exportSubtasks;

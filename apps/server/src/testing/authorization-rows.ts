@@ -105,6 +105,7 @@ export const ROWS: Record<string, Row> = {
       { body: { userId: victim.userId, email: victim.email, password: 'Wrong-password-1!' } },
     ],
   },
+  'exports.account': { own: () => ({}), ofOneself: true },
   'users.profile': { own: () => ({}), ofOneself: true },
   'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
   'avatars.remove': { own: () => ({}), ofOneself: true },

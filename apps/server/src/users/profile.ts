@@ -4,8 +4,8 @@ import { rereadSessions } from '../auth/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
-import { toUser } from './service.ts';
-import { findUser, type UserRow, updateUser } from './store.ts';
+import { toSettings, toUser } from './service.ts';
+import { updateUser } from './store.ts';
 
 const EMAIL_REFUSAL = 'Email cannot be changed. Contact support if you need to update your email address.';
 
@@ -30,18 +30,6 @@ export async function changeProfile({ db, userId, now }: UserContext, change: Pr
   if (!row) throw email === undefined ? notFound('User') : invalid('email', EMAIL_REFUSAL);
   rereadSessions(db, userId);
   return toUser(row);
-}
-
-const toSettings = (row: UserRow): Settings => ({
-  weekdays: row.weekdays as Settings['weekdays'],
-  hoursPerDay: row.hours_per_day,
-  locale: row.locale,
-});
-
-export async function readSettings({ db, userId }: UserContext): Promise<Settings> {
-  const row = await findUser(db, userId);
-  if (!row) throw notFound('User');
-  return toSettings(row);
 }
 
 /** Plans that stand keep their dates; those that are made from now on follow. */

@@ -1,5 +1,5 @@
 import type { Avatar } from '@daymark/contract/avatars';
-import type { User } from '@daymark/contract/users';
+import type { Settings, User } from '@daymark/contract/users';
 import { withAlias } from '@daymark/contract/values';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -70,6 +70,19 @@ export async function readProfile({ db, userId }: UserContext): Promise<User> {
   const row = await findUser(db, userId);
   if (!row) throw notFound('User');
   return toUser(row);
+}
+
+/** What the planner takes into account of a person. */
+export const toSettings = (row: UserRow): Settings => ({
+  weekdays: row.weekdays as Settings['weekdays'],
+  hoursPerDay: row.hours_per_day,
+  locale: row.locale,
+});
+
+export async function readSettings({ db, userId }: UserContext): Promise<Settings> {
+  const row = await findUser(db, userId);
+  if (!row) throw notFound('User');
+  return toSettings(row);
 }
 
 /** Ids of people who signed up before an instant and never verified, a page at a time. */

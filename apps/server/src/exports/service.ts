@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AccountExport } from '@daymark/contract/exports';
+import type { DownloadedFile } from '@daymark/contract/route';
+import { countExport, sessionsOf } from '../auth/service.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
+import { makeTurns } from '../http/turns.ts';
+import { everyProject } from '../projects/service.ts';
+import { readProfile, readSettings } from '../users/service.ts';
+
+const RETRY_SECONDS = 10;
+
+const turns = makeTurns({
+  atOnce: 2,
+  waitingMax: 20,
+  refusal: () =>
+    new AppError('overloaded', 'Too many exports are being made right now. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_SECONDS,
+    }),
+});
+
+/** All that a person has: a part that comes later is a line here and one in the contract. */
+async function everythingOf(context: UserContext): Promise<Piecewise<AccountExport>> {
+  return {
+    exportedAt: context.now().toISOString(),
+    user: await readProfile(context),
+    settings: await readSettings(context),
+    sessions: (await sessionsOf(context)).data,
+    projects: everyProject(context),
+  };
+}
+
+/** A file without a name: it is gone as soon as nobody reads it, also after a crash. */
+async function openNameless(dataDir: string): Promise<FileHandle> {
+  const path = join(dataDir, `export-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+/** Written whole before it is sent: however slowly somebody reads, no transaction waits for it. */
+async function writeSnapshot(context: UserContext, file: FileHandle): Promise<void> {
+  const snapshot = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  await snapshot.execute(async (trx) => {
+    await file.writeFile(jsonChunks(await everythingOf({ ...context, db: trx })));
+  });
+}
+
+/** Everything a person has as one file, from one snapshot. */
+export async function exportAccount(context: UserContext): Promise<DownloadedFile> {
+  await countExport(context);
+  return turns.take(async () => {
+    const file = await openNameless(context.config.dataDir);
+    try {
+      await writeSnapshot(context, file);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    return { filename: `daymark-${context.today}.json`, content: file.createReadStream({ start: 0 }) };
+  });
+}

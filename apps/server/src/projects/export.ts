@@ -1,0 +1,24 @@
+import type { ExportedProject } from '@daymark/contract/exports';
+import type { UserContext } from '../http/context.ts';
+import type { Piecewise } from '../http/json-pieces.ts';
+import { instantOrNull } from '../http/shapes.ts';
+import { everySubtask } from '../subtasks/service.ts';
+import { listNextProjects, type WholeProject } from './export-store.ts';
+import { toProject } from './shape.ts';
+
+const toExported = (
+  context: UserContext,
+  { project, milestones }: WholeProject,
+): Piecewise<ExportedProject> => ({
+  ...toProject(project, milestones, context.today),
+  plan: project.plan,
+  deletedAt: instantOrNull(project.deleted_at),
+  subtasks: everySubtask(context, project.id),
+});
+
+/** Every project of a person with all its subtasks, those in the trash too, a few at a time. */
+export async function* exportProjects(context: UserContext): AsyncGenerator<Piecewise<ExportedProject>> {
+  const next = (after?: string) => listNextProjects(context.db, context.userId, after);
+  for (let page = await next(); page.length > 0; page = await next(page.at(-1)?.project.id))
+    for (const found of page) yield toExported(context, found);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type SubtaskRow, subtaskJson } from '../db/subtask-json.ts';
+
+type ExportedRow = SubtaskRow & { deleted_at: string | null };
+
+const AT_ONCE = 500;
+
+/** The next subtasks of a project behind one of them, deleted ones too, in the order in which they were planned. */
+export async function listNextSubtasks(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+  after?: { position: number; id: string },
+): Promise<ExportedRow[]> {
+  const behind = after ? sql`and (s.position, s.id) > (${after.position}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<{ subtask: ExportedRow }>`
+    select ${subtaskJson(sql`s`, sql`p.start_date`)} as subtask
+    from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id
+    where s.user_id = ${userId} and s.project_id = ${projectId} ${behind}
+    order by s.position, s.id limit ${AT_ONCE}
+  `.execute(db);
+  return rows.map(({ subtask }) => subtask);
+}
