@@ -42,10 +42,11 @@ export function chunksOf(
     sittings > 1
       ? Math.max(sittings, least)
       : Math.max(least, Math.min(MOST_CHUNKS, Math.ceil(hours / portion)));
-  const countedOut = count !== null && count.n > 1 && wanted > count.n && hours / count.n <= longest;
+  const countedOut = count !== null && count.role !== 'aside' && count.n > 1 && wanted > count.n && hours / count.n <= longest;
   const pieces = Math.max(1, countedOut ? count.n : wanted);
   const countable =
     count !== null &&
+    count.role !== 'aside' &&
     count.n >= pieces &&
     !/(?:word|wort|wört|zeichen|sign|mots|palabr|palavr)/i.test(count.noun);
   const each = hours / pieces;

@@ -20,9 +20,10 @@ const EVENT_PHASE = 5;
 /** The tasks that one item of the brief asks for, in order; each after the one before it. */
 export function draftsFor(item: Item, scene: Scene): Draft[] {
   if (item.approver !== null) return [approvalDraft(item, scene)];
-  const known =
-    deliverableFor(scene, item.object) ??
-    (item.object === '' ? undefined : deliverableFor(scene, item.verbs.join(' ')));
+  const known = item.usual
+    ? undefined
+    : (deliverableFor(scene, item.object) ??
+      (item.object === '' ? undefined : deliverableFor(scene, item.verbs.join(' '))));
   const text = scene.spoken ? known?.deliverable[scene.spoken] : undefined;
   const main = mainDrafts(item, scene, known);
   const drafts: Draft[] = [];
@@ -234,8 +235,11 @@ function weekly(
   title: string,
   scene: Scene,
 ): { title: string; hours: number; release: Day; deadline: Day }[] {
-  const { startDate, today, dueDate } = scene.request;
-  const from = startDate > today ? startDate : today;
+  const { startDate, today } = scene.request;
+  const earliest = startDate > today ? startDate : today;
+  const from = item.release !== null && item.release > earliest ? item.release : earliest;
+  const last = item.deadline ?? item.on ?? scene.request.dueDate;
+  const dueDate = last > from && last < scene.request.dueDate ? last : scene.request.dueDate;
   const perWeek = item.perWeek ?? 1;
   const each = item.each ?? item.hours ?? 1;
   const weeks: { title: string; hours: number; release: Day; deadline: Day }[] = [];

@@ -16,13 +16,14 @@ function patternFor(words: string, language: Language): RegExp {
     .sort((a, b) => b.length - a.length)
     .join('|');
   const edge = language === 'de' ? '' : '(?<!\\p{L})';
-  const compiled = new RegExp(`${edge}(?:${source})\\p{L}{0,3}(?!\\p{L})`, 'gu');
+  const ending = { en: '(?:s|es|ies)?', de: '(?:e|n|en|er|s|es)?' }[language as 'en' | 'de'] ?? '\\p{L}{0,4}';
+  const compiled = new RegExp(`${edge}(?:${source})${ending}(?!\\p{L})`, 'gu');
   PATTERNS.set(key, compiled);
   return compiled;
 }
 
 const BEHIND =
-  / (?:of|for|with|in|on|at|to|from|by|about|into|that|which|who|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über|bei|gegen|nach|de|du|des|d'|pour|avec|à|au|aux|en|sur|del|para|con|sobre|do|da|dos|das|com|no|na|em)(?= ).*$/iu;
+  / (?:w\/|w\/o|of|for|with|in|on|at|to|from|by|about|into|that|which|who|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über|bei|gegen|nach|de|du|des|d'|pour|avec|à|au|aux|en|sur|del|para|con|sobre|do|da|dos|das|com|no|na|em)(?= ).*$/iu;
 
 /** What kind of thing a phrase names, by its head: "3 quotes for the lighting" are quotes. */
 export function kindOf(object: string, language: Language): Kind | undefined {

@@ -91,7 +91,7 @@ export function theSubject(scene: Scene): string {
   if (scene.language === 'de') return subject.replace(/ \p{Ll}{2,}(?:en|ern|eln)$/u, '');
   if (scene.language !== 'en') return subject;
   const bare = subject.replace(
-    /^(?:open|relaunch|reopen|close|host|organi[sz]e|install|pass|migrate|update|fix|repair|switch|apply for|get ready for|hold|celebrate|found|set up|put together|finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?:the |a |an |my |our )?/i,
+    /^(?:open|relaunch|reopen|close|host|organi[sz]e|install|pass|migrate|update|fix|repair|switch|apply for|get ready for|hold|celebrate|found|set up|put together|finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?!of )(?:the |a |an |my |our )?/i,
     '',
   );
   return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;

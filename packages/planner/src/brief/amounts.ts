@@ -22,7 +22,7 @@ export interface Taken<T> {
 
 /** What takes its writer as long as it lasts, other than an episode or a film. */
 const HELD =
-  /\b(?:interviews?|exams?|mocks?|sessions?|meetings?|shifts?|days?|runs?|rehearsals?|workshops?|calls?|tastings?|fittings?|visits?|conversations?|trainings?|rides?|walks?|gespräche?|sitzungen?|proben?|termine?|prüfungen?|entretiens?|séances?|réunions?|répétitions?|entrevistas?|sesiones|sesión|reuniones|ensayos?|sessões|reuniões|ensaios?)\b/i;
+  /\b(?:interviews?|exams?|mocks?|sessions?|meetings?|shifts?|days?|runs?|rehearsals?|workshops?|calls?|tastings?|fittings?|visits?|conversations?|trainings?|rides?|walks?|gespräche?|sitzungen?|proben?|termine?|prüfungen?|entretiens?|séances?|réunions?|répétitions?|formations?|essais?|simulacros?|simulados?|exámenes|clases|aulas|ensaios?|provas?|probeb\p{L}+|schulung\p{L}*|workshops?|bakes?|tests?|drehtage?|entrevistas?|sesiones|sesión|reuniones|ensayos?|sessões|reuniões|ensaios?)\b/iu;
 
 const cut = (text: string, match: RegExpMatchArray): string =>
   `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`

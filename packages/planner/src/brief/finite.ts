@@ -64,7 +64,7 @@ export function isStatement(words: readonly string[], tongue: Tongue): boolean {
 function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): boolean {
   const { language } = tongue;
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
-  if (ARTICLE_BEFORE.test(before) || /\d/.test(before)) return false;
+  if (ARTICLE_BEFORE.test(before) || words.slice(0, at).some((one) => /^\d/.test(one))) return false;
   const known = basesOf(word, language).some((one) => tongue.verbs.has(one));
   if (language === 'en') {
     if (known && OBJECT.en?.test(next)) return true;

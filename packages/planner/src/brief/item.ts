@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
-import { countIn, takeEffort, takeFrequency } from './amounts.ts';
+import { countIn, isMeasure, takeEffort, takeFrequency } from './amounts.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { type DateContext, datesIn, type FoundDate } from './dates.ts';
 import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
 import { numberOf, type Tongue } from './tongue.ts';
+import { stemOf, stemsOf } from './words.ts';
 
 /** What the reader knows from the sentences before. */
 export interface Memory {
@@ -33,7 +34,7 @@ const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null
 export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
   tongue
     .pattern(
-      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele)?(?:^| ?\\b)(?:takes?|needs?|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`,
+      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele)?(?:^| ?\\b)(?:takes?|needs?|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
     )
     .test(detail);
 
@@ -105,7 +106,21 @@ function tidy(text: string, tongue: Tongue): string {
     .trim();
 }
 
-const inBrackets = (count: Count | null): Count | null => count && { ...count, role: 'thing' };
+const PIECES =
+  /^(?:pieces?|copies|items?|units?|stück|exemplare?|pièces?|exemplaires?|piezas?|unidades|ejemplares|peças?|exemplares|pages?|seiten|páginas|words?|wörter|mots|palabras|palavras|in all|total)$/i;
+
+/** "posters (60)", "labels (12 pieces)", "boxes (80 boxes)" count the thing; "the choir (46 singers)" says who it is. */
+function countInBrackets(object: string, detail: string, tongue: Tongue): Count | null {
+  const head = object.split(' ').at(-1) ?? '';
+  const alone = tongue.pattern('^(?:about |around |ca\\.? |etwa |environ |unos |unas |cerca de |~ ?)?{n}$').exec(detail);
+  const n = alone ? numberOf(alone[1] ?? '', tongue) : 0;
+  if (Number.isInteger(n) && n > 1 && n < 1900) return { n, role: 'thing', noun: head, sessions: null };
+  const count = countIn(detail, tongue);
+  if (!count) return null;
+  const [noun = ''] = count.noun.split(' ');
+  const counts = PIECES.test(noun) || stemsOf(object).includes(stemOf(noun)) || !/^(?:\d|about|around|ca|etwa|rund|environ)/i.test(detail) || isMeasure(noun);
+  return counts || tongue.language !== 'en' ? { ...count, role: 'thing' } : { ...count, role: 'aside' };
+}
 
 function countedObject(
   object: string,
@@ -113,7 +128,7 @@ function countedObject(
   tongue: Tongue,
   memory: Memory,
 ): { object: string; count: Count | null } {
-  const other = tongue.pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?! ?\\p{L})`).exec(object);
+  const other = tongue.pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?\\p{L}|\\d)`).exec(object);
   const last = memory.counted.at(-1);
   if (other && last) {
     const n = numberOf(other[2] ?? '', tongue);
@@ -123,6 +138,6 @@ function countedObject(
       count: { n, role: 'thing', noun: known.noun, sessions: null },
     };
   }
-  const count = countIn(object, tongue) ?? inBrackets(countIn(detail, tongue));
+  const count = countIn(object, tongue) ?? countInBrackets(object, detail, tongue);
   return { object, count };
 }

@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'launch sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -89,7 +89,7 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     tongue.articles.has(next) ||
     /^\d/.test(next) ||
     next in tongue.vocabulary.numbers ||
-    next === 'and' ||
+    (next === 'and' && tongue.verbs.has((words[at + 2] ?? '').toLowerCase())) ||
     (/s$/.test(next) &&
       !/^(?:list|cover|price|market|sales)/.test(next) &&
       !['cover', 'price', 'market', 'press'].includes(verb)) ||
@@ -128,9 +128,16 @@ const NO_VERB =
 /** Takes what stands in brackets out of a phrase. */
 export function splitBrackets(text: string): { text: string; detail: string } {
   const details: string[] = [];
-  const rest = text.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
+  let rest = text;
+  for (let depth = 0; depth < 3 && /[()]/.test(rest); depth++)
+    rest = rest.replace(/\(([^()]*)\)/g, (_, inner: string) => {
+      details.push(inner.trim());
+      return ' ';
+    });
+  rest = rest.replace(/\((.*)$/, (_, inner: string) => {
     details.push(inner.trim());
     return ' ';
   });
+  rest = rest.replace(/[()]/g, ' ');
   return { text: rest.replace(/\s+/g, ' ').trim(), detail: details.filter((one) => one !== '').join(', ') };
 }

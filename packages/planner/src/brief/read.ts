@@ -35,6 +35,10 @@ export function readBrief(request: PlanRequest): Brief {
 const DONE_ALONE =
   /^(?:is |are )?(?:all )?(?:booked|done|finished|ordered|paid|bought|signed|ready|complete|confirmed|hired|gebucht|erledigt|fertig|bestellt|bezahlt|gekauft|unterschrieben|beauftragt|réservée?s?|faite?s?|commandée?s?|payée?s?|reservad[oa]s?|hech[oa]s?|pagad[oa]s?|feit[oa]s?|pag[oa]s?)(?: already)?$/i;
 
+/** "Deposit paid", "four et pétrin commandés", "Kaution überwiesen": a thing with what was done about it. */
+const DONE_BEHIND =
+  /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
+
 class Reader {
   readonly #request: PlanRequest;
   readonly #findings: Findings;
@@ -91,7 +95,8 @@ class Reader {
     if (availability) {
       const { found } = this.#findings;
       found.availability = withAvailability(found.availability, availability);
-      if (takeFrequency(text, this.#findings.tongue) === undefined) return;
+      const weekly = Object.keys(availability.time?.hoursByWeekday ?? {}).length > 0;
+      if (weekly || takeFrequency(text, this.#findings.tongue) === undefined) return;
     }
     [this.#mode, this.#excluding] = [this.#listMode, false];
     const wishes = new Wishes(this.#findings);
@@ -156,7 +161,8 @@ class Reader {
         .replace(/\([^)]*\)/g, ' ')
         .replace(/\s+/g, ' ')
         .trim() || dateless;
-    if (this.#mode.already || clause.ticked || pattern(vocabulary.already).test(undated)) {
+    const done = undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
+    if (this.#mode.already || clause.ticked || done || pattern(vocabulary.already).test(undated)) {
       this.#findings.remember(text);
       this.#findings.found.already.push(text);
       return;

@@ -84,7 +84,7 @@ export function approvalIn(text: string, tongue: Tongue): { who: string; what: s
   if (!groups) return undefined;
   const first = (name: string) => (groups[name] ?? groups[`${name}2`] ?? groups[`${name}3`] ?? '').trim();
   const who = first('who');
-  const bare = who.replace(/^\W+/, '');
+  const bare = who.replace(/^\W+/, '').replace(/ to$/i, '');
   if (tongue.verbs.has((bare.split(' ')[0] ?? '').toLowerCase()) || bare.split(' ').length > 5)
     return undefined;
   return { who: bare, what: first('what').replace(/^(?:it|this|everything|alles|es|tout|todo|tudo)$/i, '') };

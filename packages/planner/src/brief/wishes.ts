@@ -89,7 +89,7 @@ export class Wishes {
     if (
       needs &&
       !clause.listed &&
-      !/^(?:i|we|you|ich|wir|je|yo|please|bitte|then)\b/i.test(needs.who ?? '')
+      !/^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)\b/i.test(needs.who ?? '')
     ) {
       const item = this.#findings.itemFrom(needs.what ?? '', span);
       if (item)

@@ -61,7 +61,7 @@ export const SPANISH: Vocabulary = {
     'rescindir transferir comunicar dar cambiar abrir acordar adaptar alquilar analizar anunciar apuntar aprender archivar armar arreglar asegurar avisar barnizar buscar calcular cambiar catalogar cerrar clasificar cocinar colgar colocar comparar completar componer comprar comprobar conciliar confirmar conseguir construir contactar contratar coordinar copiar corregir cortar coser crear dar decidir decorar definir dejar desarrollar desmontar digitalizar diseñar distribuir documentar editar elaborar elegir embalar empaquetar encargar encontrar ensayar entregar entrenar entrevistar enviar escanear escoger escribir estudiar evaluar exportar fabricar filmar firmar formar fotografiar ganar grabar guardar hablar hacer imprimir informar inscribir instalar invitar investigar lanzar lavar leer lijar limpiar llamar llenar llevar maquetar medir migrar montar mudar negociar obtener ofrecer ordenar organizar pagar pedir pintar plantar planificar poner practicar preguntar preparar presentar probar producir programar promocionar proponer publicar quitar recoger reclutar redactar registrar rellenar renovar reparar repasar repetir reservar revisar sacar seleccionar solicitar subir tapizar terminar traducir transcribir transportar traer vaciar vender verificar visitar',
   verbLast: false,
   leads:
-    'hay que|tengo que|tenemos que|necesito|necesitamos|se necesita|se necesitan|hace falta|hacen falta|quiero|queremos|debo|debemos|por favor|luego|después|primero|finalmente|también|y|o|pero|solo|sólo|solamente|además|incluido|incluyendo|con|falta|faltan|no olvidar|el cliente (?:quiere|pide|necesita)|la clienta (?:quiere|pide|necesita)|tareas?|objetivo',
+    'me faltan?|nos faltan?|faltan?|voy a|vamos a|quiero|queremos|hay que|tengo que|tenemos que|necesito|necesitamos|se necesita|se necesitan|hace falta|hacen falta|quiero|queremos|debo|debemos|por favor|luego|después|primero|finalmente|también|y|o|pero|solo|sólo|solamente|además|incluido|incluyendo|con|falta|faltan|no olvidar|el cliente (?:quiere|pide|necesita)|la clienta (?:quiere|pide|necesita)|tareas?|objetivo',
   optional:
     'opcional(?:mente)?|si (?:es posible|hay tiempo|queda tiempo|da tiempo)|quizás?|tal vez|idealmente|a ser posible',
   excluded:
@@ -96,5 +96,5 @@ export const SPANISH: Vocabulary = {
     '\\b(?:ignora|olvida|omite|descarta)\\b[^.!?\\n]{0,60}\\b(?:instrucciones|reglas|anterior(?:es)?|todo)\\b|\\beres (?:ahora|un|una)\\b|\\b(?:muestra|revela|dame|imprime|envía)\\b[^.!?\\n]{0,40}\\b(?:contraseñas?|secretos?|credenciales)\\b',
   sessions: 'en|durante',
   greeting:
-    '^(?:hola|buen(?:os|as) (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?|gracias|muchas gracias|saludos|un saludo|atentamente|de:|para:|asunto:|enviado)',
+    '^(?:hola|buenos días|un saludo|saludos|gracias|un abrazo|atentamente|hola|buen(?:os|as) (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?|gracias|muchas gracias|saludos|un saludo|atentamente|de:|para:|asunto:|enviado)',
 };

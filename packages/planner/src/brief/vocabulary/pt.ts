@@ -69,7 +69,7 @@ export const PORTUGUESE: Vocabulary = {
     'rescindir transferir comunicar cadastrar alterar montar abrir acabar acordar adaptar agendar ajustar alugar analisar anunciar aprender apresentar arquivar arranjar arrumar assinar atualizar avisar buscar calcular cancelar catalogar chamar classificar colar colocar comparar completar compor comprar concluir configurar confirmar conseguir construir contactar contatar contratar convidar coordenar copiar corrigir cortar costurar cozinhar criar dar decidir decorar definir desenhar desenvolver desmontar digitalizar distribuir divulgar documentar editar elaborar embalar empacotar encomendar encontrar ensaiar ensinar entregar entrevistar enviar escolher escrever estudar fabricar falar fazer fechar filmar formar fotografar gravar guardar imprimir informar inscrever instalar investigar juntar lançar lavar ler levar ligar limpar lixar marcar medir migrar montar mudar negociar obter oferecer organizar pagar pedir pendurar pesquisar pintar planear planejar plantar pôr praticar preencher preparar procurar produzir programar promover propor publicar rascunhar recolher recrutar redigir registar registrar reparar reservar responder rever revisar selecionar solicitar submeter testar tirar traduzir transcrever transportar treinar trocar vender verificar visitar',
   verbLast: false,
   leads:
-    'é preciso|é necessário|preciso(?: de)?|precisamos(?: de)?|tenho (?:de|que)|temos (?:de|que)|quero|queremos|devo|devemos|por favor|depois|primeiro|finalmente|também|e|ou|mas|só|somente|apenas|além disso|incluindo|com|falta|faltam|não esquecer(?: de)?|o cliente (?:quer|pede|precisa de)|a cliente (?:quer|pede|precisa de)|tarefas?|objetivo',
+    'faltam?|falta-me|vou|vamos|quero|queremos|é preciso|é necessário|preciso(?: de)?|precisamos(?: de)?|tenho (?:de|que)|temos (?:de|que)|quero|queremos|devo|devemos|por favor|depois|primeiro|finalmente|também|e|ou|mas|só|somente|apenas|além disso|incluindo|com|falta|faltam|não esquecer(?: de)?|o cliente (?:quer|pede|precisa de)|a cliente (?:quer|pede|precisa de)|tarefas?|objetivo',
   optional: 'opcional(?:mente)?|se (?:possível|houver tempo|der tempo|sobrar tempo)|talvez|idealmente',
   excluded:
     '\\bnão (?:é|são|se|há|precisa(?:mos)?|preciso|quero|queremos|inclui|faz)\\b[^,;]*|^(?:mas )?sem\\b|^(?:mas )?não\\b|^nenhum\\w*\\b|fora do âmbito|^exceto\\b',
@@ -103,5 +103,5 @@ export const PORTUGUESE: Vocabulary = {
     '\\b(?:ignor[ea]|esqueç[ae]|desconsider[ea])\\b[^.!?\\n]{0,60}\\b(?:instruções|regras|anterior(?:es)?|tudo)\\b|\\b(?:mostr[ea]|revel[ea]|envi[ea])\\b[^.!?\\n]{0,40}\\b(?:senhas?|segredos?|credenciais)\\b',
   sessions: 'em|durante',
   greeting:
-    '^(?:olá|oi|bom dia|boa (?:tarde|noite)|car[oa]s?|prezad[oa]s?|obrigad[oa]|cumprimentos|atenciosamente|abraços?|de:|para:|assunto:|enviado)',
+    '^(?:olá|bom dia|cumprimentos|um abraço|obrigad[oa]|atenciosamente|olá|oi|bom dia|boa (?:tarde|noite)|car[oa]s?|prezad[oa]s?|obrigad[oa]|cumprimentos|atenciosamente|abraços?|de:|para:|assunto:|enviado)',
 };
