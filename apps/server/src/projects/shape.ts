@@ -1,12 +1,13 @@
 import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
-import type { DayLoad, Project } from '@daymark/contract/projects';
+import type { Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { completionStatus, daysRemaining, timelineDays } from '@daymark/domain/projects';
 import { isOverdue } from '@daymark/domain/subtasks';
 import type { ProjectRow } from '../db/project-counters.ts';
+import { readDays } from '../db/subtask-json.ts';
 import { instant } from '../http/shapes.ts';
 
 export interface MilestoneRow {
@@ -78,7 +79,7 @@ export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], 
 
 interface ListedPage {
   total: number;
-  projects: { project: ProjectRow; milestones: MilestoneRow[]; days: DayLoad[] }[];
+  projects: { project: ProjectRow; milestones: MilestoneRow[]; days: string | null }[];
 }
 
 /** A page of projects as it crosses the wire. */
@@ -89,7 +90,7 @@ export function toListedPage(
 ) {
   const data = projects.map(({ project, milestones, days }) => ({
     ...toProject(project, milestones, today),
-    days,
+    days: readDays(days),
   }));
   return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
 }

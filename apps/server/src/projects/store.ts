@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
+import { projectJson } from '../db/project-json.ts';
 import { searchedWordsOf } from './searched-words.ts';
 import type { MilestoneRow } from './shape.ts';
 
@@ -15,9 +16,11 @@ export interface Owned {
 
 /** The milestones of a project of an outer query as one JSON list, the earliest first. */
 export const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'due_date', m.due_date, 'version', m.version)
-    order by m.due_date, m.name, m.id), '[]')
-  from milestones m where m.user_id = ${project}.user_id and m.project_id = ${project}.id
+  select coalesce(json_agg(listed), '[]') from (
+    select m.id, m.name, m.due_date, m.version
+    from milestones m where m.user_id = ${project}.user_id and m.project_id = ${project}.id
+    order by m.due_date, m.name, m.id
+  ) listed
 )`;
 
 /** How a list of projects `p` is sorted. */
@@ -58,7 +61,7 @@ export async function listProjects<D>(
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
   const { rows } = await sql<PageRow<D>>`
-    select u.projects_total as total, to_jsonb(p.*) - 'plan' as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
+    select u.projects_total as total, ${projectJson('p')} as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
       select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null

@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { movedProject, type ProjectRow } from '../db/project-counters.ts';
+import { projectJson } from '../db/project-json.ts';
 import { dependenciesOf, type SubtaskRow, subtaskJson, subtasksOfProject } from '../db/subtask-json.ts';
 
 interface InProject {
@@ -44,8 +45,8 @@ export interface ChangedSubtasks {
 }
 
 const changedRows = sql`
-  select (select coalesce(jsonb_agg(${subtaskJson(sql`a`, sql`project.start_date`)} order by a.due_date nulls last, a.position), '[]') from after a) as subtasks,
-    to_jsonb(project.*) as project
+  select (select coalesce(json_agg(${subtaskJson(sql`a`, sql`project.start_date`)} order by a.due_date nulls last, a.position), '[]') from after a) as subtasks,
+    ${projectJson('project')} as project
   from project`;
 
 const columnsOfInsert = sql`
