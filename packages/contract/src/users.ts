@@ -78,6 +78,10 @@ export const Settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof Settings>;
 
+/** What is left out stays as it is. */
+const SettingsChange = Settings.partial();
+export type SettingsChange = z.output<typeof SettingsChange>;
+
 const message = envelope({ message: z.string() });
 
 export const userRoutes = {
@@ -104,7 +108,7 @@ export const userRoutes = {
     endpoint: paths.users.changeSettings,
     access: 'user',
     summary: 'Change working hours or the order of dates, for the plans that are made from now on',
-    body: Settings.partial(),
+    body: SettingsChange,
     answer: data(Settings),
   }),
   changePassword: route({

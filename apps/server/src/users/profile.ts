@@ -1,4 +1,4 @@
-import type { ProfileChange, Settings, User } from '@daymark/contract/users';
+import type { ProfileChange, Settings, SettingsChange, User } from '@daymark/contract/users';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
 import { rereadSessions } from '../auth/service.ts';
 import type { UserContext } from '../http/context.ts';
@@ -35,7 +35,7 @@ export async function changeProfile({ db, userId, now }: UserContext, change: Pr
 /** Plans that stand keep their dates; those that are made from now on follow. */
 export async function changeSettings(
   { db, userId, now }: UserContext,
-  { weekdays, hoursPerDay, locale }: Partial<Settings>,
+  { weekdays, hoursPerDay, locale }: SettingsChange,
 ): Promise<Settings> {
   const row = await updateUser(db, { userId }, { weekdays, hours_per_day: hoursPerDay, locale }, now());
   if (!row) throw notFound('User');
