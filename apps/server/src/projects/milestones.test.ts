@@ -1,8 +1,23 @@
 import type { NewSubtask } from '@daymark/contract/subtasks';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
-import { addSubtask, makePlan } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
+
+let app: TestApp;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+
+async function makePlan() {
+  const user = await makeUser(app);
+  const { project } = await makeProject(user);
+  return { user, project };
+}
 
 /** A person with a project from 23 November to 11 December, its milestone on the 1st, and subtasks that lead to it. */
 async function makeMilestone(...subtasks: NewSubtask[]) {

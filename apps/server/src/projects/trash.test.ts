@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
-import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { purgeTrashedProjects } from './service.ts';
 
+let app: TestApp;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+beforeEach(() => app.clock.set(TEST_NOW));
+
+/** A person with projects of these names in the trash, each put there a minute after the one before. */
 async function makeTrash(...names: string[]) {
-  const app = await startTestApp();
   const user = await makeUser(app);
   const ids: string[] = [];
   for (const name of names) {
@@ -15,7 +24,7 @@ async function makeTrash(...names: string[]) {
     ids.push(project.id);
     app.clock.advance({ minutes: 1 });
   }
-  return { app, user, ids, id: ids[0] ?? '' };
+  return { user, ids, id: ids[0] ?? '' };
 }
 
 const totalsOf = async ({ api }: TestUser) => ({
@@ -23,12 +32,14 @@ const totalsOf = async ({ api }: TestUser) => ({
   trashed: (await api.trash.list()).total,
 });
 
-const rowsLeft = async ({ db }: TestApp) => {
-  const { rows } = await sql<Record<string, number>>`
-    select (select count(*) from projects) as projects, (select count(*) from milestones) as milestones,
-      (select count(*) from subtasks) as subtasks, (select count(*) from subtask_dependencies) as dependencies
-  `.execute(db);
-  return rows[0];
+/** How many rows of a person there are in each table of projects. */
+const rowsLeft = async ({ userId }: TestUser) => {
+  const tables = ['projects', 'milestones', 'subtasks', 'subtask_dependencies'];
+  const counts = tables.map(
+    (table) => sql`(select count(*) from ${sql.table(table)} where user_id = ${userId}) as ${sql.ref(table)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(app.db);
+  return rows[0] ?? {};
 };
 
 /** A project with everything that can hang on one. */
@@ -46,7 +57,7 @@ async function makeFullProject(user: TestUser) {
 
 describe('the trash', () => {
   test('lists what was deleted, the last first, with the days that it has left', async () => {
-    const { app, user } = await makeTrash('one', 'two', 'three');
+    const { user } = await makeTrash('one', 'two', 'three');
     await makeProject(user, { name: 'kept' });
     app.clock.advance({ days: 3 });
 
@@ -59,7 +70,6 @@ describe('the trash', () => {
   });
 
   test('counts days in the zone of its person', async () => {
-    const app = await startTestApp({ now: '2026-11-20T10:30:00Z' });
     const daysLeft = async (timezone: string) => {
       app.clock.set('2026-11-20T10:30:00Z');
       const user = await makeUser(app, { timezone });
@@ -74,7 +84,6 @@ describe('the trash', () => {
   });
 
   test('gives a project back exactly as it was', async () => {
-    const app = await startTestApp();
     const user = await makeUser(app);
     const { id, goneId } = await makeFullProject(user);
     await user.api.projects.setProgress({ params: { id }, body: { progress: 40 } });
@@ -104,7 +113,6 @@ describe('the trash', () => {
   });
 
   test('holds what cannot be reached anywhere else', async () => {
-    const app = await startTestApp();
     const user = await makeUser(app);
     const { id, milestoneId, subtaskId, goneId } = await makeFullProject(user);
     await user.api.projects.delete({ params: { id } });
@@ -139,18 +147,17 @@ describe('the trash', () => {
 
 describe('deleting for good', () => {
   test('removes one project with everything that hangs on it, and no other', async () => {
-    const app = await startTestApp();
     const user = await makeUser(app);
     const { id } = await makeFullProject(user);
     const other = await makeFullProject(user);
     await user.api.projects.delete({ params: { id: other.id } });
-    const half = await rowsLeft(app);
+    const half = await rowsLeft(user);
     await user.api.projects.delete({ params: { id } });
 
     expect(await user.api.trash.delete({ params: { id } })).toMatchObject({ data: { id } });
 
-    const left = await rowsLeft(app);
-    for (const [table, count] of Object.entries(half ?? {})) expect(left?.[table]).toBe(count / 2);
+    const left = await rowsLeft(user);
+    for (const [table, count] of Object.entries(half)) expect(left[table]).toBe(count / 2);
     expect(await failure(user.api.trash.delete({ params: { id } }))).toMatchObject({ status: 404 });
     expect(await failure(user.api.trash.restore({ params: { id } }))).toMatchObject({ status: 404 });
     expect(await failure(user.api.trash.restore({ params: { id: other.id } }))).toBeUndefined();
@@ -158,7 +165,6 @@ describe('deleting for good', () => {
   });
 
   test('reaches only what is in the trash', async () => {
-    const app = await startTestApp();
     const user = await makeUser(app);
     const { project } = await makeProject(user);
     const call = user.api.trash.delete({ params: { id: project.id } });
@@ -168,7 +174,7 @@ describe('deleting for good', () => {
   });
 
   test('empties the trash of one person', async () => {
-    const { app, user } = await makeTrash('one', 'two');
+    const { user } = await makeTrash('one', 'two');
     await makeProject(user, { name: 'kept' });
     const other = await makeUser(app);
     const { project } = await makeProject(other);
@@ -204,7 +210,7 @@ describe('at the same time', () => {
 
   test('a project is restored or removed for good, never both, whoever removes it', async () => {
     const names = Array.from({ length: 12 }, (_, number) => `project ${number}`);
-    const { app, user, ids } = await makeTrash(...names);
+    const { user, ids } = await makeTrash(...names);
     const { api } = user;
     const removals = [() => api.trash.empty(), () => purgeTrashedProjects(app.db, app.clock.now())];
 

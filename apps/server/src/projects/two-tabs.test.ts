@@ -190,6 +190,7 @@ test('whatever three tabs do to one project, it stays true and what was added is
       expect(added.filter((subtaskId) => !present.has(subtaskId))).toEqual([]);
       expect(findCycle(data.project.subtasks)).toBeNull();
     }),
-    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10) },
+    // A race does not shrink.
+    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10), endOnFailure: true },
   );
 });

@@ -90,7 +90,7 @@ test('counters, totals and milestones are true after random changes, many at a t
       const { project, steps } = await makeHistory(user);
       const refusals = await Promise.all(history.map(([name, chosen]) => refusal(steps[name](chosen))));
       // What is refused, because another came first, is part of the history; what breaks is not.
-      for (const status of refusals) expect([undefined, 400, 404]).toContain(status);
+      for (const status of refusals) expect([undefined, 400, 404, 409]).toContain(status);
       expect(await brokenInvariants(app)).toEqual([]);
       await refusal(steps.untrash({ at: 0, status: 'Pending', hours: null, days: 1 }));
       const read = (await user.api.projects.list({ query: { limit: 1 } })).data[0];
@@ -103,7 +103,7 @@ test('counters, totals and milestones are true after random changes, many at a t
       const progress = progressFrom({ pending, inProgress, completed });
       expect(read).toMatchObject({ progress, status: statusFrom(progress) });
     }),
-    // Each run is a dozen requests and more: a quarter of what is asked for shows what it can.
-    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4) },
+    // Each run is a dozen requests and more: a quarter of what is asked for shows what it can. A race does not shrink.
+    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4), endOnFailure: true },
   );
 });
