@@ -12,8 +12,19 @@ interface Answered {
 
 const NOT_FOUND: Answered = { status: 404, code: 'not_found', message: 'There is nothing at this address' };
 
+const UNREADABLE: Answered = {
+  status: 400,
+  code: 'invalid_input',
+  message: 'The request could not be read',
+};
+
+const BY_CODE: Record<string, Answered> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: { ...UNREADABLE, message: 'The request says that it is JSON, but is empty' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { ...UNREADABLE, message: 'The request is not valid JSON' },
+};
+
 const BY_STATUS: Record<number, Answered> = {
-  400: { status: 400, code: 'invalid_input', message: 'The request could not be read' },
+  400: UNREADABLE,
   404: NOT_FOUND,
   413: { status: 413, code: 'body_too_large', message: 'The request is too large' },
   415: { status: 415, code: 'unsupported_media_type', message: 'The request must be JSON' },
@@ -41,6 +52,10 @@ const INTERRUPTION: Answered = {
 
 // Connection refused, reset, gone, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+/** The client went before its request was whole: it is no failure of ours, and its code is that of a lost database. */
+const isCallerGone = ({ code, message }: FastifyError): boolean =>
+  code === 'ECONNRESET' && message === 'aborted';
 
 // A deadlock or a statement that was ended: it did nothing, and the same again may well succeed.
 // 0A000 too: inside a transaction it met a prepared statement that a newer node's migration had made outdated.
@@ -73,20 +88,14 @@ function answerTo(error: FastifyError): Answered {
       details: { errors },
     };
   }
+  if (isCallerGone(error)) return UNREADABLE;
   const code = String(error.code ?? '');
   if (CONNECTION_LOST.test(code) || CONNECTION_WORDS.test(error.message)) return UNAVAILABLE;
   if (INTERRUPTED.test(code)) return INTERRUPTION;
   if (BAD_VALUE.test(code))
     return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };
   const status = error.statusCode ?? 500;
-  return status < 500
-    ? (BY_STATUS[status] ?? {
-        ...INTERNAL,
-        status,
-        code: 'invalid_input',
-        message: 'The request could not be read',
-      })
-    : INTERNAL;
+  return status < 500 ? (BY_CODE[code] ?? BY_STATUS[status] ?? { ...UNREADABLE, status }) : INTERNAL;
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, answered: Answered) {

@@ -105,6 +105,13 @@ describe('a body', () => {
   });
 });
 
+test('a body that is no JSON, or nothing although it says JSON, is told so', async () => {
+  const messageOf = async (body: string) =>
+    Failure.parse(await (await post('/api/auth/login', body)).json()).message;
+  expect(await messageOf('{"email":')).toBe('The request is not valid JSON');
+  expect(await messageOf('')).toBe('The request says that it is JSON, but is empty');
+});
+
 test('an id that cannot be is like one that is not there', async () => {
   const user = await makeUser(app);
   const response = await get(`/api/projects/${encodeURIComponent("1' or '1'='1")}`, {
@@ -136,6 +143,18 @@ test.each([
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head).toContain('connection: close');
   expect(Failure.parse(JSON.parse(body))).toMatchObject({ code: 'invalid_input' });
+});
+
+test('a client that leaves in the middle of its request is no failure of ours', async () => {
+  const { hostname, port } = new URL(app.address);
+  const logged = app.lines.length;
+  const socket = connect(Number(port), hostname);
+  const head = 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json';
+  socket.end(`${head}\r\ncontent-length: 100\r\n\r\n{"email":`);
+  await text(socket);
+
+  expect((await get('/api/nowhere')).status).toBe(404);
+  expect(app.lines.slice(logged).join('')).not.toContain('request failed');
 });
 
 test('an encoded address is answered with the same headers', async () => {
