@@ -2,44 +2,21 @@ import type { ProjectSearchQuery } from '@daymark/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { patternsOf, type Word, wordsOf } from './sought-words.ts';
 import { milestonesOf, type PageRow, type ProjectPage, pageOf, SORT_COLUMNS } from './store.ts';
 
 type Query = z.output<typeof ProjectSearchQuery>;
 type Sql<T = unknown> = RawBuilder<T>;
 
-/** Shorter words are too like each other to be guessed, and longer ones would take too many guesses. */
-const GUESSED_LENGTHS = { from: 4, to: 32 };
+interface Search {
+  userId: string;
+  query: Query;
+}
 
-const folded = (word: string): Sql<string> => sql`btrim(search_words(${word}::text))`;
-
-/** Whether a text of folded words has a word that begins so. */
-const begins = (word: string) => (text: Sql) => sql<boolean>`${text} like '% ' || ${folded(word)} || '%'`;
-
-/**
- * Whether a text of folded words has a word that begins so or nearly so: with one letter wrong, too many or missing, or
- * two swapped. Where the last letter is in question the word must end there, or each that begins the same would do.
- */
-const nearlyBegins = (word: string) => (text: Sql) =>
-  sql<boolean>`${text} like any (array(
-  select '% ' || w || '%' from ${folded(word)} w
-  union
-  select '% ' || edit || case when i + over < length(w) then '%' else ' %' end
-  from ${folded(word)} w,
-    generate_series(1, case when length(w) between ${GUESSED_LENGTHS.from} and ${GUESSED_LENGTHS.to} then length(w) else 0 end) i,
-    lateral (values
-      (overlay(w placing '_' from i for 1), 0),
-      (overlay(w placing '' from i for 1), 0),
-      (overlay(w placing '_' from i for 0), -1),
-      (overlay(w placing reverse(substr(w, i, 2)) from i for 2), 1)
-    ) as edits (edit, over)
-))`;
-
-type Matches = (word: string) => (text: Sql) => Sql<boolean>;
-
-/** How the projects are looked through: the index holds all the words of one, and serves the narrower texts as well. */
+/** What is looked through: the folded words, and the letters as they were typed. */
 const PLACES = {
   all: {
-    words: sql`s.name || s.labels || s.description`,
+    words: sql`(s.name || s.labels || s.description)`,
     letters: sql`concat_ws(' ', p.name, p.category, array_to_string(p.tags, ' '), p.description)`,
   },
   name: { words: sql`s.name`, letters: sql`p.name` },
@@ -48,30 +25,37 @@ const PLACES = {
   priority: { words: sql`search_words(p.priority)`, letters: sql`p.priority` },
 } satisfies Record<Query['searchBy'], { words: Sql; letters: Sql }>;
 
-const isIndexed = (searchBy: Query['searchBy']) => searchBy === 'name' || searchBy === 'description';
+/** What the index `project_search_words` holds; and the same where that would have to be read as a whole. */
+const INDEXED = PLACES.all.words;
+const NOT_INDEXED = sql`(s.name || s.labels || s.description || '')`;
 
-/** What has no letter and no digit in it is looked for as it stands. */
-const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.normalize('NFKD'));
+/** Whether a text of folded words has a word. */
+type Has = (word: Word, text: Sql) => Sql<boolean>;
 
-function conditionOf(word: string, { searchBy }: Query, matches: Matches): Sql<boolean> {
+const begins: Has = ({ n }, text) => sql`${text} like (select begins from sought where n = ${n})`;
+const nearlyBegins: Has = ({ n }, text) =>
+  sql`${text} like any ((select guesses from guessed where n = ${n})::text[])`;
+
+function conditionOf(word: Word, { searchBy }: Query, has: Has, indexed: readonly Word[]): Sql<boolean> {
   const { words, letters } = PLACES[searchBy];
-  if (!isWord(word)) return sql`strpos(lower(${letters}), lower(${word})) > 0`;
-  const has = matches(word);
-  return isIndexed(searchBy)
-    ? sql`${has(sql`(${PLACES.all.words})`)} and ${has(words)}`
-    : has(sql`(${words})`);
+  if (!word.isWord) return sql`strpos(lower(${letters}), lower(${word.text})) > 0`;
+  if (searchBy === 'status' || searchBy === 'priority') return has(word, words);
+  const candidates = has(word, indexed.includes(word) ? INDEXED : NOT_INDEXED);
+  return searchBy === 'all' ? candidates : sql`${candidates} and ${has(word, words)}`;
 }
 
 /** How well a project matches: for each word, where it stands and whether it is one as it is; and how its name begins. */
-function rankOf(words: readonly string[], matches: Matches): Sql<number> {
-  const points = words.filter(isWord).map((word) => {
-    const has = matches(word);
-    return sql`case when s.name like '% ' || ${folded(word)} || ' %' then 4 when ${has(sql`s.name`)} then 3
-      when ${has(sql`s.labels`)} then 2 else 1 end`;
-  });
-  const whole = sql`search_words(${words.join(' ')}::text)`;
-  const beginning = sql`case when s.name = ${whole} then 2 when s.name like rtrim(${whole}) || '%' then 1 else 0 end`;
-  return sql`${sql.join([sql`0`, ...points, beginning], sql` + `)}`;
+function rankOf(words: readonly Word[], has: Has): Sql<number> {
+  if (words.length === 0) return sql`0`;
+  const points = words
+    .filter(({ isWord }) => isWord)
+    .map(
+      (word) => sql`case when s.name like (select whole from sought where n = ${word.n}) then 4
+        when ${has(word, sql`s.name`)} then 3 when ${has(word, sql`s.labels`)} then 2 else 1 end`,
+    );
+  const beginning = sql`case when s.name = (select words from phrase) then 2
+    when s.name like (select rtrim(words) || '%' from phrase) then 1 else 0 end`;
+  return sql`${sql.join([...points, beginning], sql` + `)}`;
 }
 
 function filtersOf(query: Query): Sql<boolean> {
@@ -85,38 +69,48 @@ function filtersOf(query: Query): Sql<boolean> {
   return sql`(${sql.join(filters, sql` and `)})`;
 }
 
+/** The user's projects that have every word, and whether the filters let them through. */
+function projectsWith(words: readonly Word[], { userId, query }: Search, has: Has, indexed: readonly Word[]) {
+  const place = query.sortBy === 'relevance' ? rankOf(words, has) : SORT_COLUMNS[query.sortBy];
+  const conditions = words.map((word) => conditionOf(word, query, has, indexed));
+  return sql`
+    select p.id, p.created_at, ${place} as place, ${filtersOf(query)} as fits
+    from project_search s
+    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+    where ${sql.join([sql`s.user_id = ${userId}`, ...conditions], sql` and `)}`;
+}
+
+/** All that match: those that have every word, or where none has, those that nearly do. */
+function matchesOf(search: Search): Sql {
+  const words = wordsOf(search.query.query);
+  const indexable = words.filter(({ isIndexable }) => isIndexable);
+  const [longest] = indexable.toSorted((a, b) => b.text.length - a.text.length);
+  if (words.length === 0) return sql`found as (${projectsWith([], search, begins, [])})`;
+  // Of the guesses at several words PostgreSQL would try every combination: one leads, the others are seen on its rows.
+  return sql`${patternsOf(words)},
+    exact as materialized (${projectsWith(words, search, begins, indexable)}),
+    near as materialized (
+      ${projectsWith(words, search, nearlyBegins, longest ? [longest] : [])} and not exists (select from exact)
+    ),
+    found as (select * from exact union all select * from near)`;
+}
+
 /**
- * A page of the user's projects that have every word of the query, or where none has, that nearly do; and how many there
- * are. The filters do not decide which of the two it is: of projects that are there but filtered out, none is the answer.
+ * A page of the user's projects that match, and how many do. Filters do not decide whether words are guessed at: of
+ * projects that are there but filtered out, none is the answer.
  */
-export async function findProjects<D>(
-  db: Database,
-  userId: string,
-  query: Query,
-  daysOf: Sql<D>,
-): Promise<ProjectPage<D>> {
-  const words = [...new Set(query.query.split(/\s+/).filter((word) => word !== ''))];
-  const found = (matches: Matches) => {
-    const rank = rankOf(words, matches);
-    return sql`
-      select p.id, p.created_at, ${query.sortBy === 'relevance' ? rank : SORT_COLUMNS[query.sortBy]} as place, ${filtersOf(query)} as fits
-      from project_search s
-      join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
-      where ${sql.join([sql`s.user_id = ${userId}`, ...words.map((word) => conditionOf(word, query, matches))], sql` and `)}`;
-  };
+export async function findProjects<D>(db: Database, search: Search, daysOf: Sql<D>): Promise<ProjectPage<D>> {
+  const { userId, query } = search;
   const direction = sql.raw(query.sortOrder);
   const order = sql`place ${direction}, created_at ${direction}, id ${direction}`;
   const { rows } = await sql<PageRow<D>>`
-    with exact as materialized (${found(begins)}),
-    near as materialized (
-      ${words.length > 0 ? sql`${found(nearlyBegins)} and not exists (select from exact)` : sql`select * from exact where false`}
-    ),
-    matching as materialized (select * from (select * from exact union all select * from near) either where fits)
+    with ${matchesOf(search)},
+    matching as materialized (select place, created_at, id from found where fits)
     select (select count(*) from matching) as total, page.*
     from (values (true)) as one
     left join lateral (
       select m.*, to_jsonb(p.*) - 'plan' as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
-      from (select place, created_at, id from matching order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) m
+      from (select * from matching order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) m
       join projects p on p.user_id = ${userId} and p.id = m.id
     ) page on true
     order by ${order}

@@ -1,5 +1,6 @@
 import type { ProjectSearchQuery } from '@daymark/contract/search';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
@@ -130,6 +131,39 @@ test('follows a project as it changes, goes to the trash and comes back', async 
   expect(await names({ query: 'greenhouse' }, user)).toEqual([]);
   await user.api.trash.restore({ params });
   expect(await names({ query: 'greenhouse' }, user)).toEqual(['Greenhouse']);
+});
+
+test('finds the same in a database without the extensions that its index needs', async () => {
+  const { app: bare, close: closeBare } = await openTestApp();
+  onTestFinished(closeBare);
+  await sql`drop extension pg_trgm cascade`.execute(bare.db);
+  await sql`drop extension btree_gin cascade`.execute(bare.db);
+  const user = await makeUser(bare);
+  await makeProject(user, { name: 'Website for the bakery' });
+
+  for (const query of ['website', 'webs bak', 'webiste'])
+    expect(await names({ query }, user)).toEqual(['Website for the bakery']);
+});
+
+test('names come in the order that people expect, in the list as in a search', async () => {
+  const user = await makeUser(app);
+  const inOrder = ['apple', 'Ärzte', 'Banana', 'élan', 'Part 2', 'part 10', 'Zebra'];
+  for (const name of inOrder.toReversed()) await makeProject(user, { name });
+  const query = { sortBy: 'name', sortOrder: 'asc' } as const;
+
+  expect(await names(query, user)).toEqual(inOrder);
+  expect((await user.api.projects.list({ query })).data.map(({ name }) => name)).toEqual(inOrder);
+});
+
+test('what is alike comes in one order through all pages', async () => {
+  const user = await makeUser(app);
+  for (let count = 0; count < 7; count++) await makeProject(user, { name: 'Fair' });
+  for (const sortBy of ['createdAt', 'dueDate', 'name', 'priority', 'progress', 'updatedAt'] as const)
+    for (const call of [user.api.projects.list, user.api.search.projects]) {
+      const pages = [1, 2, 3].map((page) => call({ query: { sortBy, page, limit: 3 } }));
+      const ids = (await Promise.all(pages)).flatMap(({ data }) => data.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(7);
+    }
 });
 
 test.each([
