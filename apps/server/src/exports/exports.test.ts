@@ -87,7 +87,12 @@ test('the file is of one instant, whatever is changed while it is made', async (
 
   const exporting = user.api.exports.account();
   await expect
-    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(app.db)).rows.length)
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(app.db);
+      return rows.length;
+    })
     .toBe(1);
   await sql`update subtasks set title = 'Changed' where user_id = ${user.userId}`.execute(change);
   await sql`delete from projects where user_id = ${user.userId} and id <> ${project.id}`.execute(change);
