@@ -1,41 +1,16 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Failure } from '@daymark/contract/errors';
+import { type ErrorCode, Failure } from '@daymark/contract/errors';
 import type { Route } from '@daymark/contract/route';
 import { refusalsOf } from '../../http/answer-schema.ts';
-import type { AskedFor } from './requests.ts';
+import type { AskedFor, Departure } from './requests.ts';
 
 export interface Answered {
   status: number;
   text: string;
+  /** How the failure is named, when it is one that the contract knows. */
+  failure: Failure | undefined;
 }
-
-/** Connections to one server, with which requests are sent as they are: `fetch` would mend the worst of them. */
-export function openConnections(address: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const send = ({ method, path, headers, body }: AskedFor): Promise<Answered> =>
-    new Promise((resolve, reject) => {
-      const sent = ask(
-        address,
-        { agent, method, path, headers: { ...headers, ...lengthOf(body) } },
-        (response) => {
-          text(response).then(
-            (answer) => resolve({ status: response.statusCode ?? 0, text: answer }),
-            reject,
-          );
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
-  return { send, close: () => agent.destroy() };
-}
-
-const lengthOf = (body: AskedFor['body']): Record<string, number> =>
-  body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-
-/** What an answer of no operation may be: the address led elsewhere, or the request was none. */
-const OF_NO_OPERATION = new Set(['not_found', 'invalid_input']);
 
 function failureIn(answer: string) {
   try {
@@ -45,31 +20,55 @@ function failureIn(answer: string) {
   }
 }
 
-/** What is known of a request before it is answered. */
-export interface Expectation {
-  /** The address is that of the operation. */
-  led: boolean;
-  /** It is JSON with fields: what is wrong with one can be told by its name. */
-  named: boolean;
+async function readAnswer(response: IncomingMessage): Promise<Answered> {
+  const status = response.statusCode ?? 0;
+  const answer = await text(response);
+  return { status, text: answer, failure: status < 300 ? undefined : failureIn(answer) };
 }
 
-/** What is wrong with an answer, or null. */
+/** Connections to one server, with which requests are sent as they are: `fetch` would mend the worst of them. */
+export function openConnections(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const send = ({ method, path, headers, body }: AskedFor): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const options = { agent, method, path, headers: { ...headers, ...lengthOf(body) } };
+      const sent = ask(address, options, (response) => readAnswer(response).then(resolve, reject));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+const lengthOf = (body: AskedFor['body']): Record<string, number> =>
+  body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+
+/** What an address may answer that leads to no operation. */
+const OF_NO_OPERATION = new Set<ErrorCode>(['not_found', 'invalid_input']);
+
+function complaintAboutSuccess(route: Route, departure: Departure, status: number): string | null {
+  const isElsewhere = departure.of === 'address';
+  if (isElsewhere && departure.segment === 'id:theirs:') return 'does something with what is somebody else’s';
+  return isElsewhere || status === (route.status ?? 200) ? null : 'succeeds with another status';
+}
+
+/** What is wrong with an answer to a request that departed in this way from an orderly one, or null. */
 export function complaintAbout(
   route: Route,
-  { status, text: answer }: Answered,
-  { led, named }: Expectation,
+  departure: Departure,
+  { status, text: answer, failure }: Answered,
 ): string | null {
-  if (status < 300) return status === (route.status ?? 200) || !led ? null : 'succeeds with another status';
-  const failure = failureIn(answer);
+  if (status < 300) return complaintAboutSuccess(route, departure, status);
   if (!failure) return 'is no documented failure';
   if (status >= 500) return 'fails on our side';
   if (failure.message.trim() === '' || /\n\s+at |node_modules|relation "|syntax error/.test(answer))
     return 'tells of its inside instead of what is wrong';
   // Endless headers are refused before anything is read.
   if (status === 431) return null;
-  if (named && failure.code === 'invalid_input' && !failure.errors?.length)
+  const isNamed = ['nothing', 'query', 'body'].includes(departure.of);
+  if (isNamed && failure.code === 'invalid_input' && !failure.errors?.length)
     return 'does not name the field that is wrong';
-  const isListed = refusalsOf(route).has(failure.code) || (!led && OF_NO_OPERATION.has(failure.code));
+  const isListed =
+    refusalsOf(route).has(failure.code) || (departure.of === 'address' && OF_NO_OPERATION.has(failure.code));
   return isListed ? null : `refuses with ${failure.code}, which is not listed`;
 }
 

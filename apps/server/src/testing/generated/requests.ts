@@ -26,7 +26,7 @@ export interface Recipe {
   network: string;
 }
 
-type Departure = Recipe['departure'];
+export type Departure = Recipe['departure'];
 
 const namesIn = ({ endpoint }: Route): string[] =>
   [...endpoint.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
