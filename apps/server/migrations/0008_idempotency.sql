@@ -1,4 +1,5 @@
--- What a client sent with an Idempotency-Key, so that sending it again does not do it again. Kept for a day.
+-- What a client sent with an Idempotency-Key, so that sending it again does not do it again. Kept for a day; a job that
+-- runs once a day reads the whole table to find what is older.
 create table idempotency_keys (
   user_id uuid not null references users (id) on delete cascade,
   key text not null,
@@ -11,4 +12,3 @@ create table idempotency_keys (
   answer json,
   primary key (user_id, key)
 );
-create index idempotency_keys_by_age on idempotency_keys (claimed_at);
