@@ -1,16 +1,15 @@
 import type { PictureKind } from './kinds.ts';
 
-// A phone's picture has tens of parts, an animation hundreds; a JPEG of the web has about ten scans. Measured with as many
-// as fit into 5 MB: the parts of an animated WebP cost half a minute, scans eight seconds, named values 200 MB.
-const PARTS_MAX = 1_000;
-const SCANS_MAX = 100;
+/** Where the part after the one at an offset begins; the length of the file when there is none. */
+type Next = (file: Buffer, at: number) => number;
 
-const SCAN = 0xda;
-const END = 0xd9;
+const JPEG_END = 0xd9;
+const JPEG_SCAN = 0xda;
+const GIF_EXTENSION = 0x21;
+const GIF_PICTURE = 0x2c;
 
 /** Whether a byte after 0xff begins a part: 0 is a plain 0xff of a scan, and 1 and the restarts stand alone. */
-const isMarker = (byte: number): boolean =>
-  byte > 1 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7);
+const isMarker = (byte: number): boolean => byte > 1 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7);
 
 function markerFrom(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from);
@@ -18,29 +17,50 @@ function markerFrom(file: Buffer, from: number): number {
   return at < 0 ? file.length : at;
 }
 
-function isIntricateJpeg(file: Buffer): boolean {
-  let scans = 0;
-  let at = markerFrom(file, 2);
-  for (let parts = 0; parts <= PARTS_MAX && scans <= SCANS_MAX; parts += 1) {
-    if (at + 4 > file.length || file[at + 1] === END) return false;
-    if (file[at + 1] === SCAN) scans += 1;
-    at = markerFrom(file, at + 2 + file.readUInt16BE(at + 2));
-  }
-  return true;
-}
+const nextOfJpeg: Next = (file, at) =>
+  file[at + 1] === JPEG_END || at + 4 > file.length
+    ? file.length
+    : markerFrom(file, at + 2 + file.readUInt16BE(at + 2));
 
-function isIntricateWebp(file: Buffer): boolean {
-  let at = 12;
-  for (let parts = 0; parts <= PARTS_MAX; parts += 1) {
-    if (at + 8 > file.length) return false;
-    const size = file.readUInt32LE(at + 4);
-    at += 8 + size + (size % 2);
-  }
-  return true;
-}
+const nextOfWebp: Next = (file, at) => {
+  if (at + 8 > file.length) return file.length;
+  const size = file.readUInt32LE(at + 4);
+  return at + 8 + size + (size % 2);
+};
 
-/** Whether a picture is made of so many parts that opening it would take long, however small it is. */
+/** The bytes of a palette, by the flags beside it. */
+const paletteBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
+const nextOfGif: Next = (file, at) => {
+  let block = at + 2;
+  if (file[at] === GIF_PICTURE) block = at + 11 + paletteBytes(file[at + 9] ?? 0);
+  else if (file[at] !== GIF_EXTENSION) return file.length;
+  for (let size = file[block]; size; size = file[block]) block += 1 + size;
+  return block + 1;
+};
+
+// Measured with as many parts as fit into 5 MB: pictures of a WebP cost half a minute, those of a GIF 70 MB, the scans of a
+// JPEG eight seconds and its other parts 200 MB. A phone's picture has tens of parts, and about ten scans.
+const LIMITS: Record<
+  PictureKind,
+  { partsMax: number; firstAt: (file: Buffer) => number; next: Next } | undefined
+> = {
+  jpeg: { partsMax: 1_000, firstAt: (file) => markerFrom(file, 2), next: nextOfJpeg },
+  webp: { partsMax: 1_000, firstAt: () => 12, next: nextOfWebp },
+  gif: { partsMax: 20_000, firstAt: (file) => 13 + paletteBytes(file[10] ?? 0), next: nextOfGif },
+  // Many chunks of a PNG cost nothing worth counting.
+  png: undefined,
+};
+
+/** A scan goes over the whole picture. */
+const SCAN_WEIGHT = 10;
+
+/** Whether a picture is made of so many parts that opening it would take long, or much, however small it is. */
 export function isIntricate(file: Buffer, kind: PictureKind): boolean {
-  if (kind === 'jpeg') return isIntricateJpeg(file);
-  return kind === 'webp' && isIntricateWebp(file);
+  const limit = LIMITS[kind];
+  if (!limit) return false;
+  let parts = 0;
+  for (let at = limit.firstAt(file); at < file.length && parts <= limit.partsMax; at = limit.next(file, at))
+    parts += kind === 'jpeg' && file[at + 1] === JPEG_SCAN ? SCAN_WEIGHT : 1;
+  return parts > limit.partsMax;
 }

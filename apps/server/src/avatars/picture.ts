@@ -7,8 +7,8 @@ import { tooManyUploads } from './busy.ts';
 import { LOADERS, pictureKindOf } from './kinds.ts';
 import { isIntricate } from './parts.ts';
 
-// Measured on pictures of 16 megapixels made to be heavy: decoding takes up to a third more than what it holds at once.
-const DECODED_MAX_BYTES = 100_000_000;
+// Measured on pictures made to be heavy: decoding takes up to a third more than what it holds at once.
+const DECODED_MAX_BYTES = 80_000_000;
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 82;
 
@@ -43,10 +43,19 @@ function loadSharp() {
   return loading;
 }
 
-/** Bytes that a decoder holds at once at worst: a progressive JPEG is kept whole, in two bytes a value. */
-function decodedBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+/** Bytes that a decoder holds at once at worst: of a progressive JPEG all of it, in two bytes a value. */
+function decodedBytes({
+  width,
+  height,
+  channels,
+  depth,
+  format,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata) {
+  const values = format === 'jpeg' && chromaSubsampling === '4:2:0' ? channels / 2 : channels;
   const wide = depth !== 'uchar' || (format === 'jpeg' && isProgressive);
-  return width * height * channels * (wide ? 2 : 1);
+  return width * height * values * (wide ? 2 : 1);
 }
 
 /** What is wrong with a picture by its header, or null. Nothing is decoded for it. */

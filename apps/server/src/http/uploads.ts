@@ -22,6 +22,8 @@ const unreadable = (field: string, cause: unknown) =>
   });
 
 async function* partsOf(request: FastifyRequest, field: string) {
+  // Who went away while this waited for its turn sends nothing any more, and the parser would wait for it for ever.
+  if (request.raw.destroyed) throw unreadable(field, new Error('The connection was lost'));
   try {
     yield* request.parts({ limits: LIMITS });
   } catch (error) {
