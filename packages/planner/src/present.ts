@@ -41,15 +41,17 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
 }
 
 /** Shares of the usual hours that someone in a hurry may still do it in. */
-const HURRIED = [0.8, 0.65, 0.5];
+const HURRIED = [1, 0.8, 0.65, 0.5, 0.4];
 
-/** Our own estimates give way, and say so, before a plan is called impossible; what the brief says never does. */
+/** The usual order and our own estimates give way, and say so, before a plan is called impossible; what the brief says never does. */
 function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
   if (frameFits(usual)) return { frame: usual, share: 1 };
   for (const share of HURRIED) {
-    const drafts = usual.drafts.map((draft) =>
-      draft.stated ? draft : { ...draft, hours: quarters(draft.hours * share) },
-    );
+    const drafts = usual.drafts.map((draft) => ({
+      ...draft,
+      hours: draft.stated ? draft.hours : quarters(draft.hours * share),
+      after: draft.after.filter((one) => !one.usual),
+    }));
     const frame = { ...usual, drafts };
     if (frameFits(frame)) return { frame, share };
   }

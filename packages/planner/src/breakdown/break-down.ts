@@ -52,14 +52,16 @@ function itemDrafts(scene: Scene): Draft[] {
 
 /** An item with the verb of its kind, unless the trade knows the thing; undefined when nothing says that it is work. */
 function workFor(item: Item, scene: Scene): Item | undefined {
-  const bare = item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
+  const bare =
+    item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
   if (!bare) return item;
   const trade = scene.spoken === null ? undefined : deliverableFor(scene, item.object)?.playbook;
   if (trade === scene.playbook || trade?.id === 'generic') return item;
   const known = withKind(item, scene.language);
   if (trade && known.verbs.length === 0) return item;
   if (known.verbs.length > 0) return known;
-  const dated = item.on !== null || item.deadline !== null || item.count?.role === 'thing' || item.hours !== null;
+  const dated =
+    item.on !== null || item.deadline !== null || item.count?.role === 'thing' || item.hours !== null;
   return item.loose && !dated ? undefined : item;
 }
 

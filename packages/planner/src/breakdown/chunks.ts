@@ -28,11 +28,15 @@ export function chunksOf(
   title: string,
   item: Item,
   hours: number,
-  { longestTask: longest, language, workingHours }: Scene,
+  { longestTask, hoursPerDay, language, workingHours }: Scene,
 ): Chunk[] {
   const { count } = item;
+  // "4 mock exams of 3 hours": what lasts that long is not cut where some day has room for it.
+  const sitting = item.each !== null && item.each <= Math.min(8, hoursPerDay) ? item.each : 0;
+  const longest = Math.max(longestTask, sitting);
   const sittings = count?.sessions && count.sessions.n <= MOST_CHUNKS ? count.sessions.n : 0;
-  const portion = hours > workingHours / 2 ? longest : Math.min(longest, ONE_SITTING);
+  const portion =
+    hours > workingHours / 2 || sitting > ONE_SITTING ? longest : Math.min(longest, ONE_SITTING);
   const least = Math.ceil(hours / longest - 1e-9);
   if (hours <= portion && !(sittings > 1 && hours >= sittings * 0.75)) {
     const range = count?.within ? ` (${rangeOf(count, 1, 0, language, '')})` : '';
@@ -42,7 +46,8 @@ export function chunksOf(
     sittings > 1
       ? Math.max(sittings, least)
       : Math.max(least, Math.min(MOST_CHUNKS, Math.ceil(hours / portion)));
-  const countedOut = count !== null && count.role !== 'aside' && count.n > 1 && wanted > count.n && hours / count.n <= longest;
+  const countedOut =
+    count !== null && count.role !== 'aside' && count.n > 1 && wanted > count.n && hours / count.n <= longest;
   const pieces = Math.max(1, countedOut ? count.n : wanted);
   const countable =
     count !== null &&

@@ -57,10 +57,10 @@ function ends({ deadlines, items }: Brief, german: boolean): Remark[] {
   ];
 }
 
-function outside({ items }: Brief, { startDate, dueDate }: PlanRequest, german: boolean): Remark[] {
+function outside({ items }: Brief, { startDate, today, dueDate }: PlanRequest, german: boolean): Remark[] {
   const days = items.flatMap(({ on, deadline }) => on ?? deadline ?? []);
   return [...new Set(days)]
-    .filter((day) => day < startDate || day > dueDate)
+    .filter((day) => day < (startDate < today ? startDate : today) || day > dueDate)
     .slice(0, 2)
     .map((day) => ({
       id: `outside-${day}`,

@@ -1,6 +1,13 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Remark } from '../shape.ts';
 
+export interface Wait {
+  draft: number;
+  lagDays: number;
+  /** It is only how the trade does it: when time is short this gives way. */
+  usual?: true;
+}
+
 /** A task before it has a day. */
 export interface Draft {
   title: string;
@@ -22,7 +29,7 @@ export interface Draft {
   deadline: Day | null;
   milestoneId: string | null;
   /** Positions in the list of drafts, and the calendar days that must pass in between. */
-  after: { draft: number; lagDays: number }[];
+  after: Wait[];
 }
 
 export interface Breakdown {

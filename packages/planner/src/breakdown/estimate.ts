@@ -63,8 +63,7 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
     return { hours: one * n, each: one, stated: false };
   }
   if (item.count && n > 1 && !inBulk(item)) {
-    const each =
-      item.count.role === 'aside' ? undefined : (deliverable?.each ?? unitHours(item.count.noun));
+    const each = item.count.role === 'aside' ? undefined : (deliverable?.each ?? unitHours(item.count.noun));
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
   }
   const usual =

@@ -7,7 +7,7 @@ import { chunksOf } from './chunks.ts';
 import type { Draft } from './draft.ts';
 import { estimate, knownVerb, quarters, verbKnowledge } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
-import { deliverableFor, isRuledOut, type Scene } from './scene.ts';
+import { deliverableFor, isRuledOut, ownDeliverableFor, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
 import { bareObject, capital, filled, ownTitle, theObject, theSubject } from './wording.ts';
 
@@ -22,8 +22,10 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
   if (item.approver !== null) return [approvalDraft(item, scene)];
   const known = item.usual
     ? undefined
-    : (deliverableFor(scene, item.object) ??
-      (item.object === '' ? undefined : deliverableFor(scene, item.verbs.join(' '))));
+    : scene.playbook.id === 'app' && item.verbs.length > 0
+      ? ownDeliverableFor(scene, item.object)
+      : (deliverableFor(scene, item.object) ??
+        (item.object === '' ? undefined : deliverableFor(scene, item.verbs.join(' '))));
   const text = scene.spoken ? known?.deliverable[scene.spoken] : undefined;
   const main = mainDrafts(item, scene, known);
   const drafts: Draft[] = [];

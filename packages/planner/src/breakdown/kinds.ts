@@ -45,7 +45,12 @@ export function kindOf(object: string, language: Language): Kind | undefined {
 /** Not the first word of "price list", but its last; in "devis du plombier" the first. */
 function standsAsHead(head: string, from: number, to: number, language: Language): boolean {
   if (language === 'fr' || language === 'es' || language === 'pt')
-    return head.slice(0, from).split(/\s+/).filter((word) => word.length > 3 && !/^\d/.test(word)).length === 0;
+    return (
+      head
+        .slice(0, from)
+        .split(/\s+/)
+        .filter((word) => word.length > 3 && !/^\d/.test(word)).length === 0
+    );
   const after = head.slice(to).trimStart();
   return after === '' || /^(?:and|or|und|oder|&|,|\d|\+)/.test(after);
 }

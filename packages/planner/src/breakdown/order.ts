@@ -14,12 +14,12 @@ export function connect(drafts: Draft[], scene: Scene): void {
 }
 
 /** Adds a dependency unless it is there, or would close a circle. */
-function link(drafts: readonly Draft[], before: number, next: number, lagDays = 0): void {
+function link(drafts: readonly Draft[], before: number, next: number, usual?: true): void {
   const draft = drafts[next];
   if (!draft || before === next || reaches(drafts, before, next)) return;
   const known = draft.after.find((one) => one.draft === before);
-  if (known) known.lagDays = Math.max(known.lagDays, lagDays);
-  else draft.after.push({ draft: before, lagDays });
+  if (!known) draft.after.push({ draft: before, lagDays: 0, ...(usual ? { usual } : {}) });
+  else if (!usual) delete known.usual;
 }
 
 /** Whether `from` depends, however far back, on `to`. */
@@ -103,7 +103,8 @@ function connectTrade(drafts: Draft[], { playbook }: Scene): void {
   const present = own.filter((stage) => stage.length > 0);
   present.forEach((stage, at) => {
     for (const before of present[at - 1] ?? [])
-      for (const next of stage) if (mayFollow(drafts[before], drafts[next])) link(drafts, before, next);
+      for (const next of stage)
+        if (mayFollow(drafts[before], drafts[next])) link(drafts, before, next, true);
   });
 }
 
@@ -118,7 +119,8 @@ function connectOpening(drafts: Draft[]): void {
   );
   for (const first of opening) {
     drafts.forEach((draft, index) => {
-      if (draft.phase >= 2 && draft.deadline === null && draft.after.length === 0) link(drafts, first, index);
+      if (draft.phase >= 2 && draft.deadline === null && draft.after.length === 0)
+        link(drafts, first, index, true);
     });
   }
 }

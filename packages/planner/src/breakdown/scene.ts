@@ -109,10 +109,15 @@ export interface Known {
   deliverable: Deliverable;
 }
 
-/** What some playbook knows about a thing, by its own name before what is said of it; the chosen playbook counts more. */
+/** What the chosen playbook knows about a thing, by its own name before what is said of it. */
+export function ownDeliverableFor(scene: Scene, text: string): Known | undefined {
+  return bestMatch(scene, text.replace(PREPOSITIONAL, ''), [scene.playbook]);
+}
+
+/** The same from any of the playbooks. */
 export function deliverableFor(scene: Scene, text: string): Known | undefined {
   const head = text.replace(PREPOSITIONAL, '');
-  return bestMatch(scene, head, PLAYBOOKS) ?? bestMatch(scene, text, [scene.playbook]);
+  return bestMatch(scene, head, PLAYBOOKS);
 }
 
 const PREPOSITIONAL =
@@ -136,7 +141,11 @@ function bestMatch(scene: Scene, text: string, playbooks: readonly Playbook[]): 
   let found: Known | undefined;
   let most = 2;
   for (const playbook of [scene.playbook, ...playbooks]) {
-    if (playbook !== scene.playbook && playbook.ownOnly) continue;
+    if (
+      playbook !== scene.playbook &&
+      (playbook.ownOnly || (scene.playbook.id === 'app' && playbook.id !== 'generic'))
+    )
+      continue;
     for (const deliverable of playbook.deliverables) {
       const words = deliverable[spoken]?.words;
       const matched = words ? matchOf(words, text) : 0;

@@ -131,6 +131,7 @@ export function filled(template: string, scene: Scene, item?: Pick<Item, 'object
         .replaceAll('{bare}', item ? bareObject(item.object, scene) : '')
         .replaceAll('{subject}', theSubject(scene))
         .replaceAll('{topic}', topicOf(scene))
+        .replace(/\b(\p{L}+) the \1 of /iu, '$1 ')
         .replace(/\s+/g, ' ')
         .trim(),
     ),

@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
+import { daysIn } from './amounts.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
 
@@ -21,6 +22,8 @@ export interface FoundDate {
 export interface DateContext {
   today: Day;
   locale: string;
+  /** First day of the project. */
+  start?: Day;
   /** Days of the text by their number in the month, where "the tenth" may stand alone. */
   known?: ReadonlyMap<number, Day>;
 }
@@ -37,7 +40,7 @@ type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
   let masked = text;
   const found: Raw[] = [];
-  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates, knownDays]) {
+  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates, knownDays, firstWeeks]) {
     for (const raw of read(masked, tongue, context)) {
       found.push(raw);
       masked = masked.slice(0, raw.start) + ' '.repeat(raw.end - raw.start) + masked.slice(raw.end);
@@ -64,7 +67,10 @@ function numericDates(text: string, _: Tongue, { today, locale }: DateContext): 
     /(?<![\d.,/])(\d{1,2})([./])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/]|[.,]\d)\.?/g,
   )) {
     const [one, other] = [Number(match[1]), Number(match[3])];
-    if (match[2] === '.' && match[4] === undefined && !match[0].endsWith('.')) continue;
+    const led = /(?:^|[ (])(?:am|bis|bis zum|zum|vom|ab|den|dem|der|von|on|by) $/i.test(
+      text.slice(0, match.index),
+    );
+    if (match[2] === '.' && match[4] === undefined && !match[0].endsWith('.') && !led) continue;
     if (match[2] === '/' && match[4] === undefined && one * other < 13) continue;
     const [d, m] =
       match[2] === '/' && monthFirst && one <= 12 ? [other, one] : other > 12 ? [other, one] : [one, other];
@@ -192,6 +198,22 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
       add(match, match[2], match[3], match[1], match[4]);
   }
   return found;
+}
+
+/** "In the first two weeks": by their end. */
+function firstWeeks(text: string, tongue: Tongue, { start }: DateContext): Raw[] {
+  if (!start) return [];
+  const said = tongue.pattern(
+    '\\b(?:in|within|during|innerhalb|dans|pendant|en|durante|nas?|nos?) (?:the |den |der |les |la |las |los |as |os )?(?:first|ersten?|premi[eè]re?s?|primer[ao]s?|primeir[ao]s?) (?:{n} )?{unit}',
+    'giu',
+  );
+  return [...text.matchAll(said)].flatMap((match) => {
+    const days = daysIn(match[1] ?? '1', match[2] ?? '', tongue);
+    const day = addDays(start, days - 1);
+    return days >= 1 && days < 100
+      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
+      : [];
+  });
 }
 
 /** Numbers that count things or time are no dates; chrono alone takes "40 hours" for one. */

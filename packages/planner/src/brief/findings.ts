@@ -42,7 +42,8 @@ export class Findings {
   constructor(request: PlanRequest, tongue: Tongue) {
     this.#request = request;
     this.tongue = tongue;
-    this.context = { today: request.today, locale: request.locale };
+    const { today, locale, startDate } = request;
+    this.context = { today, locale, start: startDate > today ? startDate : today };
     this.nameStems = stemsOf(`${request.name} ${request.category}`);
   }
 
@@ -112,6 +113,7 @@ export class Findings {
       count: item.count ?? (forEach && { ...forEach, role: 'each', sessions: null }),
       object: item.object === '' && forEach ? `${forEach.n} ${forEach.noun}` : item.object,
       optional: item.optional || mode.optional,
+      release: item.release ?? (item.on ? null : mode.release),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
   }

@@ -35,13 +35,22 @@ function basesOf(word: string, language: string): string[] {
     return [w.slice(0, -1), w.replace(/es$/, ''), w.replace(/ies$/, 'y')].filter((one) => one !== w);
   }
   if (language === 'fr')
-    return [w.replace(/e$/, 'er'), w.replace(/ent$/, 'er'), w.replace(/it$/, 'ir'), w.replace(/issent$/, 'ir'), w.replace(/d$/, 'dre')].filter(
-      (one) => one !== w,
-    );
+    return [
+      w.replace(/e$/, 'er'),
+      w.replace(/ent$/, 'er'),
+      w.replace(/it$/, 'ir'),
+      w.replace(/issent$/, 'ir'),
+      w.replace(/d$/, 'dre'),
+    ].filter((one) => one !== w);
   if (language === 'es' || language === 'pt')
-    return [w.replace(/a$/, 'ar'), w.replace(/a[nm]$/, 'ar'), w.replace(/e$/, 'er'), w.replace(/e$/, 'ir'), w.replace(/e[nm]$/, 'er'), w.replace(/e[nm]$/, 'ir')].filter(
-      (one) => one !== w,
-    );
+    return [
+      w.replace(/a$/, 'ar'),
+      w.replace(/a[nm]$/, 'ar'),
+      w.replace(/e$/, 'er'),
+      w.replace(/e$/, 'ir'),
+      w.replace(/e[nm]$/, 'er'),
+      w.replace(/e[nm]$/, 'ir'),
+    ].filter((one) => one !== w);
   return [];
 }
 
@@ -72,8 +81,15 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
     if (known && person && !/^\p{Lu}/u.test(word)) return true;
     if (/(?:[^s]s|people|children|couple|parents)$/i.test(before) && AFTER_PLURAL.test(word)) return true;
     if (/^(?:needs|moves|lives|starts|ends|looks|does)$/i.test(word) && /\p{L}$/u.test(before)) return true;
-    const plural = /(?:[^s]s|people|children|couple|parents)$/i.test(before) && !tongue.verbs.has((words[0] ?? '').toLowerCase());
-    return plural && tongue.verbs.has(word.toLowerCase()) && (OBJECT.en?.test(next) ?? false) && !/^(?:all|both)$/i.test(next);
+    const plural =
+      /(?:[^s]s|people|children|couple|parents)$/i.test(before) &&
+      !tongue.verbs.has((words[0] ?? '').toLowerCase());
+    return (
+      plural &&
+      tongue.verbs.has(word.toLowerCase()) &&
+      (OBJECT.en?.test(next) ?? false) &&
+      !/^(?:all|both)$/i.test(next)
+    );
   }
   return known && (OBJECT[language]?.test(next) ?? false) && word === word.toLowerCase();
 }

@@ -43,7 +43,7 @@ export const forEachIn = (text: string): string | undefined =>
 export function activeOf(text: string, tongue: Tongue): string {
   if (tongue.language !== 'en') return text;
   const match =
-    /^(.{3,60}?) (?:must|has to|have to|needs? to|should|will have to) (?:also )?be (\p{L}{2,}?)(ed|d|t|en|n)(?!\p{L})(.*)$/iu.exec(
+    /^(.{3,60}?) (?:(?:must|has to|have to|needs? to|should|will have to) (?:also )?be|(?:still )?to be) (\p{L}{2,}?)(ed|d|t|en|n)(?!\p{L})(.*)$/iu.exec(
       text,
     );
   if (!match) return text;

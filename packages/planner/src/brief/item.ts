@@ -112,13 +112,19 @@ const PIECES =
 /** "posters (60)", "labels (12 pieces)", "boxes (80 boxes)" count the thing; "the choir (46 singers)" says who it is. */
 function countInBrackets(object: string, detail: string, tongue: Tongue): Count | null {
   const head = object.split(' ').at(-1) ?? '';
-  const alone = tongue.pattern('^(?:about |around |ca\\.? |etwa |environ |unos |unas |cerca de |~ ?)?{n}$').exec(detail);
+  const alone = tongue
+    .pattern('^(?:about |around |ca\\.? |etwa |environ |unos |unas |cerca de |~ ?)?{n}$')
+    .exec(detail);
   const n = alone ? numberOf(alone[1] ?? '', tongue) : 0;
   if (Number.isInteger(n) && n > 1 && n < 1900) return { n, role: 'thing', noun: head, sessions: null };
   const count = countIn(detail, tongue);
   if (!count) return null;
   const [noun = ''] = count.noun.split(' ');
-  const counts = PIECES.test(noun) || stemsOf(object).includes(stemOf(noun)) || !/^(?:\d|about|around|ca|etwa|rund|environ)/i.test(detail) || isMeasure(noun);
+  const counts =
+    PIECES.test(noun) ||
+    stemsOf(object).includes(stemOf(noun)) ||
+    !/^(?:\d|about|around|ca|etwa|rund|environ)/i.test(detail) ||
+    isMeasure(noun);
   return counts || tongue.language !== 'en' ? { ...count, role: 'thing' } : { ...count, role: 'aside' };
 }
 
@@ -128,7 +134,9 @@ function countedObject(
   tongue: Tongue,
   memory: Memory,
 ): { object: string; count: Count | null } {
-  const other = tongue.pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?\\p{L}|\\d)`).exec(object);
+  const other = tongue
+    .pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?\\p{L}|\\d)`)
+    .exec(object);
   const last = memory.counted.at(-1);
   if (other && last) {
     const n = numberOf(other[2] ?? '', tongue);

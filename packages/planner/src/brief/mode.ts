@@ -11,6 +11,8 @@ export interface Mode {
   excluded: boolean;
   already: boolean;
   deadline: Day | null;
+  /** "While it runs:" begins with the day that was said last. */
+  release: Day | null;
   /** What follows is done for each of them. */
   forEach: { n: number; noun: string } | null;
 }
@@ -20,6 +22,7 @@ export const PLAIN: Mode = {
   excluded: false,
   already: false,
   deadline: null,
+  release: null,
   forEach: null,
 };
 
@@ -32,6 +35,7 @@ export function modeOf(text: string, tongue: Tongue, context: DateContext, memor
     excluded: pattern(vocabulary.excluded).test(text) || /^(?:not|no|nicht|exclu|ohne)/i.test(text),
     already: pattern(vocabulary.already).test(`${text}:`) || pattern(vocabulary.already).test(`${text} :`),
     deadline: dates.find((date) => date.role !== 'from')?.day ?? null,
+    release: null,
     forEach: counted(forEachIn(text), memory),
   };
 }

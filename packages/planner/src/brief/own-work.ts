@@ -13,10 +13,47 @@ const IRREGULAR: Record<string, Record<string, string>> = {
   en: {},
   de: {},
   fr: {
-    fais: 'faire', faisons: 'faire', écris: 'écrire', écrivons: 'écrire', peins: 'peindre', construis: 'construire', traduis: 'traduire', ouvre: 'ouvrir', ouvrons: 'ouvrir', vends: 'vendre', imprime: 'imprimer', envoie: 'envoyer', paie: 'payer', relis: 'relire', finis: 'finir', prépare: 'préparer', rédige: 'rédiger',
+    fais: 'faire',
+    faisons: 'faire',
+    écris: 'écrire',
+    écrivons: 'écrire',
+    peins: 'peindre',
+    construis: 'construire',
+    traduis: 'traduire',
+    ouvre: 'ouvrir',
+    ouvrons: 'ouvrir',
+    vends: 'vendre',
+    imprime: 'imprimer',
+    envoie: 'envoyer',
+    paie: 'payer',
+    relis: 'relire',
+    finis: 'finir',
+    prépare: 'préparer',
+    rédige: 'rédiger',
   },
-  es: { hago: 'hacer', hacemos: 'hacer', abro: 'abrir', abrimos: 'abrir', corrijo: 'corregir', elijo: 'elegir', traduzco: 'traducir', imprimo: 'imprimir', reparto: 'repartir', vuelvo: '' },
-  pt: { faço: 'fazer', fazemos: 'fazer', abro: 'abrir', abrimos: 'abrir', corrijo: 'corrigir', traduzo: 'traduzir', imprimo: 'imprimir', distribuo: 'distribuir', reduzo: 'reduzir' },
+  es: {
+    hago: 'hacer',
+    hacemos: 'hacer',
+    abro: 'abrir',
+    abrimos: 'abrir',
+    corrijo: 'corregir',
+    elijo: 'elegir',
+    traduzco: 'traducir',
+    imprimo: 'imprimir',
+    reparto: 'repartir',
+    vuelvo: '',
+  },
+  pt: {
+    faço: 'fazer',
+    fazemos: 'fazer',
+    abro: 'abrir',
+    abrimos: 'abrir',
+    corrijo: 'corrigir',
+    traduzo: 'traduzir',
+    imprimo: 'imprimir',
+    distribuo: 'distribuir',
+    reduzo: 'reduzir',
+  },
 };
 
 const PARTICLES = /^(?:ab|an|auf|aus|ein|um|vor|zu|fertig|hoch|durch|nach|weg|zusammen|her)$/;
@@ -39,7 +76,9 @@ export function ownWorkOf(text: string, tongue: Tongue): string | undefined {
 
 function english(text: string, tongue: Tongue): string | undefined {
   const match =
-    /^(?:and |then |so |but )?(?:i|we)(?: (?:then|also|still|just|now|finally|afterwards|usually))? (\p{L}+)( .+)?$/iu.exec(text);
+    /^(?:and |then |so |but )?(?:i|we)(?: (?:then|also|still|just|now|finally|afterwards|usually))? (\p{L}+)( .+)?$/iu.exec(
+      text,
+    );
   const verb = (match?.[1] ?? '').toLowerCase();
   const rest = (match?.[2] ?? '').trim();
   if (!match || !tongue.verbs.has(verb) || STATES.en?.test(verb)) return undefined;
@@ -61,7 +100,9 @@ function german(text: string, tongue: Tongue): string | undefined {
 
 function romance(text: string, tongue: Tongue): string | undefined {
   const { language } = tongue;
-  const who = { fr: "(?:moi,? )?(?:je |j'|j’|nous |on )", es: '(?:yo |nosotros )?', pt: '(?:eu |nós )?' }[language as 'fr' | 'es' | 'pt'];
+  const who = { fr: "(?:moi,? )?(?:je |j'|j’|nous |on )", es: '(?:yo |nosotros )?', pt: '(?:eu |nós )?' }[
+    language as 'fr' | 'es' | 'pt'
+  ];
   const match = tongue.pattern(`^${who}(\\p{L}+) (.+)$`).exec(text);
   const form = (match?.[1] ?? '').toLowerCase();
   if (!match || tongue.verbs.has(form)) return undefined;
@@ -70,8 +111,12 @@ function romance(text: string, tongue: Tongue): string | undefined {
     language === 'fr'
       ? [form.replace(/e$/, 'er'), form.replace(/ons$/, 'er'), form.replace(/e$/, 'ir')]
       : [
-          form.replace(/o$/, 'ar'), form.replace(/o$/, 'er'), form.replace(/o$/, 'ir'),
-          form.replace(/amos$/, 'ar'), form.replace(/emos$/, 'er'), form.replace(/imos$/, 'ir'),
+          form.replace(/o$/, 'ar'),
+          form.replace(/o$/, 'er'),
+          form.replace(/o$/, 'ir'),
+          form.replace(/amos$/, 'ar'),
+          form.replace(/emos$/, 'er'),
+          form.replace(/imos$/, 'ir'),
         ];
   const verb = irregular ?? endings.find((one) => one !== form && tongue.verbs.has(one));
   if (!verb || STATES[language]?.test(verb)) return undefined;

@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { daysIn, takeFrequency } from './amounts.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
@@ -6,6 +7,7 @@ import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, modeOf, PLAIN } from './mode.ts';
+import { splitVerbs, withoutLeads } from './phrase.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { rateIn, waitIn } from './statements.ts';
 import { isThing } from './thing.ts';
@@ -39,6 +41,31 @@ const DONE_ALONE =
 const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
 
+/** What follows happens in the time of something said before. */
+const DURING =
+  /^(?:while|during|as long as|während|solange|pendant|tant que|durante|mientras|enquanto)(?= )/i;
+
+/** A list under such a word names people, and no work. */
+const PEOPLE =
+  /^(?:the )?(?:guests?|speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|invités|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
+
+/** Questions that ask for work; all others only wonder. */
+const ASKS_FOR =
+  /^(?:(?:and |so )?(?:can|could|would|will) you|please|kannst du|könntest du|können sie|könnten sie|pouvez-vous|peux-tu|pourriez-vous|puedes|podrías|puede|pode|podes|poderia)(?= )/i;
+
+/** "Organist too": it shares what was said of the thing before. */
+const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
+
+/** "Allergies: collect them with the survey": it is the allergies that are collected. */
+function withReferents(clauses: readonly Clause[], tongue: Tongue): Clause[] {
+  const [lead] = clauses;
+  return clauses.map((clause, at) => {
+    if (at !== 1 || !lead?.leads || !isThing(lead.text, tongue)) return clause;
+    const text = clause.text.replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${lead.text.toLowerCase()}`);
+    return { ...clause, text };
+  });
+}
+
 class Reader {
   readonly #request: PlanRequest;
   readonly #findings: Findings;
@@ -47,6 +74,10 @@ class Reader {
   #mode: Mode = PLAIN;
   #excluding = false;
   #greeted = false;
+  /** What comes next in the sentence are names. */
+  #ofPeople = false;
+  /** The clause before said that something is done. */
+  #wasDone = false;
 
   constructor(request: PlanRequest, tongue: Tongue) {
     this.#request = request;
@@ -79,6 +110,10 @@ class Reader {
       !this.#findings.beginsWithVerb(text);
     this.#greeted = greets && !/[:]/.test(text);
     if (greets || signs) return;
+    if (this.#request.description[sentence.end] === '?' && !ASKS_FOR.test(text)) {
+      this.#findings.found.leftOut.push(text);
+      return;
+    }
     const endsInColon = this.#request.description[sentence.end] === ':' || sentence.heading;
     if (endsInColon) {
       this.#listMode = this.#modeOf(text);
@@ -98,7 +133,7 @@ class Reader {
       const weekly = Object.keys(availability.time?.hoursByWeekday ?? {}).length > 0;
       if (weekly || takeFrequency(text, this.#findings.tongue) === undefined) return;
     }
-    [this.#mode, this.#excluding] = [this.#listMode, false];
+    [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
     const wishes = new Wishes(this.#findings);
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
     const named = this.#namedByLead(clauses);
@@ -106,24 +141,56 @@ class Reader {
       this.#clause(named, wishes);
       return;
     }
-    for (const [index, clause] of clauses.entries()) {
+    for (const [index, clause] of withReferents(clauses, this.#findings.tongue).entries()) {
+      if (index === 0 && this.#addresses(clause, clauses[1])) continue;
       if (this.#sharesDone(clause, clauses[index + 1])) continue;
       if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))
         this.#clause(clause, wishes);
     }
   }
 
+  /** "Tom, thanks for the call": a name that is spoken to. */
+  #addresses({ text, listed }: Clause, next: Clause | undefined): boolean {
+    const { vocabulary, pattern } = this.#findings.tongue;
+    if (listed || !next || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false;
+    return (
+      pattern(vocabulary.greeting).test(next.text) ||
+      /^(?:i|we|you|here|could|can|please|as|ich|wir|bitte|hier|je|nous|voici|te|aquí|eu|segue)(?= )/i.test(
+        next.text,
+      )
+    );
+  }
+
   /** "Invitations: 50 cards, by 31 January": a line of a list names the thing first and says about it what it needs. */
   #namedByLead(clauses: readonly Clause[]): Clause | undefined {
     const [lead, next] = clauses;
     const last = clauses.at(-1);
-    if (!lead?.leads || !lead.listed || !next || !last || clauses.length > 3) return undefined;
+    if (!lead?.leads || !lead.listed || !next || !last || clauses.length > 6) return undefined;
     const mode = this.#modeOf(lead.text);
     const says = mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach;
     if (says || lead.text.split(' ').length > 4 || !isThing(lead.text, this.#findings.tongue))
       return undefined;
     const { description } = this.#request;
     const rest = description.slice(next.start, last.end);
+    const [second] = clauses.slice(1);
+    const lone = second
+      ? splitVerbs(withoutLeads(second.text, this.#findings.tongue), this.#findings.tongue)
+      : undefined;
+    if (
+      lone &&
+      lone.verbs.length > 0 &&
+      lone.rest === '' &&
+      clauses.slice(2).every((one) => !this.#findings.beginsWithVerb(one.text))
+    ) {
+      const details = clauses
+        .slice(2)
+        .map((one) => one.text)
+        .join(', ');
+      const thing = details ? `${lead.text} (${details})` : lead.text;
+      const verbs = lone.verbs.join(` ${this.#findings.tongue.vocabulary.and.split('|')[0]} `);
+      const text = this.#findings.tongue.vocabulary.verbLast ? `${thing} ${verbs}` : `${verbs} ${thing}`;
+      return { ...lead, leads: false, end: last.end, text };
+    }
     if (clauses.slice(1).some((one) => this.#findings.beginsWithVerb(one.text))) return undefined;
     const done = this.#modeOf(rest).already || DONE_ALONE.test(rest);
     return {
@@ -155,14 +222,22 @@ class Reader {
       this.#lead(clause);
       return;
     }
+    if (this.#ofPeople && !this.#findings.beginsWithVerb(text)) {
+      this.#findings.remember(text);
+      return;
+    }
     const dateless = withoutDates(text, this.#findings.tongue, this.#findings.context).text;
     const undated =
       dateless
         .replace(/\([^)]*\)/g, ' ')
         .replace(/\s+/g, ' ')
         .trim() || dateless;
-    const done = undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
-    if (this.#mode.already || clause.ticked || done || pattern(vocabulary.already).test(undated)) {
+    const done =
+      !/\d/.test(text) && undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
+    const shared = this.#wasDone && clause.place > 0 && AS_WELL.test(text);
+    this.#wasDone = false;
+    if (shared || this.#mode.already || clause.ticked || done || pattern(vocabulary.already).test(undated)) {
+      this.#wasDone = true;
       this.#findings.remember(text);
       this.#findings.found.already.push(text);
       return;
@@ -209,6 +284,7 @@ class Reader {
   }
 
   #lead(clause: Clause): void {
+    this.#ofPeople = PEOPLE.test(clause.text);
     const mode = this.#modeOf(clause.text);
     const { vocabulary, pattern } = this.#findings.tongue;
     this.#mode = {
@@ -216,6 +292,7 @@ class Reader {
       excluded: mode.excluded,
       already: mode.already,
       deadline: mode.deadline ?? this.#mode.deadline,
+      release: DURING.test(clause.text) ? this.#lastDay() : null,
       forEach: mode.forEach,
     };
     if (pattern(vocabulary.budget).test(`${clause.text}: 1`)) this.#mode = { ...this.#mode, excluded: true };
@@ -228,6 +305,11 @@ class Reader {
       ((clause.sentence === 0 && !lone) || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0)
     )
       this.#findings.noteSubject(clause);
+  }
+
+  #lastDay(): Day | null {
+    const { items } = this.#findings.found;
+    return items.findLast((item) => item.on !== null)?.on ?? null;
   }
 
   /** An exclusion goes on over "no shop, blog or forum", and ends at a "but" or an "only". */

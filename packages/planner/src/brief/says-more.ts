@@ -1,4 +1,4 @@
-import { takeEffort } from './amounts.ts';
+import { countIn, isMeasure, takeEffort } from './amounts.ts';
 import { firstWeekday } from './availability.ts';
 import type { Item } from './brief.ts';
 import type { FoundDate } from './dates.ts';
@@ -43,6 +43,8 @@ function measure({ findings: { tongue }, bare, last }: Said): boolean {
     'm²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|wörter|seiten|mots|palabras|palavras|páginas';
   if (last.count !== null || !tongue.pattern(`^(?:${tongue.number}) ?(?:${units})$`).test(bare)) return false;
   last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');
+  const count = countIn(bare, tongue);
+  if (count && isMeasure(count.noun)) last.count = { ...count, role: 'thing' };
   return true;
 }
 
@@ -95,19 +97,26 @@ function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
   const { tongue } = findings;
   const definite = /^(?:the|my|our|his|her|l[ea]s?|el|los|[oa]s?)(?: |$)/i;
   const carried =
-    last.verbs.length > 0 &&
+    (last.verbs.length > 0 || isAlike(bare, last.object)) &&
     !tongue.vocabulary.verbLast &&
     dates.length === 0 &&
     last.count === null &&
     bare.split(' ').length <= 6 &&
-    definite.test(bare) &&
-    definite.test(last.object) &&
+    ((definite.test(bare) && definite.test(last.object)) || isAlike(bare, last.object)) &&
     clause.start - last.span.end < 12 &&
     isThing(bare, tongue);
   if (!carried) return false;
   last.object = `${last.object}, ${bare}`;
   last.span = findings.spanOf({ start: last.span.start, end: clause.end });
   return true;
+}
+
+/** "Klarna, PayPal and Stripe", "for the EU, UK and US": names go on as names. */
+function isAlike(next: string, before: string): boolean {
+  const last = before.split(/[ ,]+/).at(-1) ?? '';
+  const initials = /^\p{Lu}{2,4}$/u;
+  if (initials.test(next)) return initials.test(last);
+  return /^\p{Lu}\p{L}+$/u.test(next) && /^\p{Lu}\p{L}+$/u.test(last) && before.split(' ').length <= 3;
 }
 
 /** "Run my first half marathon, in Barcelona on 7 March"; what has a day already is released where it says. */

@@ -82,7 +82,8 @@ function leadTime(text: string, tongue: Tongue): RegExpExecArray | null {
 export function approvalIn(text: string, tongue: Tongue): { who: string; what: string } | undefined {
   const groups = tongue.pattern(tongue.vocabulary.approval).exec(text)?.groups;
   if (!groups) return undefined;
-  const first = (name: string) => (groups[name] ?? groups[`${name}2`] ?? groups[`${name}3`] ?? '').trim();
+  const first = (name: string) =>
+    (groups[name] ?? groups[`${name}2`] ?? groups[`${name}3`] ?? groups[`${name}4`] ?? '').trim();
   const who = first('who');
   const bare = who.replace(/^\W+/, '').replace(/ to$/i, '');
   if (tongue.verbs.has((bare.split(' ')[0] ?? '').toLowerCase()) || bare.split(' ').length > 5)

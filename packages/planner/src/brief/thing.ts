@@ -57,7 +57,8 @@ export function isThing(phrase: string, tongue: Tongue): boolean {
   )
     return false;
   if (/^(?:the )?\S+(?:['’]s|ed)$/iu.test(text) && language === 'en') return false;
-  if (CLOCK_OR_SIZE.test(text)) return false;
+  if (CLOCK_OR_SIZE.test(text) || /^(?:every (?:\w+ )?(?:day|week|month)|each|one$)(?: |$)/i.test(text))
+    return false;
   const words = text.split(/\s+/);
   return !isStatement(words, tongue);
 }

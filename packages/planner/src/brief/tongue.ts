@@ -22,9 +22,9 @@ export interface Tongue {
   pattern(source: string, flags?: string): RegExp;
 }
 
-/** Letters and digits of every script, as all but marks: `\p{L}` takes twenty times as long to compile. */
+/** Letters and digits of every script, as all but marks: `\p{L}` takes twenty times as long to compile. The Kelvin sign would take the letter k out with it. */
 const LETTER =
-  '[^\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u005e\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u2bff\\u3000-\\u303f\\uff00-\\uff0f]';
+  '[^\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u005e\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u20a0-\\u20cf\\u2190-\\u2bff\\u3000-\\u303f\\uff00-\\uff0f]';
 const WORD_EDGE = `(?:(?<!${LETTER})(?=${LETTER})|(?<=${LETTER})(?!${LETTER}))`;
 
 /** Longest first, so that an alternation does not stop at a beginning. */

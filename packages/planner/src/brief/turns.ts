@@ -8,6 +8,12 @@ export const TRADE =
 /** Sentences that say what is to happen, turned into what somebody has to do. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(.{3,50}?) (?:go|goes) (?:live|online|out)(?=$|[ ,])(.*)$/i, 'publish $1$2'],
+  [
+    /^((?:the |first |final |full )*\p{L}+) to (them|us|him|her|the \p{L}+|my \p{L}+|our \p{L}+|\p{Lu}\p{L}+)$/u,
+    'send $1 to $2',
+  ],
+  [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
+  [/^((?:the |my |our |old |all )?.{3,40}?) out(?: \((.*)\))?$/i, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
   [/^(.{3,50}?) (?:go|goes) into (.+)$/i, 'put $1 into $2'],
   [
@@ -21,7 +27,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:then )?((?:the |my |our )?\p{L}+) decides?$/iu, 'get the decision from $1'],
   [/^(.{3,40}?) (?:decides?|chooses?) (?:it )?with (?:me|us)$/i, 'decide with $1'],
   [
-    /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season)) (?:starts?|opens?|begins?|launches) (.*)$/iu,
+    /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season)) (?:starts?|opens?|begins?|launches) (.*?)(?: and (?:runs|lasts|ends|goes).*)?$/iu,
     'open $1 $2',
   ],
 ];

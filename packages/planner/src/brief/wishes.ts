@@ -8,6 +8,7 @@ import { withoutLeads } from './phrase.ts';
 import { saysMore } from './says-more.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn, orderIn } from './statements.ts';
+import { numberOf } from './tongue.ts';
 import { turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
 
@@ -55,10 +56,12 @@ export class Wishes {
   }
 
   #wanted(clause: Clause, said: string, mode: Mode): void {
+    if (this.#corrects(said)) return;
     const span = this.#findings.spanOf(clause);
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
-    const text = turned(activeOf(ability?.rest ?? said, this.#findings.tongue), this.#findings.tongue);
+    const active = activeOf(this.#toBeDone(ability?.rest ?? said), this.#findings.tongue);
+    const text = turned(active, this.#findings.tongue);
     if (this.#opensWithAim(clause) || saysMore(this.#findings, clause, text, mode)) return;
     if (!clause.listed && this.#fromOthers(text, span, mode)) return;
     const approval = approvalIn(
@@ -89,7 +92,9 @@ export class Wishes {
     if (
       needs &&
       !clause.listed &&
-      !/^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)\b/i.test(needs.who ?? '')
+      !/^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)\b/i.test(
+        needs.who ?? '',
+      )
     ) {
       const item = this.#findings.itemFrom(needs.what ?? '', span);
       if (item)
@@ -99,7 +104,8 @@ export class Wishes {
         );
       return;
     }
-    if (!ability && this.#isContext(clause, text)) {
+    const quoted = !clause.listed && /^["“„«][^"“”„«»]+["”“»]$/u.test(clause.text);
+    if (quoted || (!ability && this.#isContext(clause, text))) {
       this.#findings.remember(text);
       return;
     }
@@ -115,6 +121,35 @@ export class Wishes {
       },
       mode,
     );
+  }
+
+  /** "16, not 12": two numbers for what was counted before. */
+  #corrects(text: string): boolean {
+    const match = this.#findings.tongue
+      .pattern('^{n},? (?:not|instead of|statt|nicht|pas|au lieu de|no|en vez de|não|em vez de) {n}$')
+      .exec(text.replace(/\(.*\)/, '').trim());
+    if (!match) return false;
+    const [n, before] = [match[1], match[2]].map((one) => numberOf(one ?? '', this.#findings.tongue));
+    const known = this.#findings.found.counted.findLast((one) => one.n === before || one.n === n);
+    if (known && n && before)
+      this.#findings.found.counted.push({ ...known, n: known.n === n ? before : n, said: text });
+    return true;
+  }
+
+  /** "Contract signed by 15 January" is to be signed. */
+  #toBeDone(text: string): string {
+    const { tongue, context } = this.#findings;
+    if (tongue.language !== 'en') return text;
+    const { text: undated, dates } = withoutDates(text, tongue, context);
+    const match = /^(.{3,50}?) (\p{L}{3,}(?:ed|t|n))((?: over| off| up| out)?)$/iu.exec(
+      undated.replace(/\s+/g, ' ').trim(),
+    );
+    if (!match || dates.length === 0) return text;
+    const passive = `${match[1]} must be ${match[2]}${match[3]}`;
+    const active = activeOf(passive, tongue);
+    return active === passive
+      ? text
+      : `${active} ${dates.map(({ start, end }) => text.slice(start, end)).join(' ')}`;
   }
 
   /** "For the 12 maps, only the captions": what the things of the sentence are for is said first. */

@@ -5,6 +5,7 @@ import making from './data/making.json' with { type: 'json' };
 import office from './data/office.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
+import ventures from './data/ventures.json' with { type: 'json' };
 import verbs from './data/verbs.json' with { type: 'json' };
 import writing from './data/writing.json' with { type: 'json' };
 import { type Kind, Kinds, Playbook, Units, Verbs } from './schema.ts';
@@ -12,7 +13,7 @@ import { type Kind, Kinds, Playbook, Units, Verbs } from './schema.ts';
 /** Every playbook, the one for everything else last. A file that does not fit its schema stops the start. */
 export const PLAYBOOKS: readonly Playbook[] = z
   .array(Playbook)
-  .parse([...making, ...writing, ...people, ...office, ...general]);
+  .parse([...making, ...writing, ...people, ...office, ...ventures, ...general]);
 export const VERBS: Verbs = Verbs.parse(verbs);
 export const UNITS: Units = Units.parse(units);
 export const KINDS: readonly Kind[] = Kinds.parse(kinds);

@@ -74,7 +74,7 @@ export const GERMAN: Vocabulary = {
   optional:
     'optional|wenn (?:noch )?zeit(?: bleibt| ist)?|falls (?:noch )?zeit(?: bleibt)?|falls möglich|wenn möglich|eventuell|evtl\\.?|vielleicht|schön wäre|wäre schön|nach möglichkeit|gerne auch',
   excluded:
-    '\\b(?:ist|sind|wird|werden) (?:nicht|keine?n?) (?:nötig|notwendig|erforderlich|gewünscht|teil|enthalten|gebraucht|benötigt|vorgesehen|geplant)|\\bnicht (?:nötig|notwendig|erforderlich|gewünscht|enthalten|benötigt|gebraucht)|\\b(?:brauchen|brauche|braucht|wollen|will|möchte|benötigen|machen) (?:wir |ich )?(?:keine?n?|nicht)\\b|^(?:aber )?keine?[nrsm]?\\b|^(?:aber )?ohne\\b|^(?:aber )?nicht\\b|außer acht|entfällt|ausgenommen',
+    '^(?:vorher |bis dahin |davor |bitte )?nichts\\b|\\b(?:ist|sind|wird|werden) (?:nicht|keine?n?) (?:nötig|notwendig|erforderlich|gewünscht|teil|enthalten|gebraucht|benötigt|vorgesehen|geplant)|\\bnicht (?:nötig|notwendig|erforderlich|gewünscht|enthalten|benötigt|gebraucht)|\\b(?:brauchen|brauche|braucht|wollen|will|möchte|benötigen|machen) (?:wir |ich )?(?:keine?n?|nicht)\\b|^(?:aber )?keine?[nrsm]?\\b|^(?:aber )?ohne\\b|^(?:aber )?nicht\\b|außer acht|entfällt|ausgenommen',
   already:
     '\\b(?:ist|sind|wurde|wurden|hab(?:e|en)|steht|stehen|liegt|liegen|gibt es|haben wir|hat)\\b[^,;]*\\b(?:schon|bereits)\\b|\\b(?:schon|bereits)\\b[^,;]*\\b(?:\\p{L}*ge\\p{L}+t|\\p{L}*ge\\p{L}+en|fertig|erledigt|vorhanden|da|bestellt|bezahlt|beauftragt|reserviert)\\b|\\b(?:ist|sind) (?:gebucht|erledigt|fertig|bezahlt|bestellt|reserviert|gemietet|geschrieben|unterschrieben|vorhanden|gekauft|gedruckt|organisiert|abgeschlossen|gekündigt|geklärt|beauftragt)\\b(?! (?:bis|vor))|^\\s*(?:erledigt|fertig)\\s*:',
   statement:
@@ -93,7 +93,7 @@ export const GERMAN: Vocabulary = {
   waits:
     '(?<what>[^,;:]*?)\\b(?:dauern|dauert|muss|müssen|braucht|brauchen|benötigt|benötigen|soll)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:trockn|härt|ruh|zurück|liefer|antwort|bearbeit|druck|komm|eintreff|gären|ziehen|abkühl|genehmig|warten|reif|$))|(?<what2>[^,;:]*?)\\b(?:lieferzeit|trockenzeit|trocknungszeit|bearbeitungszeit|vorlauf(?:zeit)?|wartezeit|druckzeit|lieferfrist)\\b[^,;:\\d]*?{n} ?{unit}',
   approval:
-    '(?<who>(?:(?:der|die|das|mein|meine|unser|unsere|frau|herr) )?[\\p{L}-]{2,30}) (?:muss |müssen |soll |will |möchte |gibt |geben )(?:erst |vorher |noch )?(?<what>[^,;]{0,60}?) ?(?:frei(?:geben|zugeben)?|absegnen|genehmigen|abnehmen|zustimmen|bestätigen)\\b.*$|^freigabe (?:des|der|von|für) (?<what2>.+?)(?: durch (?<who2>.+))?$|^(?<what3>.+?) (?:muss|müssen) (?:noch )?(?:von |vom |durch )(?<who3>.+?) (?:freigegeben|abgenommen|genehmigt|bestätigt) werden',
+    '^(?!(?:der|die|mein|meine|unser|unsere|frau|herr|ich|wir)\\b)(?<what4>.{3,60}?) (?:muss|müssen|soll|sollen) (?:noch )?(?<who4>(?:frau|herr|der|die|mein|meine|unser|unsere|unserem) [\\p{L}-]{2,30}) (?:erst |vorher |noch )?(?:freigeben|absegnen|genehmigen|abnehmen|bestätigen)$|(?<who>(?:(?:der|die|das|mein|meine|unser|unsere|frau|herr) )?[\\p{L}-]{2,30}) (?:muss |müssen |soll |will |möchte |gibt |geben )(?:erst |vorher |noch )?(?<what>[^,;]{0,60}?) ?(?:frei(?:geben|zugeben)?|absegnen|genehmigen|abnehmen|zustimmen|bestätigen)\\b.*$|^freigabe (?:des|der|von|für) (?<what2>.+?)(?: durch (?<who2>.+))?$|^(?<what3>.+?) (?:muss|müssen) (?:noch )?(?:von |vom |durch )(?<who3>.+?) (?:freigegeben|abgenommen|genehmigt|bestätigt) werden',
   before: 'bevor|vor',
   after: 'nachdem|sobald|wenn|nach',
   supplied:
