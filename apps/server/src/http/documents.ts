@@ -16,7 +16,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         title: 'Daymark',
         version: '0.1.0',
         description:
-          'Projects with a timeline and milestones, broken into dated daily subtasks. A request that is no HTTP, comes too slowly or has headers of more than 16 kB is refused before it reaches an operation, with 400, 408 or 431.',
+          'Projects with a timeline and milestones, broken into dated daily subtasks. A request that is no HTTP, comes too slowly or has headers of more than 16 kB is refused before it reaches an operation, with 400, 408, 417 or 431.',
         license: { name: 'MIT' },
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
