@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
+import { projectJson } from '../db/project-json.ts';
 import type { MilestoneRow } from './shape.ts';
 import { type FoundProject, milestonesOf, type Owned } from './store.ts';
 
 interface TrashPage {
   total: number;
-  projects: { project: ProjectRow & { deleted_at: string }; milestones: MilestoneRow[] }[];
+  projects: { project: ProjectRow; milestones: MilestoneRow[]; deleted_at: string }[];
 }
 
 /** A page of the user's projects in the trash, the last deleted first. */
@@ -18,7 +19,7 @@ export async function listTrash(
   const { rows } = await sql<TrashPage>`
     select
       (select count(*) from projects where user_id = ${userId} and deleted_at is not null) as total,
-      (select coalesce(json_agg(json_build_object('project', to_jsonb(p.*) - 'plan', 'milestones', ${milestonesOf(sql`p`)})
+      (select coalesce(json_agg(json_build_object('project', ${projectJson('p')}, 'milestones', ${milestonesOf(sql`p`)}, 'deleted_at', p.deleted_at)
          order by p.deleted_at desc, p.id), '[]')
        from (
          select * from projects where user_id = ${userId} and deleted_at is not null
@@ -31,12 +32,12 @@ export async function listTrash(
 /** Takes a project out of the trash and counts it again; undefined when it is not in there. */
 export async function restoreProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
   const { rows } = await sql<FoundProject>`
-    with restored as (
+    with project as (
       update projects set deleted_at = null where user_id = ${userId} and id = ${id} and deleted_at is not null returning *
     ), counted as (
-      update users set projects_total = projects_total + 1 where id = ${userId} and exists (select 1 from restored)
+      update users set projects_total = projects_total + 1 where id = ${userId} and exists (select 1 from project)
     )
-    select to_jsonb(r.*) - 'plan' as project, ${milestonesOf(sql`r`)} as milestones from restored r
+    select ${projectJson('project')} as project, ${milestonesOf(sql`project`)} as milestones from project
   `.execute(db);
   return rows[0];
 }

@@ -15,10 +15,10 @@ export async function trashedProjects(
   query: { page: number; limit: number },
 ) {
   const { total, projects } = await listTrash(db, userId, query);
-  const data = projects.map(({ project, milestones }) => ({
+  const data = projects.map(({ project, milestones, deleted_at: deletedAt }) => ({
     ...toProject(project, milestones, today),
-    deletedAt: instant(project.deleted_at),
-    daysLeft: daysLeftInTrash(dayIn(timezone, new Date(project.deleted_at)), today),
+    deletedAt: instant(deletedAt),
+    daysLeft: daysLeftInTrash(dayIn(timezone, new Date(deletedAt)), today),
   }));
   const { page, limit } = query;
   return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
