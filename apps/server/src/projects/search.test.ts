@@ -127,6 +127,13 @@ test('follows a project as it changes, goes to the trash and comes back', async 
   expect(await names({ query: 'garden' }, user)).toEqual([]);
   expect(await names({ query: 'greenhouse glass' }, user)).toEqual(['Greenhouse']);
 
+  const words = ['Orchard', 'Meadow', 'Pond', 'Hedge'];
+  await Promise.all(words.map((name) => user.api.projects.change({ params, body: { name } })));
+  const { name } = (await user.api.projects.get({ params })).data.project;
+  const found = await Promise.all(words.map((query) => names({ query }, user)));
+  expect(found).toEqual(words.map((word) => (word === name ? [name] : [])));
+
+  await user.api.projects.change({ params, body: { name: 'Greenhouse' } });
   await user.api.projects.delete({ params });
   expect(await names({ query: 'greenhouse' }, user)).toEqual([]);
   await user.api.trash.restore({ params });
