@@ -62,7 +62,8 @@ function workFor(item: Item, scene: Scene): Item | undefined {
   if (known.verbs.length > 0) return known;
   const dated =
     item.on !== null || item.deadline !== null || item.count?.role === 'thing' || item.hours !== null;
-  return item.loose && !dated ? undefined : item;
+  const name = scene.language !== 'de' && /^\p{Lu}[\p{L}’'-]*$/u.test(item.object) && item.loose !== false;
+  return (item.loose || name) && !dated ? undefined : item;
 }
 
 /** Steps of the trade for a brief that asks for fewer things than make a plan. */
@@ -100,6 +101,8 @@ function withReference(item: Item, last: string): Item {
   const match = /^(it|them|these|those|this|that)(?= |$)/i.exec(item.object);
   if (match && item.verbs.some((verb) => /^(?:monitor|watch|observe|beobachten)$/.test(verb)))
     return { ...item, object: item.object.slice(match[0].length).trim() };
+  if (item.object === '' && last && item.verbs.length === 1 && item.verbs[0] === 'decide')
+    return { ...item, object: `on ${last}` };
   return match && last && item.verbs.length > 0
     ? { ...item, object: `${last}${item.object.slice(match[0].length)}` }
     : item;

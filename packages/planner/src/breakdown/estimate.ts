@@ -26,6 +26,8 @@ export const knownVerb = (item: Item, scene: Scene): Verb | undefined =>
 /** Our own guess for one thing may not take more of the time there is. */
 const LARGEST_SHARE = 0.4;
 const MOST_GUESSED = 24;
+/** More than this in all, and "6 hours each" was said of something else than what was counted. */
+const MOST_STATED = 500;
 
 /** Things that are printed, bought or reached by the hundred: their number costs no hours. */
 const IN_BULK =
@@ -51,11 +53,15 @@ const inBulk = ({ count }: Item): boolean =>
 function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
   const n = item.count?.n ?? 1;
   if (item.hours !== null) return { hours: item.hours, each: null, stated: true };
-  if (item.each !== null) return { hours: item.each * n, each: item.each, stated: true };
+  if (item.each !== null && item.each * n <= MOST_STATED)
+    return { hours: item.each * n, each: item.each, stated: true };
+  if (item.each !== null) return { hours: item.each, each: null, stated: true };
   const rate = rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
+  if (scene.language === 'other') return { hours: scene.playbook.plain.hours, each: null, stated: false };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;
-  if (item.usual?.each && n > 1) return { hours: item.usual.each * n, each: item.usual.each, stated: false };
+  if (item.usual?.each && n > 1 && item.count?.role !== 'aside')
+    return { hours: item.usual.each * n, each: item.usual.each, stated: false };
   if (verb && item.verbs.length === 1 && ACQUIRING.test(item.verbs[0] ?? ''))
     return { hours: verb.hours, each: null, stated: false };
   if (item.count?.role === 'each') {

@@ -103,8 +103,7 @@ function connectTrade(drafts: Draft[], { playbook }: Scene): void {
   const present = own.filter((stage) => stage.length > 0);
   present.forEach((stage, at) => {
     for (const before of present[at - 1] ?? [])
-      for (const next of stage)
-        if (mayFollow(drafts[before], drafts[next])) link(drafts, before, next, true);
+      for (const next of stage) if (mayFollow(drafts[before], drafts[next])) link(drafts, before, next, true);
   });
 }
 

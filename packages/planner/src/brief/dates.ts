@@ -218,9 +218,9 @@ function firstWeeks(text: string, tongue: Tongue, { start }: DateContext): Raw[]
 
 /** Numbers that count things or time are no dates; chrono alone takes "40 hours" for one. */
 function withoutQuantities(text: string, tongue: Tongue): string {
-  const { per, units } = tongue.vocabulary;
+  const { per, units, weekdays } = tongue.vocabulary;
   const repeated = tongue.pattern(
-    `\\b(?:${per}|every|once a|twice a|jede\\w*|chaque|cada) (?:${units.day}|${units.week}|${units.month}|${units.hour})(?!\\w)`,
+    `\\b(?:${per}|every|once a|twice a|jede\\w*|chaque|cada) (?:${units.day}|${units.week}|${units.month}|${units.hour}|${weekdays.join('|')})(?!\\w)`,
     'giu',
   );
   return text

@@ -56,7 +56,7 @@ export function itemFrom(
   const frequency = takeFrequency(bare, tongue);
   const effort =
     takeEffort(frequency?.rest ?? bare, tongue) ??
-    (isOthersTime(detail, tongue) ? undefined : takeEffort(detail, tongue));
+    (isOthersTime(detail, tongue) || SAYS_RATE.test(detail) ? undefined : takeEffort(detail, tongue));
   const inText = takeEffort(frequency?.rest ?? bare, tongue);
   const { verbs, rest } = splitVerbs(
     withoutLeads(tidy(inText?.rest ?? frequency?.rest ?? bare, tongue), tongue),
@@ -105,6 +105,9 @@ function tidy(text: string, tongue: Tongue): string {
     .replace(/^[\s"“„«»”'.,;:!?–-]+|["“”»«]+$/gu, '')
     .trim();
 }
+
+/** "(a minute of audio takes me six)" says how fast, not how long. */
+const SAYS_RATE = /\b(?:takes?|per|pro|par|por|dauert|prend|lleva|tarda|leva|demora)\b/i;
 
 const PIECES =
   /^(?:pieces?|copies|items?|units?|stück|exemplare?|pièces?|exemplaires?|piezas?|unidades|ejemplares|peças?|exemplares|pages?|seiten|páginas|words?|wörter|mots|palabras|palavras|in all|total)$/i;

@@ -30,6 +30,14 @@ const MARKUP = [
 const APPOSITION =
   /, (?:Prof|Dr|Mr|Mrs|Ms|Mme|M|Frau|Herr|Sra?|Dra?|Dona|Doña|Madame|Monsieur)\.? (?:\p{Lu}[\p{L}-]+ ?){1,3},(?= )/gu;
 
+/** A mail that was broken at a fixed width goes on in the next line. */
+const WRAPPED = /([^\n]{50,90}[\p{L}\p{N},;)])\n(?=[\p{Ll}(\d][^\n]{3,})(?!\d{1,2}[.)] )/gu;
+
+function isWrapped(text: string): boolean {
+  const lengths = text.split('\n').map((line) => line.length);
+  return Math.max(...lengths) <= 90 && lengths.filter((length) => length >= 60).length >= 3;
+}
+
 /** Blanks markup, links, code and addresses, and every sentence that gives a machine orders. Keeps all offsets. */
 export function withoutNoise(text: string, tongue: Tongue): string {
   let masked = text.slice(0, LONGEST_BRIEF).replace(NO_WORD, blankWord);
@@ -37,6 +45,7 @@ export function withoutNoise(text: string, tongue: Tongue): string {
   masked = masked.replace(/[<>*_`~|\\{}]|[\p{Extended_Pictographic}\p{Cc}\p{Cf}]/gu, (found) =>
     found === '\n' ? '\n' : ' '.repeat(found.length),
   );
+  if (isWrapped(masked)) masked = masked.replace(WRAPPED, (_, before: string) => `${before} `);
   masked = masked.replace(APPOSITION, (found) => found.replaceAll(',', ' '));
   const orders = tongue.pattern(tongue.vocabulary.ignore);
   const english =

@@ -60,8 +60,11 @@ const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|t
 function withReferents(clauses: readonly Clause[], tongue: Tongue): Clause[] {
   const [lead] = clauses;
   return clauses.map((clause, at) => {
-    if (at !== 1 || !lead?.leads || !isThing(lead.text, tongue)) return clause;
-    const text = clause.text.replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${lead.text.toLowerCase()}`);
+    if (at === 0 || tongue.language !== 'en' || !lead?.leads || !isThing(lead.text, tongue)) return clause;
+    const thing = lead.text.toLowerCase();
+    const text = clause.text
+      .replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${thing}`)
+      .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`);
     return { ...clause, text };
   });
 }
@@ -134,8 +137,8 @@ class Reader {
       if (weekly || takeFrequency(text, this.#findings.tongue) === undefined) return;
     }
     [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
-    const wishes = new Wishes(this.#findings);
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
+    const wishes = new Wishes(this.#findings, clauses);
     const named = this.#namedByLead(clauses);
     if (named) {
       this.#clause(named, wishes);

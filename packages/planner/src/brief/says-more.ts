@@ -41,10 +41,12 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
 function measure({ findings: { tongue }, bare, last }: Said): boolean {
   const units =
     'm²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|wörter|seiten|mots|palabras|palavras|páginas';
-  if (last.count !== null || !tongue.pattern(`^(?:${tongue.number}) ?(?:${units})$`).test(bare)) return false;
+  if (!tongue.pattern(`^(?:${tongue.number}) ?(?:${units})(?: each| je| chacune?| cada un[oa])?$`).test(bare))
+    return false;
   last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');
   const count = countIn(bare, tongue);
-  if (count && isMeasure(count.noun)) last.count = { ...count, role: 'thing' };
+  if (count && last.count === null && isMeasure(count.noun) && !/each|je|chacun|cada/i.test(bare))
+    last.count = { ...count, role: 'thing' };
   return true;
 }
 

@@ -48,13 +48,14 @@ export function trimmed(text: string, start: number, end: number): Segment {
 /** The sentences of a text: lines of a list, and what ends in a full stop, but not in an ordinal or an abbreviation. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
+  const notes = isNotes(text);
   for (const line of text.matchAll(/[^\n]+/g)) {
     const marker = /^\s*(?:[-–—•·◦+]\s+|\d{1,2}[.)]\s+|[a-z]\)\s+|#{1,6}\s+)?(\[[ xX✓✔]?\]\s*)?/u.exec(
       line[0],
     );
     const offset = marker?.[0].length ?? 0;
     const lead = marker?.[0] ?? '';
-    const listed = /[-–—•·◦+\d)[]/u.test(lead);
+    const listed = notes || /[-–—•·◦+\d)[]/u.test(lead);
     const ticked = /\[[xX✓✔]\]/u.test(lead);
     for (const [from, to] of cutsOf(line[0], offset)) {
       const segment = trimmed(text, line.index + from, line.index + to);
@@ -64,6 +65,17 @@ export function sentencesOf(text: string): Sentence[] {
     }
   }
   return sentences;
+}
+
+/** Fewer lines are no list. */
+const FEWEST_NOTES = 4;
+const LONGEST_NOTE = 60;
+
+/** Short lines without full stops are a list, also where nobody put a mark before them. */
+function isNotes(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const short = lines.filter((line) => line.trim().length <= LONGEST_NOTE && !/[.!?]\s*$/.test(line));
+  return lines.length >= FEWEST_NOTES && short.length >= lines.length * 0.7;
 }
 
 function cutsOf(line: string, offset: number): [number, number][] {

@@ -1,6 +1,9 @@
 import { daysIn, hoursIn } from './amounts.ts';
 import { numberOf, type Tongue, unitKind } from './tongue.ts';
 
+const PRONOUN =
+  /^(?:i|we|it|she|he|they|you|that|this|which|ich|wir|das|es|je|nous|il|elle|ça|yo|nos|me|eu|isto)$/i;
+
 /** "12 boxes an hour", "two recipes take about 3 hours", "each interview takes 90 minutes", "8 pages a day". */
 export function rateIn(text: string, tongue: Tongue): { noun: string; hours: number } | undefined {
   const { per, takes, units } = tongue.vocabulary;
@@ -21,10 +24,24 @@ export function rateIn(text: string, tongue: Tongue): { noun: string; hours: num
       `(?:\\b{n} )?([\\p{L}-]+) (?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
     )
     .exec(text);
-  if (taking && ['hour', 'minute', 'day'].includes(unitKind(taking[4] ?? '', tongue))) {
+  if (
+    taking &&
+    !PRONOUN.test(taking[2] ?? '') &&
+    ['hour', 'minute', 'day'].includes(unitKind(taking[4] ?? '', tongue))
+  ) {
     const many = taking[1] ? numberOf(taking[1], tongue) : 1;
     if (many > 0)
       return { noun: taking[2] ?? '', hours: hoursIn(taking[3] ?? '', taking[4] ?? '', tongue) / many };
+  }
+  const within = tongue
+    .pattern(
+      `\\b(?:i|we|ich|wir|je|nous|yo|eu|manage|schaffe|puedo|posso|consigo)\\b.*?(?:{n}|\\ban?|\\beine?n?|\\bune?|\\buna?|\\buma?) ([\\p{L}-]+) (?:in|en|em) (?:\\p{L}+ )?{n} ?{unit}`,
+    )
+    .exec(text);
+  if (within && ['hour', 'minute'].includes(unitKind(within[4] ?? '', tongue))) {
+    const many = within[1] ? numberOf(within[1], tongue) : 1;
+    const hours = hoursIn(within[3] ?? '', within[4] ?? '', tongue);
+    if (many > 0 && hours > 0) return { noun: within[2] ?? '', hours: hours / many };
   }
   const perThing = tongue.pattern(`\\b{n} ?{unit} (?:${per}) ([\\p{L}-]+)`).exec(text);
   if (

@@ -73,7 +73,9 @@ export function lookedOverIn(
   const who = match?.[1] ?? '';
   if (
     !match ||
-    /^(?:i|we|he|she|it|they|you|ich|wir|er|sie|es|je|nous|il|elle|who|that|der|die|das|wer)$/i.test(who)
+    /^(?:i|we|he|she|it|they|you|ich|wir|er|sie|es|je|nous|il|elle|who|that|der|die|das|wer|then|please|also|first|finally|afterwards|next|now|dann|bitte|zuerst|danach|puis|ensuite|enfin|luego|después|depois)(?: |$)/i.test(
+      who,
+    )
   )
     return undefined;
   if (!/\p{Lu}/u.test(who) && !/ /.test(who)) return undefined;

@@ -1,6 +1,7 @@
 import { countIn } from './amounts.ts';
 import type { Item, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
+import { isStatement } from './finite.ts';
 import { abilityIn, activeOf, othersWorkIn, suppliedIn } from './forms.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
@@ -12,6 +13,12 @@ import { numberOf } from './tongue.ts';
 import { turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
 
+/** A sentence about somebody or something that is, not a list of things. */
+const tellsOf = (text: string): boolean =>
+  /^(?:it|that|this|he|she|they|there|es|das|er|sie|il|elle|ils|elles|c'est|ça|ella|él|ellos|ela|ele|eles|isto|isso)(?= )/i.test(
+    text,
+  );
+
 /** Reads from the clauses of one sentence what is wanted, by whom and in what order. */
 export class Wishes {
   readonly #findings: Findings;
@@ -21,11 +28,16 @@ export class Wishes {
   #receiver: string | null = null;
   /** What the sentence says first of what its things are for. */
   #aim = '';
+  /** The sentence tells something, so that its bare nouns are not a list. */
+  readonly #prose: boolean;
   /** The sentence says what the project is. */
   #inContext = false;
 
-  constructor(findings: Findings) {
+  constructor(findings: Findings, clauses: readonly Clause[]) {
     this.#findings = findings;
+    this.#prose = clauses.some(
+      ({ text, listed }) => !listed && (tellsOf(text) || isStatement(text.split(/\s+/), findings.tongue)),
+    );
   }
 
   /** "A before B" gives an order and, when A is something to do, an item. */
@@ -92,6 +104,7 @@ export class Wishes {
     if (
       needs &&
       !clause.listed &&
+      !/^(?:it|this|that|them)(?= |$)/i.test(needs.what ?? '') &&
       !/^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)\b/i.test(
         needs.who ?? '',
       )
@@ -118,6 +131,7 @@ export class Wishes {
         receiver: item.verbs.length === 0 ? this.#receiver : null,
         actor: item.verbs.length > 0 ? this.#actor : null,
         perWeek: this.#actor === null ? item.perWeek : null,
+        ...(this.#prose ? { loose: true } : {}),
       },
       mode,
     );
