@@ -9,7 +9,7 @@ import type { TestApp } from '../harness.ts';
 import type { Caller } from './requests.ts';
 
 /** The request as it succeeds, and who makes it. */
-export interface Opening {
+interface Opening {
   attempt: Attempt;
   caller: Caller;
 }

@@ -44,53 +44,45 @@ const someOf = (fields: fc.Arbitrary<unknown>, isWhole: boolean) =>
     return isWhole ? value : Object.fromEntries(Object.entries(value).filter(() => dice.next().value === 0));
   });
 
-function departures({ endpoint, query, body, ...route }: Route): fc.Arbitrary<Departure> {
-  const readsBody = !endpoint.startsWith('GET ');
-  const names = namesIn({ endpoint, ...route });
-  const kinds: fc.WeightedArbitrary<Departure>[] = [
-    { weight: 1, arbitrary: fc.constant({ of: 'nobody' as const }) },
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(...RAW_HEADERS).map((headers) => ({ of: 'headers' as const, headers })),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom(...RAW_QUERIES).map((text) => ({ of: 'rawQuery' as const, text })),
-    },
-  ];
-  if (names.length > 0) {
-    const segment = fc.oneof(
-      { weight: 3, arbitrary: fc.constant('id:theirs:') },
-      fc.constantFrom('id:random:', 'id:upper:'),
-      { weight: 3, arbitrary: fc.constantFrom(...RAW_SEGMENTS) },
-    );
-    kinds.push({
-      weight: 4,
-      arbitrary: fc.record({ of: fc.constant('address' as const), name: fc.constantFrom(...names), segment }),
-    });
-  }
-  if (query)
-    kinds.push({
-      weight: 8,
-      arbitrary: changeAt(spotsOf(query, STRINGS)).map((change) => ({ of: 'query' as const, change })),
-    });
-  if (readsBody) {
-    kinds.push({
-      weight: 3,
-      arbitrary: fc.constantFrom(...RAW_BODIES).map((raw) => ({ of: 'rawBody' as const, raw })),
-    });
-    kinds.push({
-      weight: 2,
-      arbitrary: fc.constantFrom(...UNKNOWN_FIELDS).map((field) => ({ of: 'unknownField' as const, field })),
-    });
-  }
-  if (body)
-    kinds.push({
-      weight: 12,
-      arbitrary: changeAt(spotsOf(body)).map((change) => ({ of: 'body' as const, change })),
-    });
-  return fc.oneof({ weight: 28, arbitrary: fc.constant({ of: 'nothing' as const }) }, ...kinds);
+type Weighted = fc.WeightedArbitrary<Departure>;
+
+const anywhere: Weighted[] = [
+  { weight: 28, arbitrary: fc.constant({ of: 'nothing' }) },
+  { weight: 1, arbitrary: fc.constant({ of: 'nobody' }) },
+  { weight: 3, arbitrary: fc.constantFrom(...RAW_HEADERS).map((headers) => ({ of: 'headers', headers })) },
+  { weight: 2, arbitrary: fc.constantFrom(...RAW_QUERIES).map((text) => ({ of: 'rawQuery', text })) },
+];
+
+const inBody: Weighted[] = [
+  { weight: 3, arbitrary: fc.constantFrom(...RAW_BODIES).map((raw) => ({ of: 'rawBody', raw })) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...UNKNOWN_FIELDS).map((field) => ({ of: 'unknownField', field })),
+  },
+];
+
+function inAddress(names: readonly string[]): Weighted[] {
+  if (names.length === 0) return [];
+  const segment = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('id:theirs:') },
+    fc.constantFrom('id:random:', 'id:upper:'),
+    { weight: 3, arbitrary: fc.constantFrom(...RAW_SEGMENTS) },
+  );
+  const address = fc.record({ name: fc.constantFrom(...names), segment });
+  return [{ weight: 8, arbitrary: address.map((part) => ({ of: 'address', ...part })) }];
 }
+
+const inFields = (of: 'query' | 'body', weight: number, spots: readonly Spot[]): Weighted[] =>
+  spots.length > 0 ? [{ weight, arbitrary: changeAt(spots).map((change) => ({ of, change })) }] : [];
+
+const departures = (route: Route): fc.Arbitrary<Departure> =>
+  fc.oneof(
+    ...anywhere,
+    ...(route.endpoint.startsWith('GET ') ? [] : inBody),
+    ...inAddress(namesIn(route)),
+    ...inFields('query', 8, route.query ? spotsOf(route.query, STRINGS) : []),
+    ...inFields('body', 12, route.body ? spotsOf(route.body) : []),
+  );
 
 /** Every way in which an operation is asked: about half of it is what its schemas call valid. */
 export function recipesFor(route: Route, hasOwnBody: boolean): fc.Arbitrary<Recipe> {
