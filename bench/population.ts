@@ -32,6 +32,11 @@ const PROJECTS = `
     now() - n * interval '17 hours', now() - n * interval '3 hours'
   from users u, generate_series(1, case when u.email = $1 then $2::int else $3::int end) n`;
 
+const SEARCHED = `
+  insert into project_search (user_id, project_id, name, labels, description)
+  select user_id, id, search_words(name), search_words(category || ' ' || array_to_string(tags, ' ')), search_words(description)
+  from projects`;
+
 const MILESTONES = `
   insert into milestones (user_id, project_id, id, name, due_date)
   select p.user_id, p.id, uuidv7(), m.name, p.due_date - m.before
@@ -84,6 +89,7 @@ export async function populate({ pool }: DatabaseConnection): Promise<void> {
   const { email, password } = PERSON;
   await pool.query(PEOPLE, [email, POPULATION.otherUsers, await hashPassword(password)]);
   await pool.query(PROJECTS, [email, POPULATION.projects, POPULATION.projectsOfOthers]);
+  await pool.query(SEARCHED);
   await pool.query(MILESTONES);
   await pool.query(SUBTASKS, [email, POPULATION.subtasks, POPULATION.subtasksOfOthers]);
   await pool.query(DEPENDENCIES);
