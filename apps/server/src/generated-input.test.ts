@@ -64,10 +64,14 @@ async function tryOut(operation: string, route: Route, recipe: Recipe, opened: R
   count(operation, departure.of === 'nothing' ? `orderly ${name}` : name);
   if (departure.of === 'nothing' && WORN.some((code) => code === answer.failure?.code)) opened.renew();
   const complaint = complaintAbout(route, departure, answer);
-  if (complaint)
-    throw new Error(
-      `${operation} ${complaint}\n\n${transcriptOf(asked, answer)}\n\nSo far: ${shown(operation)}`,
-    );
+  if (!complaint) return;
+  const { requestId } = answer.failure ?? {};
+  const logged = app.lines.filter((line) => requestId && line.includes(requestId)).join('');
+  throw new Error(
+    [`${operation} ${complaint}`, transcriptOf(asked, answer), logged, `So far: ${shown(operation)}`].join(
+      '\n\n',
+    ),
+  );
 }
 
 /** Fast-check's own message shows the whole recipe, which can be a megabyte; the conversation is enough. */
