@@ -1,4 +1,4 @@
-import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { MILESTONE_NAME_MAX_LENGTH, SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
@@ -28,12 +28,26 @@ export const MilestoneStanding = Milestone.extend({
 }).meta({ id: 'MilestoneStanding' });
 export type MilestoneStanding = z.output<typeof MilestoneStanding>;
 
-export const NewMilestone = z
-  .object({ name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the milestone'), dueDate: Day })
-  .meta({ id: 'NewMilestone' });
+const fields = { name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the milestone'), dueDate: Day };
+
+export const NewMilestone = z.object(fields).meta({ id: 'NewMilestone' });
 export type NewMilestone = z.input<typeof NewMilestone>;
 
-export const MilestoneChange = NewMilestone.partial().meta({ id: 'MilestoneChange' });
+/** A milestone that a project gets afterwards. */
+export const AddedMilestone = z
+  .object({
+    ...fields,
+    /** Subtasks of the project that lead to it, unless they have a milestone: those of a deleted one bring it back. */
+    subtaskIds: z
+      .array(Id)
+      .max(SUBTASKS_MAX_COUNT)
+      .overwrite((ids) => [...new Set(ids)])
+      .default([]),
+  })
+  .meta({ id: 'AddedMilestone' });
+export type AddedMilestone = z.input<typeof AddedMilestone>;
+
+export const MilestoneChange = z.object(fields).partial().meta({ id: 'MilestoneChange' });
 export type MilestoneChange = z.input<typeof MilestoneChange>;
 
 const one = data(z.object({ milestone: MilestoneStanding }));
@@ -53,7 +67,7 @@ export const milestoneRoutes = {
     status: 201,
     creates: true,
     params: ByProject,
-    body: NewMilestone,
+    body: AddedMilestone,
     refusals: ['conflict'],
     answer: one,
   }),
@@ -75,7 +89,7 @@ export const milestoneRoutes = {
       message: z.string(),
       data: z.object({
         id: Id,
-        /** The subtasks that belonged to it. */
+        /** The subtasks that belonged to it, deleted ones too: with them it can be made again as it was. */
         subtaskIds: z.array(Id),
       }),
     }),

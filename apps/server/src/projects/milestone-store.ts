@@ -65,6 +65,15 @@ export async function findMilestone(
   return rows[0];
 }
 
+/** A milestone with how its subtasks stand. */
+export async function findStanding(
+  db: Database,
+  { userId, id }: Owned,
+): Promise<MilestoneStandingRow | undefined> {
+  const own = sql`(select * from milestones where user_id = ${userId} and id = ${id})`;
+  return (await sql<MilestoneStandingRow>`${standingOf(own)}`.execute(db)).rows[0];
+}
+
 /** Marks the project of a milestone as changed, for the rest of a statement; no row when it is not there. */
 const touchedProject = ({ userId, projectId }: InProject, now: Date) => sql`
   touched as (

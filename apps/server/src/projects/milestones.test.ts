@@ -1,5 +1,6 @@
 import type { NewSubtask } from '@daymark/contract/subtasks';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
@@ -166,13 +167,54 @@ describe('a milestone', () => {
 
     expect({ message, data }).toEqual({
       message: 'Milestone deleted successfully',
-      data: { id: milestone.id, subtaskIds: [outline?.id] },
+      data: { id: milestone.id, subtaskIds: expect.arrayContaining([outline?.id, deleted?.id]) },
     });
     expect(await subtasksNow()).toEqual([{ ...outline, milestoneId: null, version: 2 }]);
     const restored = await user.api.subtasks.restore({ params: { id: deleted?.id ?? '' } });
     expect(restored.data.subtask).toMatchObject({ title: 'Deleted before', milestoneId: null });
     const again = user.api.milestones.delete({ params: { id: milestone.id } });
     expect(await failure(again)).toMatchObject({ status: 404, message: 'Milestone not found' });
+  });
+
+  test('deleted and made again with its subtasks is as it was, but for what has gone to another', async () => {
+    const { user, project, milestone, subtasks, subtasksNow } = await makeMilestone(
+      { title: 'Outline', dueDate: '2026-11-24', status: 'Completed' },
+      { title: 'Write', dueDate: '2026-12-09' },
+      { title: 'Deleted before' },
+    );
+    const [outline, write, deleted] = subtasks.map(({ id }) => id);
+    await user.api.subtasks.delete({ params: { id: deleted ?? '' } });
+    const params = { projectId: project.id };
+    const { subtaskIds } = (await user.api.milestones.delete({ params: { id: milestone.id } })).data;
+    const add = (name: string, ids: string[]) =>
+      user.api.milestones.create({ params, body: { name, dueDate: '2026-12-01', subtaskIds: ids } });
+    const { data: other } = await add('Another', [write ?? '']);
+
+    const { data } = await add(milestone.name, subtaskIds);
+
+    const made = data.milestone;
+    expect(made).toMatchObject({
+      name: 'First draft',
+      stats: { totalSubtasks: 1, completedSubtasks: 1, lateSubtasks: 0 },
+    });
+    expect(other.milestone.stats).toEqual({ totalSubtasks: 1, completedSubtasks: 0, lateSubtasks: 1 });
+    const restored = await user.api.subtasks.restore({ params: { id: deleted ?? '' } });
+    expect(restored.data.subtask.milestoneId).toBe(made.id);
+    const led = new Map((await subtasksNow()).map((row) => [row.id, row.milestoneId]));
+    expect([led.get(outline ?? ''), led.get(write ?? '')]).toEqual([made.id, other.milestone.id]);
+  });
+
+  test('takes only subtasks of its own project', async () => {
+    const { user, project } = await makePlan();
+    const elsewhere = await makeProject(user);
+    const foreign = await addSubtask(user, elsewhere.project.id, { title: 'Elsewhere' });
+    const params = { projectId: project.id };
+    const call = user.api.milestones.create({
+      params,
+      body: { name: 'Draft', dueDate: '2026-12-01', subtaskIds: [foreign.id] },
+    });
+    expect(await failure(call)).toMatchObject({ status: 400, errors: [{ path: 'subtaskIds' }] });
+    expect((await user.api.milestones.list({ params })).count).toBe(0);
   });
 
   test('deleted does not make a planned subtask the person’s own: it is planned anew', async () => {
@@ -207,6 +249,17 @@ describe('the dates of a project', () => {
     expect(await failure(call)).toMatchObject({ status: 400, message, errors: [{ path, message }] });
     const { data } = await user.api.projects.get({ params: { id: project.id } });
     expect(data.project).toMatchObject({ startDate: '2026-11-23', dueDate: '2026-12-11', version: 1 });
+  });
+
+  test('that stay as they are leave a milestone outside of them where it was', async () => {
+    const { user, project, milestone } = await makeMilestone();
+    // As one could be that was made before this was refused.
+    await sql`update milestones set due_date = '2027-01-01' where id = ${milestone.id}`.execute(app.db);
+    const { startDate, dueDate } = project;
+    const change = (body: object) => failure(user.api.projects.change({ params: { id: project.id }, body }));
+    expect(await change({ name: 'Renamed', startDate, dueDate })).toBeUndefined();
+    expect(await change({ dueDate: '2026-12-10' })).toMatchObject({ status: 400 });
+    expect(await change({ dueDate: '2027-01-05' })).toBeUndefined();
   });
 
   test('and a milestone that is added meanwhile never part', async () => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { MilestoneChange, NewMilestone } from '@daymark/contract/milestones';
+import type { AddedMilestone, MilestoneChange } from '@daymark/contract/milestones';
 import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
 import { milestoneProblem } from '@daymark/domain/projects';
@@ -8,10 +8,11 @@ import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
-import { letMilestoneGo } from '../subtasks/service.ts';
+import { holdSubtasks, letMilestoneGo, takeMilestone } from '../subtasks/service.ts';
 import {
   deleteMilestone,
   findMilestone,
+  findStanding,
   findTimeline,
   insertMilestone,
   listMilestones,
@@ -48,15 +49,22 @@ async function holdTimeline(trx: Database, project: { userId: string; projectId:
 export function addMilestone(
   { userId, now, once }: UserContext,
   projectId: string,
-  milestone: z.output<typeof NewMilestone>,
+  { subtaskIds, ...milestone }: z.output<typeof AddedMilestone>,
 ) {
   return once(async (trx) => {
     const timeline = await holdTimeline(trx, { userId, projectId });
     if (timeline.milestones_total >= MILESTONES_MAX_COUNT)
       throw new AppError('conflict', `A project can have at most ${MILESTONES_MAX_COUNT} milestones`);
     checkDay(milestone.dueDate, timeline);
-    const row = { ...milestone, id: randomUUIDv7() };
-    return answer(await insertMilestone(trx, { userId, projectId }, row, now()));
+    const project = { userId, projectId };
+    // Subtasks are locked before the project, here as in every other write.
+    if (subtaskIds.length > 0) await holdSubtasks(trx, project, []);
+    const id = randomUUIDv7();
+    const row = await insertMilestone(trx, project, { ...milestone, id }, now());
+    if (!row || subtaskIds.length === 0) return answer(row);
+    if ((await takeMilestone(trx, { ...project, milestoneId: id }, subtaskIds, now())) < subtaskIds.length)
+      throw invalid('subtaskIds', 'Only subtasks of the same project can lead to a milestone');
+    return answer(await findStanding(trx, { userId, id }));
   });
 }
 

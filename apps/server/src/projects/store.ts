@@ -197,10 +197,10 @@ export async function updateProject(
   const { start, due } = datesOf(dates);
   const moves = Object.values(dates).some((date) => date !== undefined);
   const holdsMilestones = moves
-    ? sql`not exists (
+    ? sql`((p.start_date, p.due_date) = (${start}, ${due}) or not exists (
         select 1 from milestones m
         where m.user_id = p.user_id and m.project_id = p.id and m.due_date not between ${start} and ${due}
-      )`
+      ))`
     : sql`true`;
   const { rows } = await sql<FoundProject>`
     with changed as (

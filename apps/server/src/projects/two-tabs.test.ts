@@ -58,7 +58,10 @@ async function openTabs() {
     waitForOther: () => change(own.id, { dependsOn: [other.id] }),
     waitForOwn: () => change(other.id, { dependsOn: [own.id, planned] }),
     addMilestone: () =>
-      api.milestones.create({ ...inProject, body: { name: 'Late', dueDate: '2026-12-05' } }),
+      api.milestones.create({
+        ...inProject,
+        body: { name: 'Late', dueDate: '2026-12-05', subtaskIds: [own.id, planned] },
+      }),
     moveMilestone: () =>
       api.milestones.change({ params: { id: milestoneId }, body: { dueDate: '2026-12-08' } }),
     deleteMilestone: () => api.milestones.delete({ params: { id: milestoneId } }),

@@ -15,6 +15,7 @@ import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { offsetsUntil } from '../http/today.ts';
 import { findAgenda } from './agenda-store.ts';
 import { exportSubtasks } from './export.ts';
+import { assignMilestone, releaseMilestone } from './milestone-store.ts';
 import { toAgendaItem, toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
@@ -26,7 +27,6 @@ import {
   lockSubtasks,
   type PlanFrame,
   purgeSubtasks,
-  releaseMilestone,
   replaceDependencies,
   type SubtaskToInsert,
   updateSubtasks,
@@ -279,11 +279,10 @@ export async function writePlannedTasks(
 }
 
 /** Lets go what belongs to a milestone that is to be deleted. Not a person's edit: it may still be planned anew. */
-export const letMilestoneGo = (
-  trx: Database,
-  milestone: { userId: string; milestoneId: string },
-  now: Date,
-): Promise<string[]> => releaseMilestone(trx, milestone, now);
+export const letMilestoneGo: typeof releaseMilestone = (...of) => releaseMilestone(...of);
+
+/** Gives a new milestone what leads to it, as if it always had: not a person's edit either. */
+export const takeMilestone: typeof assignMilestone = (...of) => assignMilestone(...of);
 
 /** Removes for good what was deleted before an instant, of all users. */
 export const purgeDeletedSubtasks = (db: Database, before: Date) => purgeSubtasks(db, before);

@@ -6,7 +6,7 @@ import { movedProject, type ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import { dependenciesOf, type SubtaskRow, subtaskJson, subtasksOfProject } from '../db/subtask-json.ts';
 
-interface InProject {
+export interface InProject {
   userId: string;
   projectId: string;
 }
@@ -205,20 +205,6 @@ export async function isPresent(db: Database, userId: string, id: string): Promi
     where s.user_id = ${userId} and s.id = ${id} and s.deleted_at is null
   `.execute(db);
   return rows.length > 0;
-}
-
-/** Takes a milestone from all that belongs to it, deleted rows too; gives the ids of the present ones. */
-export async function releaseMilestone(
-  db: Database,
-  { userId, milestoneId }: { userId: string; milestoneId: string },
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string; present: boolean }>`
-    update subtasks set milestone_id = null, version = version + 1, updated_at = ${now}
-    where user_id = ${userId} and milestone_id = ${milestoneId}
-    returning id, deleted_at is null as present
-  `.execute(db);
-  return rows.flatMap(({ id, present }) => (present ? [id] : []));
 }
 
 /** The versions of a project's subtasks, which nobody changes until the transaction ends. */

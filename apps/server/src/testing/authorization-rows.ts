@@ -145,6 +145,10 @@ export const ROWS: Record<string, Row> = {
         params: inProject(attacker),
         body: { id: victim.milestoneId, projectId: victim.projectId, name: 'Mine', dueDate: '2026-12-02' },
       },
+      {
+        params: inProject(attacker),
+        body: { name: 'Mine', dueDate: '2026-12-02', subtaskIds: [attacker.subtaskId, victim.subtaskId] },
+      },
     ],
   },
   'milestones.change': {
