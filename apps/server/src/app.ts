@@ -21,6 +21,7 @@ import { API_POLICY } from './http/security.ts';
 import { endConnectionsWhenStopping } from './http/stopping.ts';
 import { refuseUndocumented } from './http/undocumented.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
+import { notificationHandlers } from './notifications/routes.ts';
 import { milestoneHandlers } from './projects/milestone-routes.ts';
 import { projectHandlers } from './projects/routes.ts';
 import { searchHandlers } from './projects/search-routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, 'users', routes.users, userHandlers);
   mount(app, services, 'exports', routes.exports, exportHandlers);
   mount(app, services, 'avatars', routes.avatars, avatarHandlers);
+  mount(app, services, 'notifications', routes.notifications, notificationHandlers);
   mount(app, services, 'projects', routes.projects, projectHandlers);
   mount(app, services, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, services, 'trash', routes.trash, trashHandlers);

@@ -25,6 +25,11 @@ export const paths = {
   exports: {
     account: 'GET /users/export',
   },
+  notifications: {
+    list: 'GET /notifications',
+    read: 'PUT /notifications/:id/read',
+    readAll: 'POST /notifications/read-all',
+  },
   avatars: {
     upload: 'POST /users/avatar',
     remove: 'DELETE /users/avatar',

@@ -2,6 +2,7 @@ import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
+import { notificationRoutes } from './notifications.ts';
 import { projectRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
@@ -15,6 +16,7 @@ export const routes = {
   users: userRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,
+  notifications: notificationRoutes,
   projects: projectRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

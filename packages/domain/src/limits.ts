@@ -60,4 +60,9 @@ export const OVERDUE_ROWS = 3;
 export const RECENT_ACTIVITY_DAYS = 30;
 export const RECENT_ACTIVITY_ROWS = 5;
 
+/** Projects and milestones are told of so many days before they are due. */
+export const DUE_SOON_DAYS = 3;
+/** Of more notifications only the newest are kept in sight. */
+export const NOTIFICATIONS_MAX_COUNT = 100;
+
 export const DEFAULT_TIMEZONE = 'America/Los_Angeles';

@@ -44,7 +44,8 @@ export const milestoneProblem = (dueDate: Day, project: { startDate: Day; dueDat
 /** Days until the due date: 0 on the day itself, negative afterwards. */
 export const daysRemaining = (dueDate: Day, today: Day): number => daysBetween(today, dueDate);
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** "1 day", "2 days". */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** "3 days overdue", "Due today" or "5 days remaining". */
 export function timeRemainingText(remaining: number): string {

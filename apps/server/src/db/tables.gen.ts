@@ -45,6 +45,14 @@ export interface MilestonesTable {
   version: Generated<number>;
 }
 
+export interface NotificationReadsTable {
+  due_on: string;
+  kind: string;
+  read_at: Date;
+  subject_id: string;
+  user_id: string;
+}
+
 export interface ProjectSearchTable {
   description: string;
   labels: string;
@@ -149,6 +157,7 @@ export interface DB {
   limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;
+  notification_reads: NotificationReadsTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
   sessions: SessionsTable;

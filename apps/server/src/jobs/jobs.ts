@@ -5,6 +5,7 @@ import type { Database, DatabaseConnection } from '../db/database.ts';
 import { purgeIdempotencyKeys } from '../idempotency/service.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
+import { purgeReadNotifications } from '../notifications/service.ts';
 import { purgeTrashedProjects } from '../projects/service.ts';
 import type { Secrets } from '../secrets.ts';
 import { purgeDeletedSubtasks } from '../subtasks/service.ts';
@@ -28,6 +29,7 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeDeletedSubtasks(db, before);
   await purgeTrashedProjects(db, before);
+  await purgeReadNotifications(db, before);
 }
 
 /** Starts the queue with all that this node works on. */

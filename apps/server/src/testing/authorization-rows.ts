@@ -15,6 +15,11 @@ export async function makeOwner(node: TestNode) {
   const otherSubtaskId = await add('Owner’s other secret subtask');
   const deletedSubtaskId = await add('Owner’s deleted subtask');
   await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
+  const due = await user.api.subtasks.create({
+    params: { projectId: project.id },
+    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20' },
+  });
+  const notificationId = `subtask_due_today.2026-11-20.${due.data.subtask.id}`;
   const milestoneId = project.milestones[0]?.id ?? '';
   const sessionId = (await user.api.auth.sessions()).data[0]?.id ?? '';
   const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
@@ -29,6 +34,7 @@ export async function makeOwner(node: TestNode) {
     otherSubtaskId,
     deletedSubtaskId,
     trashedProjectId,
+    notificationId,
   };
 }
 
@@ -109,6 +115,9 @@ export const ROWS: Record<string, Row> = {
   'users.profile': { own: () => ({}), ofOneself: true },
   'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
   'avatars.remove': { own: () => ({}), ofOneself: true },
+  'notifications.list': { own: () => ({}), ofOneself: true },
+  'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
+  'notifications.readAll': { own: () => ({}), ofOneself: true },
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
   'search.projects': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },
   'projects.stats': { own: () => ({}), ofOneself: true },

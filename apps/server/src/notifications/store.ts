@@ -1,0 +1,115 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
+import { type Dated, daysAhead, type NotificationKind } from '@daymark/domain/notifications';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Something open that is due or nearly so, and what of it was read on its present day. */
+export type DatedRow = Dated & {
+  id: string;
+  title: string;
+  projectId: string;
+  projectName: string;
+  reads: Partial<Record<NotificationKind, string>> | null;
+};
+
+const SUBTASKS = sql`
+  select 'subtask' as subject, s.user_id, s.id, s.title, s.project_id, p.name as project_name, s.status, s.due_date,
+    s.due_time, null::int as subtasks, null::int as open_subtasks
+  from subtasks s
+  join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null and p.status <> 'Completed'
+  where s.deleted_at is null and s.status <> 'Completed'`;
+
+const PROJECTS = sql`
+  select 'project' as subject, p.user_id, p.id, p.name as title, p.id as project_id, p.name as project_name, p.status,
+    p.due_date, p.due_time, null::int as subtasks, null::int as open_subtasks
+  from projects p where p.deleted_at is null and p.status <> 'Completed'`;
+
+const MILESTONES = sql`
+  select 'milestone' as subject, m.user_id, m.id, m.name as title, m.project_id, p.name as project_name, null as status,
+    m.due_date, null as due_time, work.subtasks, work.open_subtasks
+  from milestones m
+  join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null and p.status <> 'Completed'
+  cross join lateral (
+    select count(*)::int as subtasks, count(*) filter (where s.status <> 'Completed')::int as open_subtasks
+    from subtasks s where s.user_id = m.user_id and s.milestone_id = m.id and s.deleted_at is null
+  ) work
+  where work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= `;
+
+/**
+ * The newest of the things on either side of today: what is due now is told of by its day, and what has passed by how
+ * lately it did, so that the newest notifications are among them.
+ */
+function newestOf(
+  things: RawBuilder<unknown>,
+  { userId, today, until }: { userId: string; today: Day; until: Day },
+) {
+  const side = (from: RawBuilder<unknown>) => sql`(
+    select * from (${things}) thing where thing.user_id = ${userId} and ${from}
+    order by thing.due_date desc, thing.due_time nulls last, thing.id limit ${NOTIFICATIONS_MAX_COUNT})`;
+  return sql`${side(sql`thing.due_date < ${today}::date`)} union all
+    ${side(sql`thing.due_date between ${today}::date and ${until}::date`)}`;
+}
+
+/** What may be told of on a day, in one round trip: at most so many of each sort that the newest of all are there. */
+export async function findDated(db: Database, userId: string, today: Day): Promise<DatedRow[]> {
+  const untilOf = (subject: Dated['subject']) => ({
+    userId,
+    today,
+    until: addDays(today, daysAhead(subject)),
+  });
+  const { rows } = await sql<{ things: DatedRow[] }>`
+    select coalesce(json_agg(json_build_object(
+      'subject', t.subject, 'id', t.id, 'title', t.title, 'projectId', t.project_id, 'projectName', t.project_name,
+      'status', t.status, 'dueDate', t.due_date, 'dueTime', t.due_time,
+      'subtasks', t.subtasks, 'openSubtasks', t.open_subtasks,
+      'reads', (
+        select json_object_agg(r.kind, r.read_at) from notification_reads r
+        where r.user_id = ${userId} and r.subject_id = t.id and r.due_on = t.due_date
+      )
+    )), '[]') as things
+    from (
+      ${newestOf(SUBTASKS, untilOf('subtask'))} union all
+      ${newestOf(PROJECTS, untilOf('project'))} union all
+      ${newestOf(sql`${MILESTONES}${today}::date`, untilOf('milestone'))}
+    ) t
+  `.execute(db);
+  return rows[0]?.things ?? [];
+}
+
+export interface ReadToInsert {
+  kind: NotificationKind;
+  subjectId: string;
+  dueDate: Day;
+}
+
+/** Notes that these were read; what was read before stays read since then. */
+export async function insertReads(
+  db: Database,
+  userId: string,
+  reads: readonly ReadToInsert[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notification_reads (user_id, subject_id, due_on, kind, read_at)
+    select ${userId}, "subjectId", "dueDate", kind, ${now}
+    from json_to_recordset(${JSON.stringify(reads)}) as read (kind text, "subjectId" uuid, "dueDate" date)
+    on conflict do nothing
+  `.execute(db);
+}
+
+/**
+ * For the purge, of all users: what was read long ago and is no notification any more, because its thing is done, gone or
+ * has another day.
+ */
+export async function purgeReads(db: Database, before: Date): Promise<void> {
+  const stands = (table: string, alive: RawBuilder<unknown>) => sql`not exists (
+    select 1 from ${sql.table(table)} t
+    where t.user_id = r.user_id and t.id = r.subject_id and t.due_date = r.due_on and ${alive})`;
+  await sql`
+    delete from notification_reads r where r.read_at < ${before}
+      and ${stands('subtasks', sql`t.status <> 'Completed' and t.deleted_at is null`)}
+      and ${stands('projects', sql`t.status <> 'Completed' and t.deleted_at is null`)}
+      and ${stands('milestones', sql`true`)}
+  `.execute(db);
+}

@@ -1,0 +1,58 @@
+import { NOTIFICATION_KINDS } from '@daymark/domain/notifications';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { data, envelope, page, route } from './route.ts';
+import { Day, Id, Instant, paging } from './values.ts';
+
+/** Not a UUID: it is made of the kind, the day and the thing, and another when one of them is. */
+const NotificationId = z.string().max(120);
+
+export const Notification = z
+  .object({
+    id: NotificationId,
+    _id: NotificationId,
+    kind: z.enum(NOTIFICATION_KINDS),
+    /** The name of the subtask, project or milestone. */
+    title: z.string(),
+    /** "Overdue by 3 days", "Due today at 12:00". */
+    message: z.string(),
+    projectId: Id,
+    projectName: z.string(),
+    subtaskId: Id.nullable(),
+    milestoneId: Id.nullable(),
+    dueDate: Day,
+    /** The day on which there was first reason to tell it. */
+    since: Day,
+    readAt: Instant.nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.output<typeof Notification>;
+
+export const NotificationListQuery = z.object({
+  ...paging,
+  /** Only those that were not read yet. */
+  unread: z.stringbool().default(false),
+});
+
+export const notificationRoutes = {
+  list: route({
+    endpoint: paths.notifications.list,
+    access: 'user',
+    summary: 'What is due and overdue now, the newest first; at most the newest 100',
+    query: NotificationListQuery,
+    answer: envelope({ ...page(Notification).envelope.shape, unreadCount: z.int() }),
+  }),
+  read: route({
+    endpoint: paths.notifications.read,
+    access: 'user',
+    summary: 'Mark a notification as read',
+    params: z.object({ id: NotificationId }),
+    answer: data(z.object({ notification: Notification })),
+  }),
+  readAll: route({
+    endpoint: paths.notifications.readAll,
+    access: 'user',
+    summary: 'Mark all notifications as read',
+    answer: data(z.object({ unreadCount: z.int() })),
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import { addDays, type Day, daysBetween } from './dates.ts';
+import { DUE_SOON_DAYS } from './limits.ts';
+import { plural } from './projects.ts';
+import type { Status } from './statuses.ts';
+
+export const NOTIFICATION_KINDS = [
+  'subtask_due_today',
+  'subtask_overdue',
+  'project_due_soon',
+  'project_overdue',
+  'milestone_due_soon',
+  'milestone_overdue',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Something with a day, of a project that is not completed. Times are `HH:MM`. */
+export type Dated =
+  | { subject: 'subtask' | 'project'; status: Status; dueDate: Day; dueTime: string | null }
+  /** A milestone has no status of its own: it is done when it has subtasks and none of them is open. */
+  | { subject: 'milestone'; subtasks: number; openSubtasks: number; dueDate: Day };
+
+/** What a person is told about one thing on one day. */
+export interface Notice {
+  kind: NotificationKind;
+  /** The day on which there was first reason to tell it. */
+  since: Day;
+  message: string;
+}
+
+function isOpen(thing: Dated): boolean {
+  if (thing.subject === 'milestone') return thing.subtasks === 0 || thing.openSubtasks > 0;
+  return thing.status !== 'Completed';
+}
+
+function whenText(thing: Dated, today: Day): string {
+  const days = daysBetween(today, thing.dueDate);
+  const time = thing.subject !== 'milestone' && thing.dueTime ? ` at ${thing.dueTime}` : '';
+  if (days < 0) return `Overdue by ${plural(-days, 'day')}`;
+  if (days === 0) return `Due today${time}`;
+  return days === 1 ? `Due tomorrow${time}` : `Due in ${plural(days, 'day')}`;
+}
+
+function messageOf(thing: Dated, today: Day): string {
+  const open = thing.subject === 'milestone' ? thing.openSubtasks : 0;
+  return whenText(thing, today) + (open > 0 ? ` with ${plural(open, 'open subtask')}` : '');
+}
+
+/** How many days ahead of its due date a thing is told of. */
+export const daysAhead = (subject: Dated['subject']): number => (subject === 'subtask' ? 0 : DUE_SOON_DAYS);
+
+/**
+ * What there is to tell about a thing on a day, or null: subtasks on their day, projects and milestones from three days
+ * before, and whatever has passed with open work.
+ */
+export function noticeOf(thing: Dated, today: Day): Notice | null {
+  const { subject, dueDate } = thing;
+  const since = addDays(dueDate, -daysAhead(subject));
+  if (!isOpen(thing) || today < since) return null;
+  const message = messageOf(thing, today);
+  if (today <= dueDate)
+    return { kind: subject === 'subtask' ? 'subtask_due_today' : `${subject}_due_soon`, since, message };
+  if (subject === 'milestone' && thing.openSubtasks === 0) return null;
+  return { kind: `${subject}_overdue`, since: addDays(dueDate, 1), message };
+}
+
+/**
+ * The name of a notification: the same as long as its kind, its thing and that thing's day are. On another day it is
+ * another notification, which was not read yet.
+ */
+export const notificationId = (kind: NotificationKind, dueDate: Day, subjectId: string): string =>
+  `${kind}.${dueDate}.${subjectId}`;
