@@ -60,9 +60,6 @@ export const presentCounts: Counts = {
   completed: sql`p.subtasks_completed`,
 };
 
-const moved = (column: RawBuilder<unknown>, status: string) =>
-  sql<number>`(${column} + (select coalesce(sum(n), 0) from difference where status = ${status})::int)`;
-
 /**
  * The end of a `with` that changes subtasks of one project: `before` holds the rows as they stood (locked), `after` as
  * they stand. Moves the project's counters by the difference and gives its row as `project`.
@@ -72,24 +69,32 @@ const moved = (column: RawBuilder<unknown>, status: string) =>
  */
 export function movedProject(userId: string, projectId: RawBuilder<unknown>, now: Date) {
   const counts: Counts = {
-    pending: moved(sql`p.subtasks_pending`, 'Pending'),
-    inProgress: moved(sql`p.subtasks_in_progress`, 'In Progress'),
-    completed: moved(sql`p.subtasks_completed`, 'Completed'),
+    pending: sql`(p.subtasks_pending + d.pending)`,
+    inProgress: sql`(p.subtasks_in_progress + d.in_progress)`,
+    completed: sql`(p.subtasks_completed + d.completed)`,
   };
   return sql`
     difference as (
-      select 1 as n, status, estimated_hours from after where deleted_at is null
-      union all
-      select -1, status, estimated_hours from before where deleted_at is null
+      select
+        coalesce(sum(n) filter (where status = 'Pending'), 0)::int as pending,
+        coalesce(sum(n) filter (where status = 'In Progress'), 0)::int as in_progress,
+        coalesce(sum(n) filter (where status = 'Completed'), 0)::int as completed,
+        coalesce(sum(n * estimated_hours), 0) as hours
+      from (
+        select 1 as n, status, estimated_hours from after where deleted_at is null
+        union all
+        select -1, status, estimated_hours from before where deleted_at is null
+      ) moved
     ),
     project as (
       update projects p set
         subtasks_pending = ${counts.pending},
         subtasks_in_progress = ${counts.inProgress},
         subtasks_completed = ${counts.completed},
-        estimated_hours = p.estimated_hours + (select coalesce(sum(n * estimated_hours), 0) from difference),
+        estimated_hours = p.estimated_hours + d.hours,
         ${standingAssignments(counts)},
         updated_at = ${now}
+      from difference d
       where p.user_id = ${userId} and p.id = ${projectId}
       returning p.*
     )`;

@@ -32,7 +32,11 @@ export interface UserContext extends RequestContext {
   today: Day;
   /**
    * The one write of a request that creates: a transaction, which gives the answer and, under an `Idempotency-Key`,
-   * keeps it. Undefined says that nothing was written.
+   * keeps it. Undefined says that nothing was written. What is one statement (`isAtomic`) needs no transaction around it
+   * unless a key is to be kept with it: two trips to the database less.
    */
-  once: <A extends object | undefined>(write: (trx: Database) => Promise<A>) => Promise<A>;
+  once: <A extends object | undefined>(
+    write: (trx: Database) => Promise<A>,
+    how?: { isAtomic: boolean },
+  ) => Promise<A>;
 }

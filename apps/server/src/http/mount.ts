@@ -50,7 +50,9 @@ async function userContext(services: Services, request: FastifyRequest): Promise
   const context = requestContext(services, request);
   const session = await authenticate(context, request.headers.authorization);
   const today = dayIn(session.timezone, services.now());
-  return { ...context, ...session, today, once: (write) => services.db.transaction().execute(write) };
+  const once: UserContext['once'] = (write, { isAtomic } = { isAtomic: false }) =>
+    isAtomic ? write(services.db) : services.db.transaction().execute(write);
+  return { ...context, ...session, today, once };
 }
 
 // An asset never changes under its address; whoever may see it was given that, so no cache between may keep it.

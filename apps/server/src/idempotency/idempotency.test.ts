@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { lockPlan } from '../db/plan-lock.ts';
 import { failure } from '../testing/failure.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { makePlan, makeUser, wrongCounters } from '../testing/people.ts';
@@ -95,7 +94,9 @@ test('a claim that is stuck is taken over, and what its holder still writes is u
     (await sql<{ claim: string }>`select claim from idempotency_keys`.execute(app.db)).rows[0]?.claim;
 
   const [stuck, second] = await app.db.transaction().execute(async (trx) => {
-    await lockPlan(trx, { userId: user.userId, projectId: project.id });
+    await sql`select from projects where user_id = ${user.userId} and id = ${project.id} for update`.execute(
+      trx,
+    );
     const first = failure(create());
     await vi.waitFor(async () => expect(await claims()).toBeDefined());
     const before = await claims();

@@ -2,7 +2,15 @@ import type { subtaskRoutes } from '@daymark/contract/subtasks';
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { breakDownProject, standingAsOf } from '../projects/service.ts';
-import { addSubtask, agenda, changeSubtask, deleteSubtask, restoreSubtask, subtasksOf } from './service.ts';
+import {
+  addSubtask,
+  agenda,
+  changeSubtask,
+  deleteSubtask,
+  restoreSubtask,
+  standsInPlan,
+  subtasksOf,
+} from './service.ts';
 import { toSubtask } from './shape.ts';
 import { trashedSubtasks } from './trash.ts';
 
@@ -17,8 +25,9 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   stats: ({ query }, context) => agenda(context, query),
   list: ({ params }, context) => subtasksOf(context, params.projectId),
   create: ({ params, body }, context) =>
-    context.once(async (trx) =>
-      answer(await addSubtask({ ...context, db: trx }, params.projectId, body), context),
+    context.once(
+      async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context),
+      { isAtomic: !standsInPlan(body) },
     ),
   generate: ({ params, body }, context) =>
     breakDownProject(context, params.projectId, { regenerate: body?.regenerate ?? false }),

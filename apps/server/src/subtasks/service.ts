@@ -82,9 +82,11 @@ function checkOrder(frame: PlanFrame, id: string, title: string, dependsOn: read
   throw invalid('dependsOn', `These subtasks would wait for each other: ${chain.join(' → ')}`);
 }
 
+const projectIsFull = () =>
+  new AppError('conflict', `A project can hold at most ${SUBTASKS_MAX_COUNT} subtasks`);
+
 function checkCount(count: number): void {
-  if (count > SUBTASKS_MAX_COUNT)
-    throw new AppError('conflict', `A project can hold at most ${SUBTASKS_MAX_COUNT} subtasks`);
+  if (count > SUBTASKS_MAX_COUNT) throw projectIsFull();
 }
 
 function checkMilestone(frame: PlanFrame, milestoneId: string | null | undefined): void {
@@ -92,21 +94,31 @@ function checkMilestone(frame: PlanFrame, milestoneId: string | null | undefined
     throw invalid('milestoneId', 'This milestone is not one of the project');
 }
 
-/** Adds a subtask to a project; `db` is a transaction, which holds the order of the project's plan until it ends. */
+/** Whether a subtask is tied to others of its project, so that it can only be written while their order stands still. */
+export const standsInPlan = ({ dependsOn, milestoneId }: z.output<typeof NewSubtask>): boolean =>
+  dependsOn.length > 0 || milestoneId !== null;
+
+/**
+ * Adds a subtask to a project, in one statement; `db` is a transaction where the subtask waits for others or belongs to
+ * a milestone, since that is checked against the project's plan, which then stands still.
+ */
 export async function addSubtask(
   { db, userId, now }: UserContext,
   projectId: string,
   subtask: z.output<typeof NewSubtask>,
 ) {
   const id = randomUUIDv7();
-  await lockPlan(db, { userId, projectId });
-  const frame = await findPlanFrame(db, userId, { projectId });
-  if (!frame) throw notFound('Project');
-  checkCount(frame.subtasks.length + 1);
-  checkMilestone(frame, subtask.milestoneId);
-  checkOrder(frame, id, subtask.title, subtask.dependsOn);
+  if (standsInPlan(subtask)) {
+    await lockPlan(db, { userId, projectId });
+    const frame = await findPlanFrame(db, userId, { projectId });
+    if (!frame) throw notFound('Project');
+    checkMilestone(frame, subtask.milestoneId);
+    checkOrder(frame, id, subtask.title, subtask.dependsOn);
+  }
   const row = { ...subtask, id, aiGenerated: false, source: null, playbook: null };
-  return only(await insertSubtasks(db, { userId, projectId }, [row], now()), 'Project');
+  const added = await insertSubtasks(db, { userId, projectId }, [row], now());
+  if (!added && (await findPlanFrame(db, userId, { projectId }))) throw projectIsFull();
+  return only(added, 'Project');
 }
 
 /** Fields that say how the work goes; changing another makes the row the person's own. */
@@ -275,7 +287,8 @@ export async function writePlannedTasks(
   checkCount(kept.length + tasks.length);
   const ids = replaced.map((row) => row.id);
   if (ids.length > 0) await updateSubtasks(trx, { userId, ids, among: 'present' }, { deleted_at: now }, now);
-  if (tasks.length > 0) await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now);
+  if (tasks.length === 0) return;
+  if (!(await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now))) throw projectIsFull();
 }
 
 /** Lets go what belongs to a milestone that is to be deleted. Not a person's edit: it may still be planned anew. */

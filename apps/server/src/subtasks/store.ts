@@ -1,5 +1,6 @@
 import type { Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { movedProject, type ProjectRow } from '../db/project-counters.ts';
@@ -53,7 +54,11 @@ const columnsOfInsert = sql`
   id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
   "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean`;
 
-/** Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project. */
+/**
+ * Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project or no room
+ * in it, which its row tells as it stands when its turn has come. Two that come at once may get the same position: their
+ * ids, which count up with time, then decide.
+ */
 export async function insertSubtasks(
   db: Database,
   { userId, projectId }: InProject,
@@ -61,7 +66,13 @@ export async function insertSubtasks(
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
   const { rows } = await sql<ChangedSubtasks>`
-    with before as (select * from subtasks where false),
+    with target as (
+      select * from projects p
+      where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+        and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${SUBTASKS_MAX_COUNT - subtasks.length}::int
+      for no key update
+    ),
+    before as (select * from subtasks where false),
     after as (
       insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
         estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, position, completed_at, created_at, updated_at)
@@ -69,11 +80,10 @@ export async function insertSubtasks(
         r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned,
         coalesce((select max(position) from subtasks s where s.user_id = p.user_id and s.project_id = p.id), 0) + r.n,
         case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
-      from projects p,
+      from target p,
         rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
           id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
           tags, "aiGenerated", source, playbook, pinned, n)
-      where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
       returning *
     ),
     ${movedProject(userId, sql`(select project_id from after limit 1)`, now)}
@@ -161,7 +171,10 @@ interface ChangeScope {
   ifVersion?: number | undefined;
 }
 
-/** Changes subtasks of one project and moves its counters, in one statement; undefined when none was found. */
+/**
+ * Changes subtasks of one project and moves its counters, in one statement; undefined when none was found. The project
+ * is looked up for each: for a join, which `exists` is too, the planner may read all projects of the user instead.
+ */
 export async function updateSubtasks(
   db: Database,
   { userId, ids, among, ifVersion }: ChangeScope,
@@ -173,7 +186,7 @@ export async function updateSubtasks(
       select * from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
-        and exists (select 1 from projects p where p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null)
+        and (select p.deleted_at is null from projects p where p.user_id = s.user_id and p.id = s.project_id)
       order by s.id for no key update
     ),
     after as (
