@@ -13,6 +13,7 @@ function patternFor(words: string, language: Language): RegExp {
   const source = folded(words)
     .split('|')
     .map((word) => word.trim().replace(/ /g, '\\s+'))
+    .map((word) => (language === 'de' && word.length <= 4 ? `(?<!\\p{L})${word}` : word))
     .sort((a, b) => b.length - a.length)
     .join('|');
   const edge = language === 'de' ? '' : '(?<!\\p{L})';

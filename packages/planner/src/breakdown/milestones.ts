@@ -54,7 +54,9 @@ function stepNamed(id: string, name: string, day: string, scene: Scene): Draft |
   if (!spoken) return undefined;
   const step = playbook.steps.find((one) => matchOf(one[spoken].words || '\u0000', name) > 3);
   if (!step) return undefined;
-  const worked = brief.fixedDays.includes(day) || request.calendar.weekdays.includes(weekdayOf(day));
+  const worked =
+    brief.fixedDays.includes(day) ||
+    (brief.availability.weekdays ?? request.calendar.weekdays).includes(weekdayOf(day));
   const onTheDay = step.phase === 5 && worked;
   return {
     ...checkpoint(id, name, day, scene),

@@ -48,6 +48,10 @@ export function aboutPhrase(drafts: readonly Draft[], phrase: string): number[] 
   return scored.filter((one) => one.inTitle + one.share / 10 >= most - 0.01).map((one) => one.index);
 }
 
+/** What goes out or to the printer waits for the approval. */
+const GOES_OUT =
+  /^(?:print|order|publish|send|launch|release|imprim|command|envoy|publi|encarg|envi|encomend)|(?:drucken(?: lassen)?|bestellen|verschicken|veröffentlichen)$/i;
+
 /** What is approved comes before the approval, and what is made comes after it. */
 function connectApprovals(drafts: Draft[], scene: Scene): void {
   for (const [index, draft] of drafts.entries()) {
@@ -57,6 +61,7 @@ function connectApprovals(drafts: Draft[], scene: Scene): void {
     const approved = drafts.flatMap((other, at) =>
       at !== index &&
       !other.approval &&
+      !GOES_OUT.test(other.title) &&
       stems.length > 0 &&
       stems.some((stem) => stemsOf(other.title).includes(stem))
         ? [at]

@@ -22,7 +22,7 @@ export interface Taken<T> {
 
 /** What takes its writer as long as it lasts, other than an episode or a film. */
 const HELD =
-  /\b(?:interviews?|exams?|mocks?|sessions?|meetings?|shifts?|days?|runs?|rehearsals?|workshops?|calls?|tastings?|fittings?|visits?|conversations?|trainings?|rides?|walks?|gespräche?|sitzungen?|proben?|termine?|prüfungen?|entretiens?|séances?|réunions?|répétitions?|formations?|essais?|simulacros?|simulados?|exámenes|clases|aulas|ensaios?|provas?|probeb\p{L}+|schulung\p{L}*|workshops?|bakes?|tests?|drehtage?|entrevistas?|sesiones|sesión|reuniones|ensayos?|sessões|reuniões|ensaios?)\b/iu;
+  /\b(?:interviews?|exams?|mocks?|sessions?|meetings?|shifts?|days?|runs?|rehearsals?|workshops?|calls?|tastings?|fittings?|visits?|conversations?|trainings?|rides?|walks?|gespräche?|sitzungen?|proben?|termine?|prüfungen?|entretiens?|séances?|réunions?|répétitions?|formations?|essais?|simulacros?|simulados?|exámenes|clases|aulas|ensaios?|provas?|llamadas?|chamadas?|appels?|anrufe?|telefonate|probeb\p{L}+|schulung\p{L}*|workshops?|bakes?|tests?|drehtage?|entrevistas?|sesiones|sesión|reuniones|ensayos?|sessões|reuniões|ensaios?)\b/iu;
 
 const cut = (text: string, match: RegExpMatchArray): string =>
   `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`
@@ -37,7 +37,7 @@ export function takeEffort(
   const { each, per } = tongue.vocabulary;
   const about =
     '(?:about|around|approx\\.?|roughly|ca\\.?|etwa|rund|je|jeweils|max\\.?|environ|unos|unas|cerca de|for|à|a) ?';
-  const source = `\\(?(?:${about})*\\b{n}(?: ?-| to | bis )?(?:${tongue.number})? ?-?{unit}(?: of work| arbeit)?(?: (?:${each})| (?:${per}) \\p{L}+)?\\)?`;
+  const source = `\\(?(?:${about})*\\b{n}(?: ?-| to | bis )?(?:${tongue.number})? ?-?{unit}( (?:y media|e meia|et demie|and a half))?(?: of work| arbeit)?(?: (?:${each})| (?:${per}) \\p{L}+)?\\)?`;
   const match = tongue.pattern(source).exec(text);
   if (!match || unitKind(match[2] ?? '', tongue) === 'month') return undefined;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
@@ -62,7 +62,8 @@ export function takeEffort(
   const isEach =
     (HELD.test(before) && /\d|\p{L}s (?:of|von|de) ?$/u.test(before)) ||
     tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
-  const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue);
+  const half = match[3] ? hoursIn('0.5', match[2] ?? '', tongue) : 0;
+  const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue) + half;
   const rest = cut(text, match).replace(
     / (?:of|von|de) (?=(?:with|mit|con|com|avec|for|für|in)(?: |$))/i,
     ' ',

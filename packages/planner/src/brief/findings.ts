@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { countIn, daysIn } from './amounts.ts';
 import type { Brief, Count, Item, Span } from './brief.ts';
@@ -8,12 +8,17 @@ import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
+import { type ToldHours, withToldHours } from './told-hours.ts';
 import type { Tongue } from './tongue.ts';
 import { withWholes } from './wholes.ts';
 import { shareOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
 export const MOST_ITEMS = 120;
+
+/** What is sent is sent before a day off, not on it. */
+const HANDS_OVER =
+  /^(?:send|submit|hand|deliver|post|mail|file|pay|sign|upload|schicken|senden|einreichen|abgeben|verschicken|bezahlen|unterschreiben|envoyer|remettre|livrer|déposer|enviar|entregar|presentar|firmar|pagar|submeter|assinar)$/;
 
 /** What was found in a brief so far, and what the sentences to come need to know of it. */
 export class Findings {
@@ -37,6 +42,7 @@ export class Findings {
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
   };
+  readonly told: ToldHours[] = [];
   readonly #request: PlanRequest;
 
   constructor(request: PlanRequest, tongue: Tongue) {
@@ -57,17 +63,28 @@ export class Findings {
     this.context = { ...this.context, known };
   }
 
+  /** How long the brief is, in words. */
+  get words(): number {
+    return this.#request.description.split(/\s+/).length;
+  }
+
   get projectName(): string {
     return this.#request.name;
   }
 
   result(): Omit<Brief, 'language'> {
     const deliver = { en: 'deliver', de: 'abgeben', fr: 'livrer', es: 'entregar', pt: 'entregar', other: '' };
-    const items = withWholes(this.found.items, deliver[this.tongue.language]);
+    const items = withWholes(withToldHours(this.found.items, this.told), deliver[this.tongue.language]);
     const { calendar, startDate, today, dueDate } = this.#request;
     const weekdays = this.found.availability.weekdays ?? calendar.weekdays;
     const off = new Set([...calendar.daysOff, ...this.found.availability.daysOff]);
     const from = startDate > today ? startDate : today;
+    for (const item of items) {
+      const handed =
+        item.receiver !== null || item.approver !== null || item.verbs.some((verb) => HANDS_OVER.test(verb));
+      if (handed && item.on && (off.has(item.on) || !weekdays.includes(weekdayOf(item.on))))
+        [item.deadline, item.on] = [item.on, null];
+    }
     const fixed = items.flatMap(({ on }) => {
       const within = on !== null && on >= from && on <= dueDate;
       return within && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [];
@@ -82,7 +99,7 @@ export class Findings {
   keep(read: Item, mode: Mode): void {
     const { items } = this.found;
     if (this.#isDeadline(read)) return;
-    const item = this.#asWork(read);
+    const item = this.#asWork(this.#counted(read));
     if (!item || items.length >= MOST_ITEMS) {
       this.found.leftOut.push(read.span.text);
       return;
@@ -116,6 +133,27 @@ export class Findings {
       release: item.release ?? (item.on ? null : mode.release),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
+  }
+
+  /** "… registration at least 28 days before we open" is due that long before. */
+  #counted(item: Item): Item {
+    if (item.deadline !== null || item.on !== null) return item;
+    const match = this.tongue
+      .pattern(
+        '[ ,(]*(?:at least |spätestens |mindestens |au moins |al menos |pelo menos |ca\\.? )?(?:{n}|an?|eine?|une?|una?|uma?) {unit} (?:before|earlier|in advance|ahead|vor|vorher|davor|zuvor|avant|antes)(?!\\w).*$',
+      )
+      .exec(item.span.text);
+    const unit = match?.[2] ?? '';
+    const days = match ? daysIn(match[1] ?? '1', unit, this.tongue) : 0;
+    if (!match || days < 1 || days > 120) return item;
+    const cut = item.object.search(
+      this.tongue.pattern(
+        `(?:at least |spätestens |mindestens |au moins |al menos |pelo menos )?(?:\\d+|\\p{L}+) ${unit}`,
+      ),
+    );
+    const object = cut > 3 ? item.object.slice(0, cut).trim() : item.object;
+    const same = item.count && match[0].includes(String(item.count.n));
+    return { ...item, object, count: same ? null : item.count, deadline: this.backFrom(days) };
   }
 
   /** "18 soaps, 3 photos of each": 54 photos. */
@@ -228,6 +266,12 @@ export class Findings {
     if (day && this.tongue.pattern(this.tongue.vocabulary.deadline).test(text))
       this.found.deadlines.push(day);
   }
+
+  /** "At least four weeks before we open": counted back from the day that was fixed last, else from the end. */
+  readonly backFrom = (days: number): Day => {
+    const day = this.found.items.findLast((item) => item.on !== null)?.on ?? this.#request.dueDate;
+    return addDays(day, -days);
+  };
 
   noteSubject(segment: { start: number; end: number }): void {
     this.found.subject ??= this.spanOf(segment);

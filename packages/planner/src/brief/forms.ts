@@ -1,3 +1,4 @@
+import { passiveOf } from './passives.ts';
 import type { Tongue } from './tongue.ts';
 
 /** "Users can sign up": what somebody can do once it is there, and who. */
@@ -41,7 +42,7 @@ export const forEachIn = (text: string): string | undefined =>
 
 /** "The rings must be ordered" is "order the rings". */
 export function activeOf(text: string, tongue: Tongue): string {
-  if (tongue.language !== 'en') return text;
+  if (tongue.language !== 'en') return passiveOf(text, tongue) ?? text;
   const match =
     /^(.{3,60}?) (?:(?:must|has to|have to|needs? to|should|will have to) (?:also )?be|(?:still )?to be) (\p{L}{2,}?)(ed|d|t|en|n)(?!\p{L})(.*)$/iu.exec(
       text,

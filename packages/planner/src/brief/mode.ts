@@ -32,7 +32,9 @@ export function modeOf(text: string, tongue: Tongue, context: DateContext, memor
   const { dates } = withoutDates(text, tongue, context);
   return {
     optional: pattern(`\\b(?:${vocabulary.optional})(?!\\w)`).test(text),
-    excluded: pattern(vocabulary.excluded).test(text) || /^(?:not|no|nicht|exclu|ohne)/i.test(text),
+    excluded:
+      pattern(vocabulary.excluded).test(text) ||
+      /^(?:not?|nicht|exclu\p{L}*|ohne|sans|sin|sem)(?!\p{L})/iu.test(text),
     already: pattern(vocabulary.already).test(`${text}:`) || pattern(vocabulary.already).test(`${text} :`),
     deadline: dates.find((date) => date.role !== 'from')?.day ?? null,
     release: null,

@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'launch draft proof film sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'sign launch draft proof film sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -105,7 +105,7 @@ function baseOf(word: string, tongue: Tongue, following = ''): string | undefine
   if (
     /^(?:fr|es|pt)$/.test(tongue.language) &&
     /^\p{L}{3,}(?:er|ir|re|ar)$/u.test(bare) &&
-    (tongue.articles.has(next) || /^(?:\d|l')/.test(next))
+    (tongue.articles.has(next) || /^(?:l'.*|aos?|à|aux|às)$/.test(next))
   )
     return bare;
   if (tongue.language === 'en' && isBeforeThing(bare, next, tongue)) return bare;

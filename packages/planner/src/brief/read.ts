@@ -11,6 +11,7 @@ import { splitVerbs, withoutLeads } from './phrase.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { rateIn, waitIn } from './statements.ts';
 import { isThing } from './thing.ts';
+import { toldHoursIn } from './told-hours.ts';
 import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
 import { Wishes } from './wishes.ts';
@@ -41,13 +42,16 @@ const DONE_ALONE =
 const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
 
+/** A line of such a brief names a feature, and behind the colon what one can do with it. */
+const FEATURED = /(?<!\p{L})(?:app|software|mvp|saas|plugin|tool)s?(?!\p{L})|software/iu;
+
 /** What follows happens in the time of something said before. */
 const DURING =
-  /^(?:while|during|as long as|während|solange|pendant|tant que|durante|mientras|enquanto)(?= )/i;
+  /^(?:while|during|as long as|after(?:wards)?|following|während|solange|nach|danach|im anschluss|pendant|tant que|après|durante|mientras|después|enquanto|depois)(?= |$)/i;
 
 /** A list under such a word names people, and no work. */
 const PEOPLE =
-  /^(?:the )?(?:guests?|speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|invités|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
+  /^(?:the )?(?:speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|guests on the show|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
 
 /** Questions that ask for work; all others only wonder. */
 const ASKS_FOR =
@@ -64,7 +68,8 @@ function withReferents(clauses: readonly Clause[], tongue: Tongue): Clause[] {
     const thing = lead.text.toLowerCase();
     const text = clause.text
       .replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${thing}`)
-      .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`);
+      .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`)
+      .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`);
     return { ...clause, text };
   });
 }
@@ -175,6 +180,13 @@ class Reader {
       return undefined;
     const { description } = this.#request;
     const rest = description.slice(next.start, last.end);
+    if (
+      FEATURED.test(`${this.#request.category} ${this.#request.name}`) &&
+      !this.#findings.beginsWithVerb(lead.text)
+    ) {
+      const details = this.#request.description.slice(next.start, last.end);
+      return { ...lead, leads: false, end: last.end, text: `${lead.text} (${details})` };
+    }
     const [second] = clauses.slice(1);
     const lone = second
       ? splitVerbs(withoutLeads(second.text, this.#findings.tongue), this.#findings.tongue)
@@ -251,6 +263,11 @@ class Reader {
     }
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text)) return;
+    const told = asks ? [] : toldHoursIn(text, this.#findings.tongue);
+    if (told.length > 0) {
+      this.#findings.told.push(...told);
+      return;
+    }
     const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {

@@ -215,7 +215,7 @@ function jointsOf(text: string, from: number, tongue: Tongue, listing: boolean):
         .slice(at + found[0].length)
         .split(/[,:]/)[0]
         ?.trim() ?? '';
-    if (depthAt(text, at) > 0) continue;
+    if (depthAt(text, at) > 0 || /^(?:media|meia|demie?|a half|a quarter)(?![\p{L}])/iu.test(right)) continue;
     if (joinsThings(left, right, tongue, listing && lastComma > from))
       cuts.push({ at, length: found[0].length, word: 'and' });
   }
@@ -236,8 +236,10 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
   if (rightWords.length === 0 || left === '') return false;
   if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
   if (tongue.vocabulary.verbLast) {
-    const rightVerb = tongue.verbs.has(rightWords.at(-1) ?? '');
-    const leftVerb = tongue.verbs.has(leftWords.at(-1) ?? '');
+    const isVerb = (words: string, written: string) =>
+      tongue.verbs.has(words) && !/(?:^|[\s,])\p{Lu}\S*$/u.test(written);
+    const rightVerb = isVerb(rightWords.at(-1) ?? '', right);
+    const leftVerb = isVerb(leftWords.at(-1) ?? '', left);
     if (leftVerb && rightVerb) return rightWords.length > 1;
     if (leftVerb !== rightVerb && !endsList) return leftVerb;
   }

@@ -110,7 +110,7 @@ export function paragraphsOf(text: string, main: Tongue): { start: number; tongu
     const words = wordsIn(line[0]);
     if (words.length < 4) return { start: line.index, tongue: main };
     const own = scoreOf(main, words) + lettersOf(main.language, line[0]);
-    let [best, most] = [main, own * 1.5 + 1];
+    let [best, most] = [main, own * 1.5 + 1.7];
     for (const tongue of TONGUES) {
       const score = scoreOf(tongue, words) + lettersOf(tongue.language, line[0]);
       if (score > most) [best, most] = [tongue, score];

@@ -12,6 +12,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     /^((?:the |first |final |full )*\p{L}+) to (them|us|him|her|the \p{L}+|my \p{L}+|our \p{L}+|\p{Lu}\p{L}+)$/u,
     'send $1 to $2',
   ],
+  [/^(?:let's |we )?(?:have|get|hand) it in(?=$|[ ,])(.*)$/i, 'submit$1'],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
   [/^((?:the |my |our |old |all )?.{3,40}?) out(?: \((.*)\))?$/i, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],

@@ -92,7 +92,9 @@ export class Wishes {
             ...item,
             object: approval.what,
             verbs: [],
-            approver: approval.who,
+            approver: /^(?:they|he|she|it|sie|er|es|il|elle|ils|elles|ella|él|ela|ele)$/i.test(approval.who)
+              ? (this.#findings.found.items.findLast((one) => one.receiver !== null)?.receiver ?? '')
+              : approval.who,
             count: null,
             deadline: day,
           },
@@ -123,8 +125,10 @@ export class Wishes {
       return;
     }
     const item = this.#findings.itemFrom(`${text} ${this.#aim}`.trim(), span);
+    if (item && item.object === '' && item.deadline !== null && this.#dates(clause, item)) return;
     if (!item) this.#findings.noteDeadline(text);
     if (!item || this.#isWhole(clause, item)) return;
+    this.#follows(said, item);
     this.#findings.keep(
       {
         ...item,
@@ -135,6 +139,23 @@ export class Wishes {
       },
       mode,
     );
+  }
+
+  /** "4 letters, please ask before 1 December": the day is that of the letters. */
+  #dates(clause: Clause, { deadline }: Item): boolean {
+    const last = this.#findings.found.items.at(-1);
+    if (!last || clause.place === 0 || last.deadline !== null || last.on !== null) return false;
+    last.deadline = deadline;
+    return true;
+  }
+
+  /** "…, then repair what they find": after what was said before. */
+  #follows(text: string, item: Item): void {
+    const last = this.#findings.found.items.at(-1);
+    const then =
+      /^(?:and |und |et |y |e )?(?:then|after that|afterwards|after which|danach|anschließend|im anschluss|hinterher|puis|ensuite|luego|después|a continuación|depois|a seguir)(?= )/i;
+    if (last && then.test(text) && last.object !== '' && item.object !== '')
+      this.#findings.found.orders.push({ first: last.span.text, next: item.object, span: item.span });
   }
 
   /** "16, not 12": two numbers for what was counted before. */
@@ -175,7 +196,10 @@ export class Wishes {
 
   /** "We need a second barista": the project itself, which its parts will say in detail. */
   #isWhole(clause: Clause, { object, verbs, count }: Item): boolean {
-    if (clause.sentence > 0 || clause.place > 0 || verbs.length > 0 || count !== null) return false;
+    const told =
+      verbs.length > 0 &&
+      (this.#findings.words < 30 || !/^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text));
+    if (clause.sentence > 0 || clause.place > 0 || told || count !== null) return false;
     const whole = shareOf(stemsOf(object), this.#findings.nameStems) === 1;
     if (whole) this.#findings.noteSubject(clause);
     return whole;
@@ -242,7 +266,7 @@ export class Wishes {
     const led = bare !== undated.trim();
     if (this.#findings.beginsWithVerb(undated) || led) return false;
     if (
-      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos)$/i.test(
+      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i.test(
         undated.trim(),
       )
     )
@@ -253,6 +277,8 @@ export class Wishes {
       /^(?:der |die |das |mein\w* |unser\w* )?\p{Lu}\p{L}+ \p{Ll}{3,}t(?: |$)/u.test(undated)
     )
       return dates.every((date) => date.role !== 'on');
+    const rooms = /^\d+ ?(?:-?zimmer(?:wohnung)?|rooms?|bedrooms?|pièces?|habitaciones|quartos|m²|m2|qm)$/i;
+    if (clause.sentence === 0 && clause.place > 0 && rooms.test(undated.trim())) return true;
     const statement = pattern(vocabulary.statement).exec(undated);
     if (statement && !clause.listed && (statement.index < 40 || language !== 'en'))
       return dates.every((date) => date.role !== 'on');
