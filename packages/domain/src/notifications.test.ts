@@ -79,9 +79,8 @@ describe('on 1 March of a leap year', () => {
     expect(notice && [notice.kind, notice.since, notice.message]).toEqual(told);
   });
 
-  test('what is completed is not told of', () => {
-    expect(noticeOf({ ...subtask(TODAY), status: 'Completed' }, TODAY)).toBeNull();
-    expect(noticeOf({ ...project(TODAY), status: 'Completed' }, TODAY)).toBeNull();
+  test.each(['subtask', 'project'] as const)('a completed %s is not told of', (subject) => {
+    expect(noticeOf({ subject, status: 'Completed', dueDate: TODAY, dueTime: null }, TODAY)).toBeNull();
   });
 });
 
