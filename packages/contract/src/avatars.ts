@@ -26,7 +26,7 @@ export const avatarRoutes = {
     endpoint: paths.avatars.show,
     access: 'public',
     summary: 'A picture, for whoever was given its address',
-    params: z.object({ userId: Id, secret: z.string().max(64) }),
+    params: z.object({ userId: Id, secret: z.string().regex(/^[\w-]{1,64}$/) }),
     answer: asset('image/webp'),
   }),
 } as const;

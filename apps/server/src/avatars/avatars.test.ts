@@ -102,6 +102,7 @@ test('what was guessed shows nothing', async () => {
     `${other.userId}/${secret}`,
     `nobody/${secret}`,
     `${user.userId}/null`,
+    `${user.userId}/%00`,
   ];
   for (const guess of guesses) expect((await shown(`/api/avatars/${guess}`)).status).toBe(404);
 });
