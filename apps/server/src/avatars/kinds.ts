@@ -50,7 +50,7 @@ function isAlsoSomethingElse(file: Buffer): boolean {
   return (
     OTHER_KINDS.some((mark) => file.includes(mark, 0, 'latin1')) ||
     file.includes(ZIP_END, Math.max(0, file.length - ZIP_END_MAX_BYTES), 'latin1') ||
-    // The length of a JPEG's first part opens a comment: to a browser the rest can be a script.
+    // The length of a WebP, or of a JPEG's first part, opens a comment: to a browser the rest can be a script.
     begins(file, '/*', 4) ||
     piecesOf(file).some((piece) => MARKUP.test(piece))
   );

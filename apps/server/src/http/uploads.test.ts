@@ -175,6 +175,9 @@ function begin({ token }: TestUser) {
   return socket;
 }
 
+/** For a slow machine; what is waited for comes at once. */
+const PATIENCE = { timeout: 10_000 };
+
 /** Waits until so many uploads have begun on the server. */
 const begun = (count: number) =>
   vi.waitFor(async () => {
@@ -182,7 +185,7 @@ const begun = (count: number) =>
       select coalesce(sum(cardinality(events)), 0)::int as n from limits where kind = 'uploads'
     `.execute(app.db);
     expect(rows[0]?.n).toBe(count);
-  });
+  }, PATIENCE);
 
 test('too many uploads at once are told so, and who goes away in the middle makes room', async () => {
   await sql`delete from limits`.execute(app.db);
@@ -196,7 +199,7 @@ test('too many uploads at once are told so, and who goes away in the middle make
   });
 
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await post(form(picture()))).toEqual(TAKEN));
+  await vi.waitFor(async () => expect(await post(form(picture()))).toEqual(TAKEN), PATIENCE);
   await Promise.all(
     Array.from({ length: 10 }, async () => expect(await post(form(picture()))).toEqual(TAKEN)),
   );
