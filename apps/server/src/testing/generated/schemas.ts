@@ -115,19 +115,33 @@ export function validFor(
 
 const ENDLESS = 30_000;
 
-/** Where a schema takes texts or lists of any length. */
-export function endlessSpotsOf(schema: Schema, path: readonly (string | number)[] = []): Spot['path'][] {
+/** Whether it takes a text or a list of any length. */
+export function isEndless(schema: Schema): boolean {
+  const def = defOf(innermost(schema));
+  if (def.type !== 'array') return ['x', 'Ab1! ', '7'].some((text) => accepts(schema, text.repeat(ENDLESS)));
+  const some = [SOME_ID, ...fc.sample(validFor(def.element), 50)];
+  const item = some.find((value) => accepts(def.element, value));
+  const items = Array.from({ length: ENDLESS }, () => item);
+  return accepts(schema, items);
+}
+
+/** Whether a text keeps what no database takes or what makes it read as something else. */
+export function keepsControls(schema: Schema): boolean {
+  const kept = ['a\0b', 'a\u202eb'].map((text) => z.safeParse(schema, text).data);
+  return kept.some((text) => typeof text === 'string' && /[\0\u202e]/.test(text));
+}
+
+/** The spots of a schema that are so, dotted. */
+export function spotsThat(
+  isSo: (schema: Schema) => boolean,
+  schema: Schema,
+  path: readonly (string | number)[] = [],
+): string[] {
   const def = defOf(innermost(schema));
   if (def.type === 'object')
-    return Object.entries(def.shape).flatMap(([key, field]) => endlessSpotsOf(field, [...path, key]));
-  if (def.type === 'array') {
-    const some = [SOME_ID, ...fc.sample(validFor(def.element), 50)];
-    const item = some.find((value) => accepts(def.element, value));
-    const items = Array.from({ length: ENDLESS }, () => item);
-    return [...(accepts(schema, items) ? [path] : []), ...endlessSpotsOf(def.element, [...path, 0])];
-  }
-  const texts = ['x', 'Ab1! ', '7'].map((text) => text.repeat(ENDLESS));
-  return texts.some((text) => accepts(schema, text)) ? [path] : [];
+    return Object.entries(def.shape).flatMap(([key, field]) => spotsThat(isSo, field, [...path, key]));
+  const here = isSo(schema) ? [path.join('.')] : [];
+  return def.type === 'array' ? [...here, ...spotsThat(isSo, def.element, [...path, 0])] : here;
 }
 
 /** Every spot of a schema with the values that it refuses there, each a step beyond a rule. */
