@@ -84,15 +84,19 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
 }
 
 /** The pace that the brief gives for the thing counted. */
-export function rateFor(item: Item, { brief }: Scene): number | undefined {
+export function rateFor(item: Item, { brief, hoursPerDay }: Scene): number | undefined {
   const nouns = item.count ? item.count.noun.split(' ') : [];
   const stems = nouns.map(stemOf);
-  return brief.rates.find(
-    (rate) =>
-      stems.includes(stemOf(rate.noun)) ||
-      (item.count && /^(?:one|each|it|jede[rs]?|eins?)$/i.test(rate.noun)),
-  )?.hours;
+  const rate = brief.rates.find(
+    (one) =>
+      stems.includes(stemOf(one.noun)) || (item.count && /^(?:one|each|it|jede[rs]?|eins?)$/i.test(one.noun)),
+  );
+  if (!rate) return undefined;
+  return rate.byDay ? (rate.hours * hoursPerDay) / USUAL_DAY : rate.hours;
 }
+
+/** Hours that a day counts for before it is known how many the writer has. */
+const USUAL_DAY = 6;
 
 function unitHours(noun: string): number | undefined {
   for (const word of folded(noun).split(' ').reverse()) {

@@ -6,6 +6,7 @@ import { matchOf, type Scene } from './scene.ts';
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
   connectApprovals(drafts, scene);
+  connectVersions(drafts, scene);
   connectOrders(drafts, scene);
   connectTrade(drafts, scene);
   connectOpening(drafts);
@@ -85,6 +86,20 @@ function connectApprovals(drafts: Draft[], scene: Scene): void {
     for (const at of approved) link(drafts, at, index);
     drafts.forEach((other, at) => {
       if (other.phase >= 3 && !approved.includes(at) && at !== index) link(drafts, index, at);
+    });
+  }
+}
+
+/** A first version is sent when what was named before it is written. */
+function connectVersions(drafts: Draft[], { brief }: Scene): void {
+  const version =
+    /^(?:(?:the|a|an|first|full|une|la|le|première|un|una|el|primera|primeira|uma|o|die|der|erste[rn]?) )*(?:draft|version|manuscript|entwurf|fassung|rohfassung|ébauche|manuscrit|versión|borrador|versão|rascunho)/i;
+  for (const [index, draft] of drafts.entries()) {
+    const item = brief.items.find((one) => one.span === draft.source && one.receiver !== null);
+    if (!item || !version.test(item.object)) continue;
+    drafts.forEach((other, at) => {
+      const before = other.source !== null && other.source.start < (draft.source?.start ?? 0);
+      if (before && other.phase >= 1 && other.phase <= 3 && !other.approval) link(drafts, at, index, true);
     });
   }
 }

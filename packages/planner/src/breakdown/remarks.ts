@@ -1,6 +1,7 @@
 import type { Weekday } from '@daymark/domain/dates';
 import { isMeasure } from '../brief/amounts.ts';
 import type { Brief, Language } from '../brief/brief.ts';
+import { stemOf, stemsOf } from '../brief/words.ts';
 import type { PlanRequest, Remark } from '../shape.ts';
 import { doubtsFor } from './doubts.ts';
 import type { Draft } from './draft.ts';
@@ -118,7 +119,7 @@ function rateRemarks(scene: Scene, language: 'en' | 'de'): Remark[] {
         { id: `rate-${index}`, text: measured(item.count.n, item.count.noun, hours, language, stated) },
       ];
     const { n, noun } = item.count;
-    const rate = scene.brief.rates.find((one) => Math.abs(one.hours - each) < 1e-9);
+    const rate = scene.brief.rates.find((one) => stemsOf(noun).includes(stemOf(one.noun)));
     const total = hoursText(hours, language);
     if (language === 'de') {
       return [

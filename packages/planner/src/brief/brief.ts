@@ -23,6 +23,8 @@ export interface Availability {
 export interface Rate {
   noun: string;
   hours: number;
+  /** It was said by the day: the hours are those of a usual day. */
+  byDay?: true;
   span: Span;
 }
 

@@ -22,8 +22,9 @@ export interface FoundDate {
 export interface DateContext {
   today: Day;
   locale: string;
-  /** First day of the project. */
+  /** First and last day of the project. */
   start?: Day;
+  end?: Day;
   /** Days of the text by their number in the month, where "the tenth" may stand alone. */
   known?: ReadonlyMap<number, Day>;
 }
@@ -40,7 +41,7 @@ type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
   let masked = text;
   const found: Raw[] = [];
-  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates, knownDays, firstWeeks]) {
+  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates, knownDays, firstWeeks, feasts]) {
     for (const raw of read(masked, tongue, context)) {
       found.push(raw);
       masked = masked.slice(0, raw.start) + ' '.repeat(raw.end - raw.start) + masked.slice(raw.end);
@@ -198,6 +199,28 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
       add(match, match[2], match[3], match[1], match[4]);
   }
   return found;
+}
+
+/** Days that have a name; said of a thing ("the Christmas letter") they are none. */
+const FEASTS: readonly (readonly [string, number, number])[] = [
+  ['christmas eve|heiligabend|heilig abend|nochebuena|véspera de natal', 12, 24],
+  ['christmas|xmas|weihnachten|noël|navidad(?:es)?|(?:o )?natal', 12, 24],
+  ["new year'?s eve|silvester|la saint-sylvestre|nochevieja", 12, 31],
+  ["new year(?:'?s)?(?: day)?|neujahr|jahreswechsel|le nouvel an|año nuevo|(?:o )?ano novo", 12, 31],
+];
+
+function feasts(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
+  const { due, starting } = tongue.vocabulary;
+  return FEASTS.flatMap(([words, month, number]) => {
+    const said = tongue.pattern(
+      `(?<=(?:^|[ (,])(?:${due}|${starting}) )(?:${words})(?!\\w| \\p{L}{4,}(?:$|[,.]))`,
+      'giu',
+    );
+    const day = nextYearly(month, number, today);
+    return [...text.matchAll(said)].flatMap((match) =>
+      day ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }] : [],
+    );
+  }).filter((one, at, all) => all.findIndex((other) => other.start === one.start) === at);
 }
 
 /** "In the first two weeks": by their end. */

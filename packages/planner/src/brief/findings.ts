@@ -48,8 +48,8 @@ export class Findings {
   constructor(request: PlanRequest, tongue: Tongue) {
     this.#request = request;
     this.tongue = tongue;
-    const { today, locale, startDate } = request;
-    this.context = { today, locale, start: startDate > today ? startDate : today };
+    const { today, locale, startDate, dueDate } = request;
+    this.context = { today, locale, start: startDate > today ? startDate : today, end: dueDate };
     this.nameStems = stemsOf(`${request.name} ${request.category}`);
   }
 

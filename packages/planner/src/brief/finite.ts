@@ -74,6 +74,7 @@ export function isStatement(words: readonly string[], tongue: Tongue): boolean {
 function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): boolean {
   const { language } = tongue;
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
+  if (tongue.verbs.has(before.toLowerCase()) && at === 1) return false;
   if (ARTICLE_BEFORE.test(before) || words.slice(0, at).some((one) => /^\d/.test(one))) return false;
   const known = basesOf(word, language).some((one) => tongue.verbs.has(one));
   if (language === 'en') {
@@ -98,7 +99,8 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
 /** Nouns are written large, so a small word in -t or -en that no noun follows is a verb. */
 function isGermanFinite(words: readonly string[], at: number, tongue: Tongue): boolean {
   const [word = '', next = ''] = [words[at], words[at + 1]];
-  if (word !== word.toLowerCase() || word.length < 4 || next === '' || /^\p{Lu}/u.test(next)) return false;
+  if (word !== word.toLowerCase() || word.length < 4 || next === '') return false;
+  if (/^\p{Lu}/u.test(next) && !word.endsWith('t')) return false;
   if (tongue.prepositions.has(word) || tongue.common.has(word)) return false;
   if (tongue.verbs.has(word)) return !tongue.verbs.has(next) && !/^(?:und|oder|zu)$/.test(next);
   const stem = word.replace(/e?t$/, '');

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import type { Tongue } from './tongue.ts';
 
 /** First to thirty-first, as they are said. */
@@ -15,17 +15,26 @@ export const dayNumber = (text: string): number =>
 export function knownDays(
   text: string,
   tongue: Tongue,
-  { known }: { known?: ReadonlyMap<number, Day> },
+  { known, start, end }: { known?: ReadonlyMap<number, Day>; start?: Day; end?: Day },
 ): { start: number; end: number; day: Day; until: Day; vague: boolean }[] {
-  if (!known || tongue.language !== 'en') return [];
+  if (tongue.language !== 'en') return [];
   const said = tongue.pattern(
     `(?<=\\b(?:by|on|until|before) )the (${ORDINAL_DAYS.join('|')}|\\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?(?!\\w| of)`,
     'giu',
   );
   return [...text.matchAll(said)].flatMap((match) => {
-    const day = known.get(dayNumber(match[1] ?? ''));
+    const number = dayNumber(match[1] ?? '');
+    const day = known ? known.get(number) : lastWithNumber(number, start, end);
     return day
       ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }]
       : [];
   });
+}
+
+/** The last day of the project with that number in its month: what has only a number is mostly near the end. */
+function lastWithNumber(number: number, start: Day | undefined, end: Day | undefined): Day | undefined {
+  if (start === undefined || end === undefined || number < 1) return undefined;
+  for (let day = end, by = 0; day >= start && by < 62; day = addDays(day, -1), by++)
+    if (Number(day.slice(8)) === number) return day;
+  return undefined;
 }

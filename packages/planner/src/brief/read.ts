@@ -42,6 +42,9 @@ const DONE_ALONE =
 const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
 
+/** "No fireworks. Kein Feuerwerk!": a no is a no in every language. */
+const NONE = /^(?:kein|keine|keinen|pas de|pas d'|sans|sin|sem|niente|geen) \p{L}/iu;
+
 /** A line of such a brief names a feature, and behind the colon what one can do with it. */
 const FEATURED = /(?<!\p{L})(?:app|software|mvp|saas|plugin|tool)s?(?!\p{L})|software/iu;
 
@@ -140,6 +143,11 @@ class Reader {
       found.availability = withAvailability(found.availability, availability);
       const weekly = Object.keys(availability.time?.hoursByWeekday ?? {}).length > 0;
       if (weekly || takeFrequency(text, this.#findings.tongue) === undefined) return;
+    }
+    const told = this.#findings.beginsWithVerb(text) ? [] : toldHoursIn(text, this.#findings.tongue);
+    if (told.length > 0) {
+      this.#findings.told.push(...told);
+      return;
     }
     [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
@@ -263,11 +271,6 @@ class Reader {
     }
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text)) return;
-    const told = asks ? [] : toldHoursIn(text, this.#findings.tongue);
-    if (told.length > 0) {
-      this.#findings.told.push(...told);
-      return;
-    }
     const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
@@ -304,6 +307,7 @@ class Reader {
   }
 
   #lead(clause: Clause): void {
+    this.#findings.remember(clause.text);
     this.#ofPeople = PEOPLE.test(clause.text);
     const mode = this.#modeOf(clause.text);
     const { vocabulary, pattern } = this.#findings.tongue;
@@ -335,7 +339,7 @@ class Reader {
   /** An exclusion goes on over "no shop, blog or forum", and ends at a "but" or an "only". */
   #isExcluded(clause: Clause, undated: string): boolean {
     const { vocabulary, pattern } = this.#findings.tongue;
-    if (this.#mode.excluded) return true;
+    if (this.#mode.excluded || (clause.place === 0 && NONE.test(clause.text))) return true;
     if (
       /^(?:only|just|but|nur|aber|sondern|mais|seulement|pero|solo|sólo|mas|só|apenas)\b/i.test(clause.text)
     ) {

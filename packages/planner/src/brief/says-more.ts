@@ -78,15 +78,18 @@ function workBefore({ findings, clause, bare, last, mode }: Said): boolean {
 }
 
 /** "2 shooting days in the workshop, 6 hours each". */
-function effort({ findings: { tongue }, bare, last }: Said): boolean {
+function effort({ findings: { tongue, memory }, bare, last }: Said): boolean {
   const found = takeEffort(bare, tongue);
   const fillers = tongue.pattern(
     '\\b(?:about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
     'giu',
   );
   if (!found || /\p{L}{3}/u.test(found.rest.replace(fillers, ''))) return false;
-  if (found.value.each) last.each ??= found.value.hours;
-  else last.hours ??= found.value.hours;
+  if (found.value.each) {
+    last.each ??= found.value.hours;
+    const counted = memory.counted.at(-1);
+    if (last.count === null && counted) last.count = { ...counted, role: 'each', sessions: null };
+  } else last.hours ??= found.value.hours;
   return true;
 }
 

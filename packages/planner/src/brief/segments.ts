@@ -234,6 +234,12 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
   const first = rightWords[0] ?? '';
   const opensWith = leftWords[0] ?? '';
   if (rightWords.length === 0 || left === '') return false;
+  if (
+    /^(?:needs?|takes?|braucht|brauchen|dauert|met|mettent|prend|prennent|tarda|tardan|necesita|demora|demoram|precisa) \S/i.test(
+      right,
+    )
+  )
+    return leftWords.length > 2;
   if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
   if (tongue.vocabulary.verbLast) {
     const isVerb = (words: string, written: string) =>

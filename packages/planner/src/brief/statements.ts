@@ -5,7 +5,10 @@ const PRONOUN =
   /^(?:i|we|it|she|he|they|you|that|this|which|ich|wir|das|es|je|nous|il|elle|ça|yo|nos|me|eu|isto)$/i;
 
 /** "12 boxes an hour", "two recipes take about 3 hours", "each interview takes 90 minutes", "8 pages a day". */
-export function rateIn(text: string, tongue: Tongue): { noun: string; hours: number } | undefined {
+export function rateIn(
+  text: string,
+  tongue: Tongue,
+): { noun: string; hours: number; byDay?: true } | undefined {
   const { per, takes, units } = tongue.vocabulary;
   const speed = tongue
     .pattern(
@@ -14,7 +17,9 @@ export function rateIn(text: string, tongue: Tongue): { noun: string; hours: num
     .exec(text);
   if (speed && !tongue.pattern(`^${tongue.unit}$`).test(speed[2] ?? '')) {
     const many = numberOf(speed[1] ?? '', tongue);
-    if (many > 0) return { noun: speed[2] ?? '', hours: hoursIn('1', speed[3] ?? '', tongue) / many };
+    const byDay = unitKind(speed[3] ?? '', tongue) === 'day' ? ({ byDay: true } as const) : {};
+    if (many > 0)
+      return { noun: speed[2] ?? '', hours: hoursIn('1', speed[3] ?? '', tongue) / many, ...byDay };
   }
   const bare = tongue.pattern(`\\b{n} (?:${per}) ?(${units.hour}|${units.day})(?!\\w)`).exec(text);
   if (bare && numberOf(bare[1] ?? '', tongue) > 0)

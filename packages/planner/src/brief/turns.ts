@@ -9,12 +9,12 @@ export const TRADE =
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(.{3,50}?) (?:go|goes) (?:live|online|out)(?=$|[ ,])(.*)$/i, 'publish $1$2'],
   [
-    /^((?:the |first |final |full )*\p{L}+) to (them|us|him|her|the \p{L}+|my \p{L}+|our \p{L}+|\p{Lu}\p{L}+)$/u,
-    'send $1 to $2',
+    /^((?:[Tt]he |[Ff]irst |[Ff]inal |[Ff]ull |[Ff]inished )*\p{L}+) to (them|us|him|her|co-authors|reviewers|the \p{L}+|my \p{L}+|our \p{L}+|\p{Lu}\p{Ll}+)((?:,? (?:by|on|until|before|no later than)? ?(?:the )?\d.*)?)$/u,
+    'send $1 to $2$3',
   ],
-  [/^(?:let's |we )?(?:have|get|hand) it in(?=$|[ ,])(.*)$/i, 'submit$1'],
+  [/^(?:so )?(?:let's |we )?(?:have|get|hand) it in(?=$|[ ,])(.*)$/i, 'submit$1'],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
-  [/^((?:the |my |our |old |all )?.{3,40}?) out(?: \((.*)\))?$/i, 'take out $1'],
+  [/^((?:the |my |our |old |all )?[\p{L}][^()]{2,40}?) out$/iu, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
   [/^(.{3,50}?) (?:go|goes) into (.+)$/i, 'put $1 into $2'],
   [
@@ -43,7 +43,8 @@ export function turned(text: string, tongue: Tongue): string {
     );
   if (tongue.language === 'en' && asked && TRADE.test(asked[1] ?? ''))
     return `have the ${asked[1]?.toLowerCase()} ${asked[2]}`;
-  if (tongue.language !== 'en' || tongue.verbs.has((text.split(' ')[0] ?? '').toLowerCase())) return text;
+  const [first = '', second = ''] = text.toLowerCase().split(' ');
+  if (tongue.language !== 'en' || (tongue.verbs.has(first) && second !== 'to')) return text;
   for (const [pattern, task] of ENGLISH) {
     if (pattern.test(text) && !/^(?:i|we|you|he|she|it|they|that|this|there|what|who)\b/i.test(text))
       return text

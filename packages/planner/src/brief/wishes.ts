@@ -13,6 +13,18 @@ import { numberOf } from './tongue.ts';
 import { turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
 
+/** "I am building an app" says what all of it is for. */
+const OVERALL =
+  /^(?:build|write|make|create|develop|plan|prepare|renovate|translate|bauen|schreiben|machen|entwickeln|planen|renovieren|übersetzen|construire|écrire|rédiger|préparer|rénover|traduire|construir|escribir|preparar|traducir|escrever|traduzir)$/;
+
+/** Said of nothing in particular, these are about the whole. */
+const ENDS_ALL =
+  /^(?:submit|launch|deliver|release|publish|einreichen|abgeben|veröffentlichen|livrer|publier|entregar|publicar|lanzar|lançar)$/;
+
+/** What only places a sentence behind or before another. */
+const ADVERB =
+  /^(?:before that|after that|until then|beforehand|meanwhile|in the meantime|avant cela|auparavant|antes de eso|antes disso),? (?=\S)/i;
+
 /** A sentence about somebody or something that is, not a list of things. */
 const tellsOf = (text: string): boolean =>
   /^(?:it|that|this|he|she|they|there|es|das|er|sie|il|elle|ils|elles|c'est|ça|ella|él|ellos|ela|ele|eles|isto|isso)(?= )/i.test(
@@ -22,6 +34,8 @@ const tellsOf = (text: string): boolean =>
 /** Reads from the clauses of one sentence what is wanted, by whom and in what order. */
 export class Wishes {
   readonly #findings: Findings;
+  /** How many items there were before the sentence. */
+  readonly #before: number;
   /** Whose abilities the sentence lists. */
   #actor: string | null = null;
   /** Who waits for what the sentence lists. */
@@ -35,6 +49,7 @@ export class Wishes {
 
   constructor(findings: Findings, clauses: readonly Clause[]) {
     this.#findings = findings;
+    this.#before = findings.found.items.length;
     this.#prose = clauses.some(
       ({ text, listed }) => !listed && (tellsOf(text) || isStatement(text.split(/\s+/), findings.tongue)),
     );
@@ -72,7 +87,8 @@ export class Wishes {
     const span = this.#findings.spanOf(clause);
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
-    const active = activeOf(this.#toBeDone(ability?.rest ?? said), this.#findings.tongue);
+    const bare = (ability?.rest ?? said).replace(ADVERB, '');
+    const active = activeOf(this.#toBeDone(bare), this.#findings.tongue);
     const text = turned(active, this.#findings.tongue);
     if (this.#opensWithAim(clause) || saysMore(this.#findings, clause, text, mode)) return;
     if (!clause.listed && this.#fromOthers(text, span, mode)) return;
@@ -125,7 +141,13 @@ export class Wishes {
       return;
     }
     const item = this.#findings.itemFrom(`${text} ${this.#aim}`.trim(), span);
-    if (item && item.object === '' && item.deadline !== null && this.#dates(clause, item)) return;
+    const whole = item?.verbs.some((verb) => ENDS_ALL.test(verb)) ?? false;
+    if (item && item.object === '' && !whole && item.deadline !== null && this.#dates(clause, item)) return;
+    if (item && /^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text) && this.#sayHow(item)) return;
+    if (item && item.object === '' && !whole && clause.place > 0 && this.#hasNone()) {
+      this.#findings.found.leftOut.push(clause.text);
+      return;
+    }
     if (!item) this.#findings.noteDeadline(text);
     if (!item || this.#isWhole(clause, item)) return;
     this.#follows(said, item);
@@ -146,6 +168,22 @@ export class Wishes {
     const last = this.#findings.found.items.at(-1);
     if (!last || clause.place === 0 || last.deadline !== null || last.on !== null) return false;
     last.deadline = deadline;
+    return true;
+  }
+
+  /** Whether nothing in the sentence gave something to do yet. */
+  #hasNone(): boolean {
+    return this.#findings.found.items.length === this.#before;
+  }
+
+  /** "Speech by my father, I write it with him": how the thing before is done. */
+  #sayHow({ object, verbs, deadline, on }: Item): boolean {
+    const last = this.#findings.found.items.at(-1);
+    if (!last || this.#hasNone() || last.verbs.length > 0 || !/^(?:it|them|these)(?= |$)/i.test(object))
+      return false;
+    last.verbs = verbs;
+    last.deadline ??= deadline;
+    last.on ??= on;
     return true;
   }
 
@@ -198,7 +236,9 @@ export class Wishes {
   #isWhole(clause: Clause, { object, verbs, count }: Item): boolean {
     const told =
       verbs.length > 0 &&
-      (this.#findings.words < 30 || !/^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text));
+      (!OVERALL.test(verbs[0] ?? '') ||
+        this.#findings.words < 30 ||
+        !/^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text));
     if (clause.sentence > 0 || clause.place > 0 || told || count !== null) return false;
     const whole = shareOf(stemsOf(object), this.#findings.nameStems) === 1;
     if (whole) this.#findings.noteSubject(clause);

@@ -89,7 +89,7 @@ export const ENGLISH: Vocabulary = {
     'from|starting|starts on|starts|as of|not before|no earlier than|after|since|beginning|available from|opens on|opens|once|only from',
   on: 'on|at|for|is on|takes place on|happens on|this',
   only: "only|just|can work|can only|available|free|i work|we work|i have|i've got|evenings?|every|each|nothing but|limited to|spend|weekends?|time for it",
-  away: "away|holidays?|vacation|on leave|off work|days? off|not available|unavailable|can't work|cannot work|don't work|no work|closed|travelling|traveling|out of office|off|on vacation|on those days|nothing on|take off|at my parents|shut|on the road|out of town|abroad|don't study|no training",
+  away: "away|holidays?|vacation|on leave|off work|days? off|not available|unavailable|can't work|cannot work|don't work|no work|closed|travelling|traveling|out of office|off|on vacation|on those days|nothing on|take off|at my parents|on the road|out of town|abroad|don't study|no training",
   per: 'a|an|per|each|every|/',
   each: 'each|apiece|per (?:piece|item|one|unit)|a piece',
   takes: 'takes?|need(?:s)?|is about|are about|lasts?|require[sd]?|cost(?:s)?|will take|i plan|plan',

@@ -76,7 +76,7 @@ export const SPANISH: Vocabulary = {
   starting: 'a partir del|a partir de|desde el|después del|no antes del|desde',
   on: 'el|del|para el|este',
   only: 'solo|sólo|solamente|únicamente|puedo|disponible|cada|todos los|todas las|por la tarde|libre|trabajo',
-  away: 'vacaciones|ausente|fuera|de viaje|no disponible|festivo|cerrado|libre|no trabajo|no trabajamos|no estudio|no entreno|cerramos|cierro|descanso|de vacaciones|en casa de mis padres|sin entrenar',
+  away: 'vacaciones|ausente|fuera|de viaje|no disponible|festivo|cerrado|libre|no trabajo|no trabajamos|no estudio|no entreno|cerramos|cierro|de vacaciones|en casa de mis padres|sin entrenar',
   per: 'por|cada|al|a la|/',
   each: 'cada uno|cada una|por pieza|por unidad|cada',
   takes: 'tarda|tardan|lleva|llevan|dura|duran|requiere|requieren|necesita|aproximadamente|unos|unas',

@@ -75,7 +75,7 @@ export const FRENCH: Vocabulary = {
   starting: 'à partir du|à partir de|dès le|dès|depuis le|après le|pas avant le|du',
   on: 'le|du|au|pour le|ce',
   only: 'seulement|uniquement|que|ne peux|disponible|chaque|tous les|le soir|libre|travaille',
-  away: "absente?|vacances|congés?|en congé|pas disponible|indisponible|en voyage|fermée?|férié|ne travaille pas|ne travaillons pas|suis pas là|chez mes parents|à l'étranger|fermons|fermé|pause",
+  away: "absente?|vacances|congés?|en congé|pas disponible|indisponible|en voyage|fermée?|férié|ne travaille pas|ne travaillons pas|suis pas là|chez mes parents|à l'étranger|fermons|fermé",
   per: "par|chaque|à la|de l'|/",
   each: "chacun|chacune|pièce|par pièce|l'unité|chaque",
   takes: 'prend|prennent|dure|durent|demande|demandent|nécessite|nécessitent|environ|il faut',

@@ -83,7 +83,7 @@ export const PORTUGUESE: Vocabulary = {
   starting: 'a partir de|a partir do|desde|depois de|não antes de|só a partir de',
   on: 'em|no|na|a|no dia|dia|para|este|esta',
   only: 'só|somente|apenas|unicamente|posso|disponível|cada|todas as|todos os|à noite|livre|trabalho',
-  away: 'férias|ausente|fora|em viagem|indisponível|feriado|fechado|folga|não trabalho|não trabalhamos|não estudo|sem treinos?|fechamos|fecho|descanso|de férias|em casa dos meus pais',
+  away: 'férias|ausente|fora|em viagem|indisponível|feriado|fechado|folga|não trabalho|não trabalhamos|não estudo|sem treinos?|fechamos|fecho|de férias|em casa dos meus pais',
   per: 'por|cada|ao|à|/',
   each: 'cada um|cada uma|cada|por peça|por unidade',
   takes: 'demora|demoram|leva|levam|dura|duram|requer|requerem|precisa|cerca de',
