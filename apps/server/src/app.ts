@@ -1,6 +1,5 @@
 import { routes } from '@daymark/contract/routes';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
@@ -12,12 +11,12 @@ import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
 import { reportHealth } from './http/health.ts';
-import { logRequests, newRequestId, serializeError } from './http/logging.ts';
+import { gatherLines, logRequests, newRequestId, serializeError } from './http/logging.ts';
 import { reportMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
 import { rememberRoutes } from './http/registered-routes.ts';
-import { API_POLICY } from './http/security.ts';
+import { secureAnswers } from './http/security.ts';
 import { endConnectionsWhenStopping } from './http/stopping.ts';
 import { refuseUndocumented } from './http/undocumented.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
@@ -48,20 +47,6 @@ const checkedStringify =
     return JSON.stringify(answer);
   };
 
-async function secure(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: services.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  });
-  // What brings no policy of its own, as a page does, may load nothing and is kept nowhere.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-}
-
 /** A number trusts so many proxies before us. */
 const trustOf = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
@@ -77,7 +62,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logger: {
       level: config.logLevel,
       serializers: { err: serializeError },
-      ...(options.logStream ? { stream: options.logStream } : {}),
+      stream: options.logStream ?? gatherLines(process.stdout),
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -95,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   logRequests(app);
   reportMetrics(app, config.metricsToken);
   endConnectionsWhenStopping(app);
-  await secure(app, services);
+  secureAnswers(app, config);
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });
   await documentApi(app);
   reportHealth(app, services.db, config.aiProvider);

@@ -11,6 +11,33 @@ export const serializeError = (error: Error & { code?: unknown }) => ({
   stack: error.stack ?? '',
 });
 
+const GATHERED_MILLISECONDS = 100;
+/** A line of pino of the level info or below. */
+const INFORMS = /^\{"level":[123]0/;
+
+/**
+ * Where the log goes: what merely informs is gathered for a moment and leaves in one write, since a write for each answer
+ * costs as much as all else about the log. A warning leaves at once, and at the end of the process nothing stays.
+ */
+export function gatherLines(output: NodeJS.WritableStream): { write: (line: string) => void } {
+  let gathered = '';
+  let leaving: NodeJS.Timeout | undefined;
+  const leave = () => {
+    clearTimeout(leaving);
+    leaving = undefined;
+    if (gathered !== '') output.write(gathered);
+    gathered = '';
+  };
+  process.on('exit', leave);
+  return {
+    write(line) {
+      gathered += line;
+      if (!INFORMS.test(line)) leave();
+      else leaving ??= setTimeout(leave, GATHERED_MILLISECONDS).unref();
+    },
+  };
+}
+
 /** One line an answer: the route and not the address, so that no id, search or mail address gets into a log. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
