@@ -46,11 +46,14 @@ export async function findAgenda(
   const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}`;
   const { rows } = await sql<Agenda>`
     select
-      (select coalesce(jsonb_agg(to_jsonb(s.*) || jsonb_build_object('depends_on', ${dependenciesOf(sql`s`)}) order by ${order}), '[]')
-       from (
-         select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
-         ${from} where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
-       ) s) as items,
+      (select coalesce(json_agg(item), '[]') from (
+         select s.*, ${dependenciesOf(sql`s`)} as depends_on
+         from (
+           select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
+           ${from} where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+         ) s
+         order by ${order}
+       ) item) as items,
       (select json_build_object(${figuresOf(calendar.today)},
         'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)
       ) ${from} where ${where}) as stats,
