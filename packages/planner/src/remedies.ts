@@ -28,8 +28,10 @@ export function remediesFor(
   if (refs.length > 0 && refs.length < tasks.length && fitsWithout(frame, schedule.unplaced)) {
     const hours = tasks.reduce((sum, task) => sum + (task.dueDate === null ? task.estimatedHours : 0), 0);
     const optional = tasks.every((task) => task.dueDate !== null || task.optional);
-    const text = optional ? words.dropOptional(refs.length, hours) : words.drop(refs.length, hours);
-    remedies.push({ kind: 'drop-optional', text, refs });
+    const names = namesOf(tasks);
+    if (optional)
+      remedies.push({ kind: 'drop-optional', text: words.dropOptional(refs.length, hours), refs });
+    else if (names) remedies.push({ kind: 'drop-optional', text: words.drop(names, hours), refs });
   }
   return remedies;
 }
@@ -57,6 +59,19 @@ function hoursThatWouldDo(frame: Frame): number | undefined {
     frameFits({ ...frame, calendar: withAtLeast(frame.calendar, count / 2) }),
   );
   return halves === undefined ? undefined : halves / 2;
+}
+
+/** More than this cannot be told apart in a sentence, and to leave them out is no choice. */
+const MOST_NAMED = 3;
+
+/** The titles of what found no day, each once, in quotes; undefined when they are too many to choose by. */
+function namesOf(tasks: readonly PlannedTask[]): string | undefined {
+  const titles = new Set(
+    tasks.flatMap(({ dueDate, title }) =>
+      dueDate === null ? [title.replace(/ \([^()]*\d[^()]*\)$/, '')] : [],
+    ),
+  );
+  return titles.size <= MOST_NAMED ? [...titles].map((title) => `“${title}”`).join(', ') : undefined;
 }
 
 /** Days that have more keep what they have. */

@@ -1,18 +1,19 @@
 import type { Brief } from '../brief/brief.ts';
 import { stemOf, stemsOf } from '../brief/words.ts';
 import type { PlanRequest, Remark } from '../shape.ts';
+import { remarkWords } from './remark-words.ts';
 
 const PARTIAL =
-  /(?<!\p{L})(?:first|last|best|other|rest|remaining|erste|letzte|beste|premi|dern|primer|últim)/iu;
+  /(?<!\p{L})(?:first|last|best|other|rest|remaining|erste|letzte|beste|premi|dern|primer|últim|every|each|per|pro|par|por)/iu;
 const HANDING_OVER = /^(?:deliver|submit|hand|send|abgeben|einreichen|schicken|livrer|entregar|enviar)$/;
+const MOST_DOUBTS = 4;
 
 /** What the brief says twice and differently, or for a day that is not in the project: said, not settled in silence. */
 export function doubtsFor({ brief, request }: { brief: Brief; request: PlanRequest }): Remark[] {
-  const german = brief.language === 'de';
-  return [...counts(brief, german), ...ends(brief, german), ...outside(brief, request, german)].slice(0, 3);
+  return [...counts(brief), ...days(brief), ...ends(brief), ...outside(brief, request)].slice(0, MOST_DOUBTS);
 }
 
-function counts({ counted }: Brief, german: boolean): Remark[] {
+function counts({ counted, language }: Brief): Remark[] {
   for (const [at, one] of counted.entries()) {
     const stem = stemOf(one.noun.split(' ')[0] ?? '');
     const other = counted
@@ -26,19 +27,26 @@ function counts({ counted }: Brief, german: boolean): Remark[] {
       );
     if (!other || PARTIAL.test(one.said)) continue;
     const noun = one.noun.split(' ')[0] ?? '';
-    return [
-      {
-        id: 'two-numbers',
-        text: german
-          ? `Der Brief nennt ${one.n} und ${other.n} ${noun}; geplant sind die zuerst genannten. Was gilt?`
-          : `The brief says ${one.n} and ${other.n} ${noun}; planned for the number said first. Which one holds?`,
-      },
-    ];
+    return [{ id: 'two-numbers', text: remarkWords(language).twoNumbers(one.n, other.n, noun) }];
   }
   return [];
 }
 
-function ends({ deadlines, items }: Brief, german: boolean): Remark[] {
+/** "We launch on the 18th … launch is on the 25th": one event, two days. */
+function days({ events, language }: Brief): Remark[] {
+  for (const [at, one] of events.entries()) {
+    const other = events
+      .slice(at + 1)
+      .find((next) => next.day !== one.day && stemOf(next.what) === stemOf(one.what));
+    if (other)
+      return [
+        { id: 'two-days', text: remarkWords(language).twoDays(one.day, other.day, one.what.toLowerCase()) },
+      ];
+  }
+  return [];
+}
+
+function ends({ deadlines, items, language }: Brief): Remark[] {
   const handed = items.findLast(
     ({ verbs, deadline, on }) => verbs.some((verb) => HANDING_OVER.test(verb)) && (deadline ?? on),
   );
@@ -46,26 +54,17 @@ function ends({ deadlines, items }: Brief, german: boolean): Remark[] {
   const whole =
     handed && stemsOf(handed.object).some((stem) => /^(?:final|all|whole|everyth|end)/.test(stem));
   if (!day || !said || day === said || !whole) return [];
-  const first = day < said ? day : said;
-  return [
-    {
-      id: 'two-ends',
-      text: german
-        ? `Der Brief nennt ${said} und ${day} als Ende; geplant ist auf den ${first}.`
-        : `The brief gives ${said} and ${day} for the end; planned for ${first}.`,
-    },
-  ];
+  return [{ id: 'two-ends', text: remarkWords(language).twoEnds(said, day, day < said ? day : said) }];
 }
 
-function outside({ items }: Brief, { startDate, today, dueDate }: PlanRequest, german: boolean): Remark[] {
-  const days = items.flatMap(({ on, deadline }) => on ?? deadline ?? []);
-  return [...new Set(days)]
-    .filter((day) => day < (startDate < today ? startDate : today) || day > dueDate)
+function outside({ items, language }: Brief, { startDate, today, dueDate }: PlanRequest): Remark[] {
+  const first = startDate < today ? startDate : today;
+  const named = items.flatMap(({ on, deadline }) => on ?? deadline ?? []);
+  return [...new Set(named)]
+    .filter((day) => day < first || day > dueDate)
     .slice(0, 2)
     .map((day) => ({
       id: `outside-${day}`,
-      text: german
-        ? `Der ${day} liegt nicht im Projekt (${startDate} bis ${dueDate}).`
-        : `${day} lies outside the project (${startDate} to ${dueDate}).`,
+      text: remarkWords(language).outside(day, startDate, dueDate),
     }));
 }

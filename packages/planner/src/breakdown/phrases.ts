@@ -24,7 +24,8 @@ export interface Phrases {
     moreHours(hours: number): string;
     moveMilestone(name: string, date: Day): string;
     dropOptional(count: number, hours: number): string;
-    drop(count: number, hours: number): string;
+    /** `names` says which: titles in quotes. */
+    drop(names: string, hours: number): string;
   };
 }
 
@@ -36,14 +37,6 @@ function withFrenchArticle(object: string): string {
   if (/[sx]$/.test(first)) return `les ${object}`;
   return /(?:e|ion|té)$/.test(first) && !/(?:age|isme|ège)$/.test(first) ? `la ${object}` : `le ${object}`;
 }
-
-/** Verbs for things by the beginning of their name, for the languages that have no playbooks. */
-const verbFor =
-  (table: readonly (readonly [RegExp, string])[], usual: string) =>
-  (object: string): string => {
-    const verb = table.find(([words]) => words.test(object))?.[1] ?? usual;
-    return `${verb} ${usual === 'Préparer' ? withFrenchArticle(object) : object}`;
-  };
 
 const ENGLISH: Phrases = {
   way: [],
@@ -69,8 +62,7 @@ const ENGLISH: Phrases = {
     moveMilestone: (name, date) => `Move the milestone “${name}” to ${date}; then everything fits.`,
     dropOptional: (count, hours) =>
       `Leave out ${count === 1 ? 'the optional task' : `the ${count} optional tasks`} (${hours} h); the rest fits.`,
-    drop: (count, hours) =>
-      `Leave out ${count === 1 ? 'the task' : `the ${count} tasks`} without a date (${hours} h); the rest fits.`,
+    drop: (names, hours) => `Leave out ${names} (${hours} h); the rest fits.`,
   },
 };
 
@@ -100,13 +92,22 @@ const GERMAN: Phrases = {
     moveMilestone: (name, date) => `Den Meilenstein „${name}“ auf den ${date} legen; dann passt alles.`,
     dropOptional: (count, hours) =>
       `${count === 1 ? 'Die freiwillige Aufgabe' : `Die ${count} freiwilligen Aufgaben`} weglassen (${hours} h); der Rest passt.`,
-    drop: (count, hours) =>
-      `${count === 1 ? 'Die Aufgabe' : `Die ${count} Aufgaben`} ohne Termin weglassen (${hours} h); der Rest passt.`,
+    drop: (names, hours) => `${names} weglassen (${hours} h); der Rest passt.`,
   },
 };
 
 const FRENCH: Phrases = {
   ...ENGLISH,
+  tight: (percent) =>
+    `Prévu en ${percent} % du temps habituel, sinon cela ne tient pas : vérifiez les heures.`,
+  remedies: {
+    laterDueDate: (date) => `Reporter la fin au ${date} ; alors tout tient.`,
+    moreHours: (hours) => `Travailler ${hours} h chaque jour ouvré ; alors tout tient.`,
+    moveMilestone: (name, date) => `Reporter l’étape « ${name} » au ${date} ; alors tout tient.`,
+    dropOptional: (count, hours) =>
+      `Laisser ${count === 1 ? 'la tâche facultative' : `les ${count} tâches facultatives`} (${hours} h) ; le reste tient.`,
+    drop: (names, hours) => `Laisser ${names} (${hours} h) ; le reste tient.`,
+  },
   way: [
     'Fixer le but : {subject}',
     'Réunir ce qu’il faut : {subject}',
@@ -116,29 +117,7 @@ const FRENCH: Phrases = {
     'Conclure : {subject}',
   ],
   sendTo: (object, receiver) => `envoyer ${object} à ${receiver}`,
-  nounTitle: verbFor(
-    [
-      [
-        /^(?:\d+ )?(?:salle|traiteur|hôtel|h[ée]bergement|photographe|musicien|dj|groupe|restaurant|billets?|camion|fourgon|voiture|train|transport)/iu,
-        'Réserver',
-      ],
-      [/^(?:\d+ )?(?:déménagement|ménage|relecture|inventaire|visite|courses)/iu, 'Faire'],
-      [
-        /^(?:\d+ )?(?:gâteau|fleurs|boissons|vin|livres?|matériel|peinture|carrelage|cadeaux?|nourriture|courses|meubles?)/iu,
-        'Commander',
-      ],
-      [/^(?:\d+ )?(?:invitations?|faire-part|lettres?|courriers?|mails?|newsletter)/iu, 'Envoyer'],
-      [
-        /^(?:\d+ )?(?:texte|article|chapitre|rapport|dossier|mémoire|introduction|conclusion|résumé|page|lettre|cv|discours|bibliographie|description|traduction)/iu,
-        'Rédiger',
-      ],
-      [/^(?:\d+ )?(?:affiche|flyer|logo|maquette|menu|carte|site|plan|programme)/iu, 'Concevoir'],
-      [/^(?:\d+ )?(?:photos?|vidéo|film)/iu, 'Réaliser'],
-      [/^(?:liste|budget|calendrier|devis|tableau|inventaire)/iu, 'Établir'],
-      [/^(?:assurance|contrat|bail|autorisation|permis)/iu, 'Obtenir'],
-    ],
-    'Préparer',
-  ),
+  nounTitle: (object) => `Prévoir ${withFrenchArticle(object)}`,
   approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` (${who})` : ''}`,
   approvalDone: ['La demande est partie en un seul message, avec une date de réponse', 'L’accord est écrit'],
   checkpoint: (name) => `vérifier que « ${name} » est atteint`,
@@ -152,6 +131,15 @@ const FRENCH: Phrases = {
 
 const SPANISH: Phrases = {
   ...ENGLISH,
+  tight: (percent) => `Planificado en el ${percent} % del tiempo habitual; si no, no cabe: revise las horas.`,
+  remedies: {
+    laterDueDate: (date) => `Mover el final al ${date}; entonces todo cabe.`,
+    moreHours: (hours) => `Trabajar ${hours} h cada día laborable; entonces todo cabe.`,
+    moveMilestone: (name, date) => `Mover el hito «${name}» al ${date}; entonces todo cabe.`,
+    dropOptional: (count, hours) =>
+      `Dejar ${count === 1 ? 'la tarea opcional' : `las ${count} tareas opcionales`} (${hours} h); el resto cabe.`,
+    drop: (names, hours) => `Dejar ${names} (${hours} h); el resto cabe.`,
+  },
   way: [
     'Fijar la meta: {subject}',
     'Reunir lo necesario: {subject}',
@@ -161,30 +149,7 @@ const SPANISH: Phrases = {
     'Cerrar: {subject}',
   ],
   sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
-  nounTitle: verbFor(
-    [
-      [
-        /^(?:\d+ )?(?:sala|salón|hotel|alojamiento|fotógrafo|músicos?|dj|restaurante|billetes|camión|furgoneta|coche|transporte|local)/iu,
-        'Reservar',
-      ],
-      [/^(?:\d+ )?(?:mudanza|limpieza|inventario|visita|revisión|compra)/iu, 'Hacer'],
-      [/^(?:\d+ )?(?:entrega)/iu, 'Hacer'],
-      [
-        /^(?:\d+ )?(?:tarta|flores|bebidas?|vino|libros?|material|pintura|azulejos|regalos?|comida|muebles?|catering)/iu,
-        'Encargar',
-      ],
-      [/^(?:\d+ )?(?:invitaci|cartas?|correos?|boletín)/iu, 'Enviar'],
-      [
-        /^(?:\d+ )?(?:textos?|artículos?|capítulos?|informe|memoria|introducción|conclusi|resumen|páginas?|cv|discurso|bibliografía|descripci|traducci)/iu,
-        'Redactar',
-      ],
-      [/^(?:\d+ )?(?:cartel|folleto|logo|menú|web|página web|programa|plano)/iu, 'Diseñar'],
-      [/^(?:\d+ )?(?:fotos?|vídeos?|videos?)/iu, 'Hacer'],
-      [/^(?:lista|presupuesto|calendario|inventario|tabla)/iu, 'Elaborar'],
-      [/^(?:seguro|contrato|permiso|licencia)/iu, 'Conseguir'],
-    ],
-    'Preparar',
-  ),
+  nounTitle: (object) => `Preparar ${object}`,
   approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: [
     'La petición salió en un solo mensaje, con fecha de respuesta',
@@ -201,6 +166,15 @@ const SPANISH: Phrases = {
 
 const PORTUGUESE: Phrases = {
   ...ENGLISH,
+  tight: (percent) => `Planeado em ${percent} % do tempo habitual, senão não cabe: confirme as horas.`,
+  remedies: {
+    laterDueDate: (date) => `Passar o fim para ${date}; assim cabe tudo.`,
+    moreHours: (hours) => `Trabalhar ${hours} h em cada dia útil; assim cabe tudo.`,
+    moveMilestone: (name, date) => `Passar o marco «${name}» para ${date}; assim cabe tudo.`,
+    dropOptional: (count, hours) =>
+      `Deixar ${count === 1 ? 'a tarefa opcional' : `as ${count} tarefas opcionais`} (${hours} h); o resto cabe.`,
+    drop: (names, hours) => `Deixar ${names} (${hours} h); o resto cabe.`,
+  },
   way: [
     'Fixar a meta: {subject}',
     'Reunir o necessário: {subject}',
@@ -210,29 +184,7 @@ const PORTUGUESE: Phrases = {
     'Fechar: {subject}',
   ],
   sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
-  nounTitle: verbFor(
-    [
-      [
-        /^(?:\d+ )?(?:sala|salão|hotel|alojamento|fotógrafo|músicos?|dj|restaurante|bilhetes|camião|carrinha|carro|transporte|espaço)/iu,
-        'Reservar',
-      ],
-      [/^(?:\d+ )?(?:mudança|limpeza|inventário|visita|revisão|compras|entrega)/iu, 'Fazer'],
-      [
-        /^(?:\d+ )?(?:bolo|flores|bebidas?|vinho|livros?|material|tinta|azulejos|presentes?|comida|móveis|catering)/iu,
-        'Encomendar',
-      ],
-      [/^(?:\d+ )?(?:convites?|cartas?|emails?|newsletter)/iu, 'Enviar'],
-      [
-        /^(?:\d+ )?(?:textos?|artigos?|capítulos?|relatório|tese|introdução|conclus|resumo|páginas?|cv|discurso|bibliografia|descri|tradu)/iu,
-        'Escrever',
-      ],
-      [/^(?:\d+ )?(?:cartaz|folheto|logo|logótipo|menu|ementa|site|programa|planta)/iu, 'Desenhar'],
-      [/^(?:\d+ )?(?:fotos?|fotografias?|vídeos?)/iu, 'Fazer'],
-      [/^(?:lista|orçamento|calendário|inventário|tabela)/iu, 'Elaborar'],
-      [/^(?:seguro|contrato|licença|autorização)/iu, 'Obter'],
-    ],
-    'Preparar',
-  ),
+  nounTitle: (object) => `Preparar ${object}`,
   approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: ['O pedido seguiu numa só mensagem, com data de resposta', 'A aprovação está por escrito'],
   checkpoint: (name) => `verificar se «${name}» foi alcançado`,

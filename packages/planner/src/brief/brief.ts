@@ -102,6 +102,8 @@ export interface Brief {
   already: string[];
   /** Everything that was counted, with the words that said it. */
   counted: { n: number; noun: string; said: string }[];
+  /** Days that were given for something that happens once: the launch, the party. */
+  events: { what: string; day: Day }[];
   /** Days that were called the deadline of the whole. */
   deadlines: Day[];
   /** Words that name no work that can be planned. */

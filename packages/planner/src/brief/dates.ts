@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
-import { daysIn } from './amounts.ts';
+import { feasts, firstWeeks } from './named-days.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
 
@@ -35,7 +35,7 @@ const dayFrom = (year: number, month: number, day: number): Day | undefined => {
   return isDay(text) ? text : undefined;
 };
 
-type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
+export type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
 
 /** The dates of a clause. Quantities and spans of time must not be taken for dates, so chrono sees what is left of them. */
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
@@ -85,7 +85,7 @@ function numericDates(text: string, _: Tongue, { today, locale }: DateContext): 
 }
 
 /** The next time that this day of the year comes; a day in the last month stands for itself. */
-function nextYearly(month: number, day: number, today: Day): Day | undefined {
+export function nextYearly(month: number, day: number, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4));
   const limit = addDays(today, -31);
   return [year, year + 1, year + 4]
@@ -199,44 +199,6 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
       add(match, match[2], match[3], match[1], match[4]);
   }
   return found;
-}
-
-/** Days that have a name; said of a thing ("the Christmas letter") they are none. */
-const FEASTS: readonly (readonly [string, number, number])[] = [
-  ['christmas eve|heiligabend|heilig abend|nochebuena|véspera de natal', 12, 24],
-  ['christmas|xmas|weihnachten|noël|navidad(?:es)?|(?:o )?natal', 12, 24],
-  ["new year'?s eve|silvester|la saint-sylvestre|nochevieja", 12, 31],
-  ["new year(?:'?s)?(?: day)?|neujahr|jahreswechsel|le nouvel an|año nuevo|(?:o )?ano novo", 12, 31],
-];
-
-function feasts(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
-  const { due, starting } = tongue.vocabulary;
-  return FEASTS.flatMap(([words, month, number]) => {
-    const said = tongue.pattern(
-      `(?<=(?:^|[ (,])(?:${due}|${starting}) )(?:${words})(?!\\w| \\p{L}{4,}(?:$|[,.]))`,
-      'giu',
-    );
-    const day = nextYearly(month, number, today);
-    return [...text.matchAll(said)].flatMap((match) =>
-      day ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }] : [],
-    );
-  }).filter((one, at, all) => all.findIndex((other) => other.start === one.start) === at);
-}
-
-/** "In the first two weeks": by their end. */
-function firstWeeks(text: string, tongue: Tongue, { start }: DateContext): Raw[] {
-  if (!start) return [];
-  const said = tongue.pattern(
-    '\\b(?:in|within|during|innerhalb|dans|pendant|en|durante|nas?|nos?) (?:the |den |der |les |la |las |los |as |os )?(?:first|ersten?|premi[eè]re?s?|primer[ao]s?|primeir[ao]s?) (?:{n} )?{unit}',
-    'giu',
-  );
-  return [...text.matchAll(said)].flatMap((match) => {
-    const days = daysIn(match[1] ?? '1', match[2] ?? '', tongue);
-    const day = addDays(start, days - 1);
-    return days >= 1 && days < 100
-      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
-      : [];
-  });
 }
 
 /** Numbers that count things or time are no dates; chrono alone takes "40 hours" for one. */

@@ -3,6 +3,7 @@ import type { PlanRequest } from '../shape.ts';
 import { countIn, daysIn } from './amounts.ts';
 import type { Brief, Count, Item, Span } from './brief.ts';
 import { type DateContext, datesIn } from './dates.ts';
+import { countedBack } from './events.ts';
 import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
@@ -37,12 +38,15 @@ export class Findings {
     excluded: [],
     already: [],
     counted: [],
+    events: [],
     deadlines: [],
     leftOut: [],
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
   };
   readonly told: ToldHours[] = [];
+  /** How many items were kept so far, whether or not they were dropped again. */
+  kept = 0;
   readonly #request: PlanRequest;
 
   constructor(request: PlanRequest, tongue: Tongue) {
@@ -99,7 +103,7 @@ export class Findings {
   keep(read: Item, mode: Mode): void {
     const { items } = this.found;
     if (this.#isDeadline(read)) return;
-    const item = this.#asWork(this.#counted(read));
+    const item = this.#asWork(countedBack(this, read));
     if (!item || items.length >= MOST_ITEMS) {
       this.found.leftOut.push(read.span.text);
       return;
@@ -124,6 +128,7 @@ export class Findings {
       return;
     }
     const { forEach } = mode;
+    this.kept++;
     items.push({
       ...item,
       language: this.tongue.language,
@@ -133,27 +138,6 @@ export class Findings {
       release: item.release ?? (item.on ? null : mode.release),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
-  }
-
-  /** "… registration at least 28 days before we open" is due that long before. */
-  #counted(item: Item): Item {
-    if (item.deadline !== null || item.on !== null) return item;
-    const match = this.tongue
-      .pattern(
-        '[ ,(]*(?:at least |spätestens |mindestens |au moins |al menos |pelo menos |ca\\.? )?(?:{n}|an?|eine?|une?|una?|uma?) {unit} (?:before|earlier|in advance|ahead|vor|vorher|davor|zuvor|avant|antes)(?!\\w).*$',
-      )
-      .exec(item.span.text);
-    const unit = match?.[2] ?? '';
-    const days = match ? daysIn(match[1] ?? '1', unit, this.tongue) : 0;
-    if (!match || days < 1 || days > 120) return item;
-    const cut = item.object.search(
-      this.tongue.pattern(
-        `(?:at least |spätestens |mindestens |au moins |al menos |pelo menos )?(?:\\d+|\\p{L}+) ${unit}`,
-      ),
-    );
-    const object = cut > 3 ? item.object.slice(0, cut).trim() : item.object;
-    const same = item.count && match[0].includes(String(item.count.n));
-    return { ...item, object, count: same ? null : item.count, deadline: this.backFrom(days) };
   }
 
   /** "18 soaps, 3 photos of each": 54 photos. */

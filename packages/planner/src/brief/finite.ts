@@ -27,6 +27,10 @@ const RELATIVE_SUBJECT = /^(?:i|we|he|she|they|you|ich|wir|je|nous|il|elle|yo|eu
 const AFTER_PLURAL =
   /^(?:go|come|run|take|need|move|live|work|meet|look|stay|start|end|do|say|want|know|arrive|leave|sign|open|close|get)$/i;
 
+/** Forms that are no plural of a thing, where nothing follows. */
+const ALONE =
+  /^(?:moderates|decides|agrees|proofreads|approves|drives|cooks|sings|speaks|teaches|translates|edits|writes|bakes|photographs)$/i;
+
 /** The base forms that a form of the third person can have, by language. */
 function basesOf(word: string, language: string): string[] {
   const w = word.toLowerCase();
@@ -79,7 +83,7 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
   const known = basesOf(word, language).some((one) => tongue.verbs.has(one));
   if (language === 'en') {
     if (known && OBJECT.en?.test(next)) return true;
-    const person = TRADE.test(before) || (/^\p{Lu}\p{Ll}+$/u.test(before) && (at > 1 || next === ''));
+    const person = TRADE.test(before) || (/^\p{Lu}\p{Ll}+$/u.test(before) && (at > 1 || ALONE.test(word)));
     if (known && person && !/^\p{Lu}/u.test(word)) return true;
     if (/(?:[^s]s|people|children|couple|parents)$/i.test(before) && AFTER_PLURAL.test(word)) return true;
     if (/^(?:needs|moves|lives|starts|ends|looks|does)$/i.test(word) && /\p{L}$/u.test(before)) return true;

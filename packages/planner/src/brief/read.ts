@@ -3,14 +3,14 @@ import type { PlanRequest } from '../shape.ts';
 import { daysIn, takeFrequency } from './amounts.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief } from './brief.ts';
+import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
+import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
-import { type Mode, modeOf, PLAIN } from './mode.ts';
-import { splitVerbs, withoutLeads } from './phrase.ts';
+import { type Mode, PLAIN } from './mode.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { rateIn, waitIn } from './statements.ts';
-import { isThing } from './thing.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
@@ -34,19 +34,12 @@ export function readBrief(request: PlanRequest): Brief {
   return { language, ...reader.result() };
 }
 
-/** All that a list says of something that is there. */
-const DONE_ALONE =
-  /^(?:is |are )?(?:all )?(?:booked|done|finished|ordered|paid|bought|signed|ready|complete|confirmed|hired|gebucht|erledigt|fertig|bestellt|bezahlt|gekauft|unterschrieben|beauftragt|réservée?s?|faite?s?|commandée?s?|payée?s?|reservad[oa]s?|hech[oa]s?|pagad[oa]s?|feit[oa]s?|pag[oa]s?)(?: already)?$/i;
-
 /** "Deposit paid", "four et pétrin commandés", "Kaution überwiesen": a thing with what was done about it. */
 const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
 
 /** "No fireworks. Kein Feuerwerk!": a no is a no in every language. */
 const NONE = /^(?:kein|keine|keinen|pas de|pas d'|sans|sin|sem|niente|geen) \p{L}/iu;
-
-/** A line of such a brief names a feature, and behind the colon what one can do with it. */
-const FEATURED = /(?<!\p{L})(?:app|software|mvp|saas|plugin|tool)s?(?!\p{L})|software/iu;
 
 /** What follows happens in the time of something said before. */
 const DURING =
@@ -62,20 +55,6 @@ const ASKS_FOR =
 
 /** "Organist too": it shares what was said of the thing before. */
 const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
-
-/** "Allergies: collect them with the survey": it is the allergies that are collected. */
-function withReferents(clauses: readonly Clause[], tongue: Tongue): Clause[] {
-  const [lead] = clauses;
-  return clauses.map((clause, at) => {
-    if (at === 0 || tongue.language !== 'en' || !lead?.leads || !isThing(lead.text, tongue)) return clause;
-    const thing = lead.text.toLowerCase();
-    const text = clause.text
-      .replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${thing}`)
-      .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`)
-      .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`);
-    return { ...clause, text };
-  });
-}
 
 class Reader {
   readonly #request: PlanRequest;
@@ -127,7 +106,7 @@ class Reader {
     }
     const endsInColon = this.#request.description[sentence.end] === ':' || sentence.heading;
     if (endsInColon) {
-      this.#listMode = this.#modeOf(text);
+      this.#listMode = modeFor(this.#findings, text);
       if (this.#findings.found.subject === null && shareOf(this.#findings.nameStems, stemsOf(text)) > 0)
         this.#findings.noteSubject(sentence);
       return;
@@ -150,79 +129,20 @@ class Reader {
       return;
     }
     [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
+    noteEvent(this.#findings, text);
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
     const wishes = new Wishes(this.#findings, clauses);
-    const named = this.#namedByLead(clauses);
+    const named = namedByLead(this.#findings, this.#request, clauses);
     if (named) {
       this.#clause(named, wishes);
       return;
     }
     for (const [index, clause] of withReferents(clauses, this.#findings.tongue).entries()) {
-      if (index === 0 && this.#addresses(clause, clauses[1])) continue;
+      if (index === 0 && addresses(this.#findings, clause, clauses[1])) continue;
       if (this.#sharesDone(clause, clauses[index + 1])) continue;
       if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))
         this.#clause(clause, wishes);
     }
-  }
-
-  /** "Tom, thanks for the call": a name that is spoken to. */
-  #addresses({ text, listed }: Clause, next: Clause | undefined): boolean {
-    const { vocabulary, pattern } = this.#findings.tongue;
-    if (listed || !next || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false;
-    return (
-      pattern(vocabulary.greeting).test(next.text) ||
-      /^(?:i|we|you|here|could|can|please|as|ich|wir|bitte|hier|je|nous|voici|te|aquí|eu|segue)(?= )/i.test(
-        next.text,
-      )
-    );
-  }
-
-  /** "Invitations: 50 cards, by 31 January": a line of a list names the thing first and says about it what it needs. */
-  #namedByLead(clauses: readonly Clause[]): Clause | undefined {
-    const [lead, next] = clauses;
-    const last = clauses.at(-1);
-    if (!lead?.leads || !lead.listed || !next || !last || clauses.length > 6) return undefined;
-    const mode = this.#modeOf(lead.text);
-    const says = mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach;
-    if (says || lead.text.split(' ').length > 4 || !isThing(lead.text, this.#findings.tongue))
-      return undefined;
-    const { description } = this.#request;
-    const rest = description.slice(next.start, last.end);
-    if (
-      FEATURED.test(`${this.#request.category} ${this.#request.name}`) &&
-      !this.#findings.beginsWithVerb(lead.text)
-    ) {
-      const details = this.#request.description.slice(next.start, last.end);
-      return { ...lead, leads: false, end: last.end, text: `${lead.text} (${details})` };
-    }
-    const [second] = clauses.slice(1);
-    const lone = second
-      ? splitVerbs(withoutLeads(second.text, this.#findings.tongue), this.#findings.tongue)
-      : undefined;
-    if (
-      lone &&
-      lone.verbs.length > 0 &&
-      lone.rest === '' &&
-      clauses.slice(2).every((one) => !this.#findings.beginsWithVerb(one.text))
-    ) {
-      const details = clauses
-        .slice(2)
-        .map((one) => one.text)
-        .join(', ');
-      const thing = details ? `${lead.text} (${details})` : lead.text;
-      const verbs = lone.verbs.join(` ${this.#findings.tongue.vocabulary.and.split('|')[0]} `);
-      const text = this.#findings.tongue.vocabulary.verbLast ? `${thing} ${verbs}` : `${verbs} ${thing}`;
-      return { ...lead, leads: false, end: last.end, text };
-    }
-    if (clauses.slice(1).some((one) => this.#findings.beginsWithVerb(one.text))) return undefined;
-    const done = this.#modeOf(rest).already || DONE_ALONE.test(rest);
-    return {
-      ...lead,
-      leads: false,
-      end: last.end,
-      ticked: lead.ticked || done,
-      text: `${lead.text} (${rest})`,
-    };
   }
 
   /** "The logo and the icons are finished": both are. */
@@ -309,7 +229,7 @@ class Reader {
   #lead(clause: Clause): void {
     this.#findings.remember(clause.text);
     this.#ofPeople = PEOPLE.test(clause.text);
-    const mode = this.#modeOf(clause.text);
+    const mode = modeFor(this.#findings, clause.text);
     const { vocabulary, pattern } = this.#findings.tongue;
     this.#mode = {
       optional: this.#mode.optional || mode.optional,
@@ -360,10 +280,5 @@ class Reader {
       (item) => item.verbs.length === 0 && item.count !== null && stemOf(item.count.noun) === stemOf(noun),
     );
     if (at >= 0) items.splice(at, 1);
-  }
-
-  #modeOf(text: string): Mode {
-    const { tongue, context, memory } = this.#findings;
-    return modeOf(text, tongue, context, memory);
   }
 }

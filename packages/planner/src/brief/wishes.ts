@@ -2,14 +2,15 @@ import { countIn } from './amounts.ts';
 import type { Item, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { isStatement } from './finite.ts';
-import { abilityIn, activeOf, othersWorkIn, suppliedIn } from './forms.ts';
+import { abilityIn, activeOf } from './forms.ts';
 import { withoutDates } from './item.ts';
+import { corrects, datesLast, notesOrder, saysHow, toBeDone } from './looks-back.ts';
 import type { Mode } from './mode.ts';
+import { fromOthers } from './others.ts';
 import { withoutLeads } from './phrase.ts';
 import { saysMore } from './says-more.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn, orderIn } from './statements.ts';
-import { numberOf } from './tongue.ts';
 import { turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
 
@@ -20,6 +21,10 @@ const OVERALL =
 /** Said of nothing in particular, these are about the whole. */
 const ENDS_ALL =
   /^(?:submit|launch|deliver|release|publish|einreichen|abgeben|veröffentlichen|livrer|publier|entregar|publicar|lanzar|lançar)$/;
+
+const PRONOUN = /^(?:they|he|she|it|sie|er|es|il|elle|ils|elles|ella|él|ela|ele)$/i;
+const NOBODY =
+  /^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)(?!\p{L})/iu;
 
 /** What only places a sentence behind or before another. */
 const ADVERB =
@@ -49,7 +54,7 @@ export class Wishes {
 
   constructor(findings: Findings, clauses: readonly Clause[]) {
     this.#findings = findings;
-    this.#before = findings.found.items.length;
+    this.#before = findings.kept;
     this.#prose = clauses.some(
       ({ text, listed }) => !listed && (tellsOf(text) || isStatement(text.split(/\s+/), findings.tongue)),
     );
@@ -83,74 +88,26 @@ export class Wishes {
   }
 
   #wanted(clause: Clause, said: string, mode: Mode): void {
-    if (this.#corrects(said)) return;
+    if (corrects(this.#findings, said)) return;
     const span = this.#findings.spanOf(clause);
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
     const bare = (ability?.rest ?? said).replace(ADVERB, '');
-    const active = activeOf(this.#toBeDone(bare), this.#findings.tongue);
+    const active = activeOf(toBeDone(this.#findings, bare), this.#findings.tongue);
     const text = turned(active, this.#findings.tongue);
     if (this.#opensWithAim(clause) || saysMore(this.#findings, clause, text, mode)) return;
-    if (!clause.listed && this.#fromOthers(text, span, mode)) return;
-    const approval = approvalIn(
-      withoutDates(text, this.#findings.tongue, this.#findings.context).text.replace(/\s+/g, ' ').trim(),
-      this.#findings.tongue,
-    );
-    if (approval) {
-      const item = this.#findings.itemFrom(approval.what || 'it', span);
-      const day =
-        withoutDates(text, this.#findings.tongue, this.#findings.context).dates.find(
-          (date) => date.role !== 'from',
-        )?.day ?? null;
-      if (item)
-        this.#findings.keep(
-          {
-            ...item,
-            object: approval.what,
-            verbs: [],
-            approver: /^(?:they|he|she|it|sie|er|es|il|elle|ils|elles|ella|él|ela|ele)$/i.test(approval.who)
-              ? (this.#findings.found.items.findLast((one) => one.receiver !== null)?.receiver ?? '')
-              : approval.who,
-            count: null,
-            deadline: day,
-          },
-          mode,
-        );
-      return;
-    }
-    const needs = this.#findings.tongue.pattern(this.#findings.tongue.vocabulary.needs).exec(text)?.groups;
-    if (
-      needs &&
-      !clause.listed &&
-      !/^(?:it|this|that|them)(?= |$)/i.test(needs.what ?? '') &&
-      !/^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)\b/i.test(
-        needs.who ?? '',
-      )
-    ) {
-      const item = this.#findings.itemFrom(needs.what ?? '', span);
-      if (item)
-        this.#findings.keep(
-          { ...item, receiver: needs.who ?? null, deadline: item.deadline ?? item.on, on: null },
-          mode,
-        );
-      return;
-    }
+    if (!clause.listed && fromOthers(this.#findings, text, span, mode)) return;
+    if (this.#approved(text, span, mode) || (!clause.listed && this.#handedTo(text, span, mode))) return;
     const quoted = !clause.listed && /^["“„«][^"“”„«»]+["”“»]$/u.test(clause.text);
     if (quoted || (!ability && this.#isContext(clause, text))) {
       this.#findings.remember(text);
       return;
     }
     const item = this.#findings.itemFrom(`${text} ${this.#aim}`.trim(), span);
-    const whole = item?.verbs.some((verb) => ENDS_ALL.test(verb)) ?? false;
-    if (item && item.object === '' && !whole && item.deadline !== null && this.#dates(clause, item)) return;
-    if (item && /^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text) && this.#sayHow(item)) return;
-    if (item && item.object === '' && !whole && clause.place > 0 && this.#hasNone()) {
-      this.#findings.found.leftOut.push(clause.text);
-      return;
-    }
+    if (item && this.#isOfLast(clause, item, mode)) return;
     if (!item) this.#findings.noteDeadline(text);
     if (!item || this.#isWhole(clause, item)) return;
-    this.#follows(said, item);
+    notesOrder(this.#findings, said, item);
     this.#findings.keep(
       {
         ...item,
@@ -163,66 +120,49 @@ export class Wishes {
     );
   }
 
-  /** "4 letters, please ask before 1 December": the day is that of the letters. */
-  #dates(clause: Clause, { deadline }: Item): boolean {
-    const last = this.#findings.found.items.at(-1);
-    if (!last || clause.place === 0 || last.deadline !== null || last.on !== null) return false;
-    last.deadline = deadline;
+  /** "Mara signs off the design": an approval, of what was said last when it is only "it". */
+  #approved(text: string, span: Span, mode: Mode): boolean {
+    const { text: undated, dates } = withoutDates(text, this.#findings.tongue, this.#findings.context);
+    const approval = approvalIn(undated.replace(/\s+/g, ' ').trim(), this.#findings.tongue);
+    if (!approval) return false;
+    const item = this.#findings.itemFrom(approval.what || 'it', span);
+    const receiver = this.#findings.found.items.findLast((one) => one.receiver !== null)?.receiver;
+    const approver = PRONOUN.test(approval.who) ? (receiver ?? '') : approval.who;
+    const deadline = dates.find((date) => date.role !== 'from')?.day ?? null;
+    if (item)
+      this.#findings.keep(
+        { ...item, object: approval.what, verbs: [], approver, count: null, deadline },
+        mode,
+      );
     return true;
+  }
+
+  /** "The editor needs the full manuscript on 19 February": it is sent to them. */
+  #handedTo(text: string, span: Span, mode: Mode): boolean {
+    const { tongue } = this.#findings;
+    const needs = tongue.pattern(tongue.vocabulary.needs).exec(text)?.groups;
+    if (!needs || /^(?:it|this|that|them)(?= |$)/i.test(needs.what ?? '')) return false;
+    if (NOBODY.test(needs.who ?? '')) return false;
+    const item = this.#findings.itemFrom(needs.what ?? '', span);
+    const receiver = needs.who ?? null;
+    if (item) this.#findings.keep({ ...item, receiver, deadline: item.deadline ?? item.on, on: null }, mode);
+    return true;
+  }
+
+  /** What only says when or how the thing before is done; with nothing before it, it is left out. */
+  #isOfLast(clause: Clause, item: Item, mode: Mode): boolean {
+    const mine = /^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text);
+    if (mine && !this.#hasNone() && saysHow(this.#findings, item)) return true;
+    if (item.object !== '' || item.verbs.some((verb) => ENDS_ALL.test(verb))) return false;
+    if (item.deadline !== null && datesLast(this.#findings, clause, item)) return true;
+    const alone = !mode.forEach && clause.place > 0 && this.#hasNone();
+    if (alone) this.#findings.found.leftOut.push(clause.text);
+    return alone;
   }
 
   /** Whether nothing in the sentence gave something to do yet. */
   #hasNone(): boolean {
-    return this.#findings.found.items.length === this.#before;
-  }
-
-  /** "Speech by my father, I write it with him": how the thing before is done. */
-  #sayHow({ object, verbs, deadline, on }: Item): boolean {
-    const last = this.#findings.found.items.at(-1);
-    if (!last || this.#hasNone() || last.verbs.length > 0 || !/^(?:it|them|these)(?= |$)/i.test(object))
-      return false;
-    last.verbs = verbs;
-    last.deadline ??= deadline;
-    last.on ??= on;
-    return true;
-  }
-
-  /** "…, then repair what they find": after what was said before. */
-  #follows(text: string, item: Item): void {
-    const last = this.#findings.found.items.at(-1);
-    const then =
-      /^(?:and |und |et |y |e )?(?:then|after that|afterwards|after which|danach|anschließend|im anschluss|hinterher|puis|ensuite|luego|después|a continuación|depois|a seguir)(?= )/i;
-    if (last && then.test(text) && last.object !== '' && item.object !== '')
-      this.#findings.found.orders.push({ first: last.span.text, next: item.object, span: item.span });
-  }
-
-  /** "16, not 12": two numbers for what was counted before. */
-  #corrects(text: string): boolean {
-    const match = this.#findings.tongue
-      .pattern('^{n},? (?:not|instead of|statt|nicht|pas|au lieu de|no|en vez de|não|em vez de) {n}$')
-      .exec(text.replace(/\(.*\)/, '').trim());
-    if (!match) return false;
-    const [n, before] = [match[1], match[2]].map((one) => numberOf(one ?? '', this.#findings.tongue));
-    const known = this.#findings.found.counted.findLast((one) => one.n === before || one.n === n);
-    if (known && n && before)
-      this.#findings.found.counted.push({ ...known, n: known.n === n ? before : n, said: text });
-    return true;
-  }
-
-  /** "Contract signed by 15 January" is to be signed. */
-  #toBeDone(text: string): string {
-    const { tongue, context } = this.#findings;
-    if (tongue.language !== 'en') return text;
-    const { text: undated, dates } = withoutDates(text, tongue, context);
-    const match = /^(.{3,50}?) (\p{L}{3,}(?:ed|t|n))((?: over| off| up| out)?)$/iu.exec(
-      undated.replace(/\s+/g, ' ').trim(),
-    );
-    if (!match || dates.length === 0) return text;
-    const passive = `${match[1]} must be ${match[2]}${match[3]}`;
-    const active = activeOf(passive, tongue);
-    return active === passive
-      ? text
-      : `${active} ${dates.map(({ start, end }) => text.slice(start, end)).join(' ')}`;
+    return this.#findings.kept === this.#before;
   }
 
   /** "For the 12 maps, only the captions": what the things of the sentence are for is said first. */
@@ -243,58 +183,6 @@ export class Wishes {
     const whole = shareOf(stemsOf(object), this.#findings.nameStems) === 1;
     if (whole) this.#findings.noteSubject(clause);
     return whole;
-  }
-
-  /** What somebody else does or hands over: a date for it holds for the work that needs it. */
-  #fromOthers(text: string, span: Span, mode: Mode): boolean {
-    const { text: undated, dates } = withoutDates(text, this.#findings.tongue, this.#findings.context);
-    if (this.#findings.beginsWithVerb(text)) return false;
-    const isDue = /^(?:it|everything|all|they|alles|es) (?:has|have|needs?|must|muss|müssen)(?: to)? /i.test(
-      undated,
-    );
-    const supplied = isDue
-      ? undefined
-      : suppliedIn(undated.replace(/\([^)]*\)/g, '').trim(), this.#findings.tongue);
-    const work = othersWorkIn(
-      undated
-        .replace(/\([^)]*\)/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-      this.#findings.tongue,
-    );
-    if (!supplied && !work) return false;
-    const item = this.#findings.itemFrom(text, span);
-    const day = dates[0]?.day ?? null;
-    if (supplied) {
-      if (day !== null && supplied.what !== '' && item)
-        this.#findings.keep(
-          {
-            ...item,
-            verbs: ['receive', 'check'],
-            hours: 1,
-            object: supplied.what,
-            release: day,
-            on: null,
-            deadline: null,
-          },
-          mode,
-        );
-      else if (day !== null && dates[0]?.role !== 'due')
-        for (const last of this.#findings.found.items.slice(-1))
-          if (last.deadline === null || last.deadline > day) last.release ??= day;
-      return day !== null || /\bfrom\b|\bvon\b/i.test(undated);
-    }
-    if (work && item)
-      this.#findings.keep(
-        {
-          ...item,
-          verbs: ['have'],
-          object: `the ${work.who.toLowerCase()} ${work.verb} ${work.what}`,
-          hours: item.hours ?? 1.5,
-        },
-        mode,
-      );
-    return work !== undefined;
   }
 
   /** Whether a clause only says what the project is or how the world is. */

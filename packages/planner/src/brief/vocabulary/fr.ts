@@ -20,6 +20,13 @@ export const FRENCH: Vocabulary = {
   weekdays: ['lundis?', 'mardis?', 'mercredis?', 'jeudis?', 'vendredis?', 'samedis?', 'dimanches?'],
   weekend: 'week-?ends?',
   numbers: {
+    'deux cents': 200,
+    'trois cents': 300,
+    'cinq cents': 500,
+    mille: 1000,
+    'deux mille': 2000,
+    'cinq mille': 5000,
+    'dix mille': 10000,
     un: 1,
     une: 1,
     deux: 2,

@@ -1,0 +1,42 @@
+import { addDays } from '@daymark/domain/dates';
+import { daysIn } from './amounts.ts';
+import { type DateContext, nextYearly, type Raw } from './dates.ts';
+import type { Tongue } from './tongue.ts';
+
+/** Days that have a name; said of a thing ("the Christmas letter") they are none. */
+const FEASTS: readonly (readonly [string, number, number])[] = [
+  ['christmas eve|heiligabend|heilig abend|nochebuena|véspera de natal', 12, 24],
+  ['christmas|xmas|weihnachten|noël|navidad(?:es)?|(?:o )?natal', 12, 24],
+  ["new year'?s eve|silvester|la saint-sylvestre|nochevieja", 12, 31],
+  ["new year(?:'?s)?(?: day)?|neujahr|jahreswechsel|le nouvel an|año nuevo|(?:o )?ano novo", 12, 31],
+];
+
+export function feasts(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
+  const { due, starting } = tongue.vocabulary;
+  return FEASTS.flatMap(([words, month, number]) => {
+    const said = tongue.pattern(
+      `(?<=(?:^|[ (,])(?:${due}|${starting}) )(?:${words})(?!\\w| \\p{L}{4,}(?:$|[,.]))`,
+      'giu',
+    );
+    const day = nextYearly(month, number, today);
+    return [...text.matchAll(said)].flatMap((match) =>
+      day ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }] : [],
+    );
+  }).filter((one, at, all) => all.findIndex((other) => other.start === one.start) === at);
+}
+
+/** "In the first two weeks": by their end. */
+export function firstWeeks(text: string, tongue: Tongue, { start }: DateContext): Raw[] {
+  if (!start) return [];
+  const said = tongue.pattern(
+    '\\b(?:in|within|during|innerhalb|dans|pendant|en|durante|nas?|nos?) (?:the |den |der |les |la |las |los |as |os )?(?:first|ersten?|premi[eè]re?s?|primer[ao]s?|primeir[ao]s?) (?:{n} )?{unit}',
+    'giu',
+  );
+  return [...text.matchAll(said)].flatMap((match) => {
+    const days = daysIn(match[1] ?? '1', match[2] ?? '', tongue);
+    const day = addDays(start, days - 1);
+    return days >= 1 && days < 100
+      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
+      : [];
+  });
+}
