@@ -41,11 +41,9 @@ test('a person takes everything along as one file, the trash included and nobody
     deletedAt: null,
     subtasks: expect.arrayContaining(project.subtasks.map((subtask) => ({ ...subtask, deletedAt: null }))),
   });
-  expect(first?.subtasks.map(({ id, deletedAt }) => [id, deletedAt])).toEqual([
-    [owner.subtaskId, null],
-    [owner.otherSubtaskId, null],
-    [owner.deletedSubtaskId, app.clock.now().toISOString()],
-  ]);
+  const deleted = first?.subtasks.filter(({ deletedAt }) => deletedAt !== null);
+  expect(deleted).toMatchObject([{ id: owner.deletedSubtaskId, deletedAt: app.clock.now().toISOString() }]);
+  expect(first?.subtasks).toHaveLength(project.subtasks.length + 1);
   expect(second).toMatchObject({ id: owner.trashedProjectId, deletedAt: app.clock.now().toISOString() });
   expect(text).not.toMatch(/argon2|password|token/i);
 });
