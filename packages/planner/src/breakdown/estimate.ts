@@ -89,7 +89,8 @@ export function rateFor(item: Item, { brief, hoursPerDay }: Scene): number | und
   const stems = nouns.map(stemOf);
   const rate = brief.rates.find(
     (one) =>
-      stems.includes(stemOf(one.noun)) || (item.count && /^(?:one|each|it|jede[rs]?|eins?)$/i.test(one.noun)),
+      stems.includes(stemOf(one.noun)) ||
+      (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun)),
   );
   if (!rate) return undefined;
   return rate.byDay ? (rate.hours * hoursPerDay) / USUAL_DAY : rate.hours;

@@ -10,7 +10,7 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectOrders(drafts, scene);
   connectTrade(drafts, scene);
   connectOpening(drafts);
-  connectEnd(drafts);
+  connectEnd(drafts, scene);
   connectWaits(drafts, scene);
 }
 
@@ -145,9 +145,12 @@ function connectOpening(drafts: Draft[]): void {
 }
 
 /** Sending, launching and handing over come after all that is made for them. */
-function connectEnd(drafts: Draft[]): void {
+function connectEnd(drafts: Draft[], { brief }: Scene): void {
+  const series = new Set(brief.items.flatMap((item) => (item.perWeek === null ? [] : [item.span])));
+  const isSeries = ({ source }: Draft): boolean =>
+    source !== null && [...series].some((span) => span.start === source.start);
   const last = drafts.flatMap((draft, index) =>
-    draft.phase === 5 && draft.playbook === null ? [index] : [],
+    draft.phase === 5 && draft.playbook === null && !isSeries(draft) ? [index] : [],
   );
   const waitedFor = new Set(drafts.flatMap((draft) => draft.after.map((one) => one.draft)));
   for (const end of last) {

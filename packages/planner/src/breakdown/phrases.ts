@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Language } from '../brief/brief.ts';
+import { withFrenchArticle } from './french.ts';
 import { capital } from './wording.ts';
 
 /** What the planner says in its own words, by language. */
@@ -27,15 +28,6 @@ export interface Phrases {
     /** `names` says which: titles in quotes. */
     drop(names: string, hours: number): string;
   };
-}
-
-/** French needs an article; most words show by their ending which. */
-function withFrenchArticle(object: string): string {
-  const first = object.split(' ')[0] ?? '';
-  if (/^(?:\d|l'|les? |la |une? |des )/i.test(object)) return object;
-  if (/^[aeiouyhàâéèêîô]/i.test(first) && !/s$/.test(first)) return `l'${object}`;
-  if (/[sx]$/.test(first)) return `les ${object}`;
-  return /(?:e|ion|té)$/.test(first) && !/(?:age|isme|ège)$/.test(first) ? `la ${object}` : `le ${object}`;
 }
 
 const ENGLISH: Phrases = {

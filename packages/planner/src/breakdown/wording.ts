@@ -1,4 +1,5 @@
 import type { Item, Language } from '../brief/brief.ts';
+import { withFrenchArticle } from './french.ts';
 import type { Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
 
@@ -52,6 +53,8 @@ const withoutArticles = (text: string): string =>
 
 /** "the card reader", "a helper for the afternoon", in German without its article. */
 export function theObject(object: string, scene: Scene): string {
+  const title = /^["“„«](.{2,60})["”“»]$/u.exec(object.trim());
+  if (title) return `“${title[1]}”`;
   const text = uncapped(shortObject(object, scene.language), scene);
   if (scene.language === 'de') return text.replace(GERMAN_ARTICLE, '');
   if (scene.language === 'es' || scene.language === 'pt') return withoutArticles(text);
@@ -100,7 +103,13 @@ export function theSubject(scene: Scene): string {
 const SHOWN: Record<string, string> = { layout: 'lay out', signoff: 'sign off' };
 
 /** Title of an item that brings its own verbs. */
-export function ownTitle(item: Item, scene: Scene, object = theObject(item.object, scene)): string {
+export function ownTitle(
+  item: Item,
+  scene: Scene,
+  object = item.usual && scene.language === 'fr'
+    ? withFrenchArticle(theObject(item.object, scene))
+    : theObject(item.object, scene),
+): string {
   const verbs = item.verbs.slice(0, 3).map((verb) => SHOWN[verb] ?? verb);
   const joint = { en: 'and', de: 'und', fr: 'et', es: 'y', pt: 'e', other: '/' }[scene.language];
   const verbPhrase =

@@ -61,13 +61,12 @@ export function takeEffort(
     return undefined;
   const isEach =
     (HELD.test(before) && /\d|\p{L}s (?:of|von|de) ?$/u.test(before)) ||
-    tongue.pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`).test(match[0]);
+    tongue
+      .pattern(`\\b(?:${each})\\b|\\bje\\b|\\b(?:${per}) \\p{L}+\\)?$`)
+      .test(match[0].replace(match[1] ?? '', ''));
   const half = match[3] ? hoursIn('0.5', match[2] ?? '', tongue) : 0;
   const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue) + half;
-  const rest = cut(text, match).replace(
-    / (?:of|von|de) (?=(?:with|mit|con|com|avec|for|für|in)(?: |$))/i,
-    ' ',
-  );
+  const rest = `${before.replace(/ (?:of|von|de|à|d')\s*$/i, ' ')} ${after}`.replace(/\s+/g, ' ').trim();
   return hours > 0 ? { value: { hours, each: isEach }, rest } : undefined;
 }
 

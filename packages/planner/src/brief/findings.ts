@@ -180,11 +180,12 @@ export class Findings {
     return isThing(object, this.tongue) && !isPerson(object) ? { ...item, verbs, object } : undefined;
   }
 
-  remember(text: string): void {
+  remember(text: string): Count | null {
     const count = countIn(withoutDates(text, this.tongue, this.context).text, this.tongue);
-    if (!count) return;
+    if (!count) return null;
     this.memory.counted.push(count);
     this.#count(count, text);
+    return count;
   }
 
   #count({ n, noun, role }: Count, said: string): void {
@@ -194,9 +195,12 @@ export class Findings {
   /** What is waited for: something named before, what is delivered and so has to be ordered, or else the thing just named. */
   wait(
     clause: Clause,
-    { what, days, delivered }: { what: string; days: number; delivered: boolean },
+    { what: said, days, delivered }: { what: string; days: number; delivered: boolean },
     mode: Mode,
   ): void {
+    const what = /^(?:que|qui|which|that|who|die|der|das|she|he|they|it|sie|er|es|elle|il)$/i.test(said)
+      ? ''
+      : said;
     const span = this.spanOf(clause);
     const last = this.found.items.at(-1);
     const named = this.found.items.some((item) => shareOf(stemsOf(what), stemsOf(item.span.text)) > 0);

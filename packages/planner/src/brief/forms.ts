@@ -40,6 +40,29 @@ export const forEachIn = (text: string): string | undefined =>
     text,
   )?.[1];
 
+/** Participles that no ending gives away. */
+const IRREGULAR: Record<string, string> = {
+  built: 'build',
+  sent: 'send',
+  bought: 'buy',
+  written: 'write',
+  made: 'make',
+  taken: 'take',
+  found: 'find',
+  paid: 'pay',
+  sold: 'sell',
+  drawn: 'draw',
+  given: 'give',
+  held: 'hold',
+  hung: 'hang',
+  kept: 'keep',
+  met: 'meet',
+  sewn: 'sew',
+  sown: 'sow',
+  taught: 'teach',
+  told: 'tell',
+};
+
 /** "The rings must be ordered" is "order the rings". */
 export function activeOf(text: string, tongue: Tongue): string {
   if (tongue.language !== 'en') return passiveOf(text, tongue) ?? text;
@@ -54,9 +77,7 @@ export function activeOf(text: string, tongue: Tongue): string {
     `${stem}e`,
     stem.replace(/(.)\1$/, '$1'),
     `${stem}${ending}`,
-    { buil: 'build', sen: 'send', bough: 'buy', writt: 'write', mad: 'make', tak: 'take' }[
-      stem.toLowerCase()
-    ] ?? '',
+    IRREGULAR[`${stem}${ending}`.toLowerCase()] ?? '',
   ];
   const verb = bases.map((one) => one.toLowerCase()).find((one) => tongue.verbs.has(one));
   return verb ? `${verb} ${thing}${rest}` : text;

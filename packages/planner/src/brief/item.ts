@@ -10,6 +10,8 @@ import { stemOf, stemsOf } from './words.ts';
 export interface Memory {
   /** Things that were counted, latest last. */
   counted: { n: number; noun: string }[];
+  /** What the lead of a sentence counted: "50 applications: …". */
+  led?: { n: number; noun: string; sentence: number };
 }
 
 export interface DatedText {
@@ -65,15 +67,19 @@ export function itemFrom(
   const { object, count } = countedObject(tidy(rest, tongue), detail, tongue, memory);
   if (!/\p{L}{2}/u.test(object) && verbs.length === 0) return undefined;
   const due = dayIn(dates, 'due');
+  const span =
+    count && count.n > 1 ? dates.find(({ role, day, until }) => role === 'on' && until > day) : undefined;
   return {
     span,
     verbs,
     object,
     detail,
     count,
-    deadline: supplied ? null : due,
-    release: supplied ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from')) : dayIn(dates, 'from'),
-    on: supplied ? null : dayIn(dates, 'on'),
+    deadline: supplied ? null : (due ?? span?.until ?? null),
+    release: supplied
+      ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
+      : (span?.day ?? dayIn(dates, 'from')),
+    on: supplied || span ? null : dayIn(dates, 'on'),
     hours: effort && !effort.value.each ? effort.value.hours : null,
     each: effort?.value.each ? effort.value.hours : null,
     perWeek: frequency?.value ?? null,
@@ -94,12 +100,14 @@ function tidy(text: string, tongue: Tongue): string {
   let rest = text
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')
+    .replace(/,(?:\s*,)+/g, ',')
     .trim();
   for (let round = 0; round < 3; round++)
     rest = rest
       .replace(/[\s,;:.!?–-]+$/u, '')
       .replace(loose, '')
       .trim();
+  if (/^["“„«].+["”“»]$/u.test(rest)) return rest;
   return rest
     .replace(leading, '')
     .replace(/^[\s"“„«»”'.,;:!?–-]+|["“”»«]+$/gu, '')
@@ -128,7 +136,7 @@ function countInBrackets(object: string, detail: string, tongue: Tongue): Count 
     stemsOf(object).includes(stemOf(noun)) ||
     !/^(?:\d|about|around|ca|etwa|rund|environ)/i.test(detail) ||
     isMeasure(noun);
-  return counts || tongue.language !== 'en' ? { ...count, role: 'thing' } : { ...count, role: 'aside' };
+  return { ...count, role: counts ? 'thing' : 'aside' };
 }
 
 function countedObject(

@@ -13,6 +13,9 @@ const DONE_ALONE =
 /** A line of such a brief names a feature, and behind the colon what one can do with it. */
 const FEATURED = /(?<!\p{L})(?:app|software|mvp|saas|plugin|tool)s?(?!\p{L})|software/iu;
 
+/** What such a lead lists are pages. */
+const PAGES = /^(?:the )?(?:pages?|sub-?pages|screens?)$/i;
+
 /** What a heading or a lead says, in the tongue at hand. */
 export const modeFor = ({ tongue, context, memory }: Findings, text: string): Mode =>
   modeOf(text, tongue, context, memory);
@@ -20,13 +23,28 @@ export const modeFor = ({ tongue, context, memory }: Findings, text: string): Mo
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
 export function withReferents(clauses: readonly Clause[], tongue: Tongue): Clause[] {
   const [lead] = clauses;
+  const order = lead?.leads ? splitVerbs(lead.text, tongue) : undefined;
+  const verb = order && order.rest === '' ? order.verbs[0] : undefined;
   return clauses.map((clause, at) => {
+    const wait = tongue.pattern('{n} ?{unit}').test(clause.text);
+    if (
+      at > 0 &&
+      verb &&
+      !wait &&
+      splitVerbs(withoutLeads(clause.text, tongue), tongue).verbs.length === 0 &&
+      isThing(clause.text, tongue)
+    )
+      return {
+        ...clause,
+        text: tongue.vocabulary.verbLast ? `${clause.text} ${verb}` : `${verb} ${clause.text}`,
+      };
     if (at === 0 || tongue.language !== 'en' || !lead?.leads || !isThing(lead.text, tongue)) return clause;
     const thing = lead.text.toLowerCase();
     const text = clause.text
       .replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${thing}`)
       .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`)
-      .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`);
+      .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`)
+      .replace(PAGES.test(lead.text) ? /^((?:the |a |an )?\p{L}+)(?= \(|$)/iu : /^$/, '$1 page');
     return { ...clause, text };
   });
 }

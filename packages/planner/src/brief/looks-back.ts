@@ -62,9 +62,10 @@ export function toBeDone(findings: Findings, text: string): string {
   const { tongue, context } = findings;
   if (tongue.language !== 'en') return text;
   const { text: undated, dates } = withoutDates(text, tongue, context);
-  const match = /^(.{3,50}?) (\p{L}{3,}(?:ed|t|n))((?: over| off| up| out)?)$/iu.exec(
-    undated.replace(/\s+/g, ' ').trim(),
-  );
+  const match =
+    /^(.{3,50}?) (\p{L}{3,}ed|built|sent|written|made|done|bought|paid|cut|sewn|sown|drawn|hung|sold|taken|given|set|put)((?: over| off| up| out)?)$/iu.exec(
+      undated.replace(/\s+/g, ' ').trim(),
+    );
   if (!match || dates.length === 0) return text;
   const passive = `${match[1]} must be ${match[2]}${match[3]}`;
   const active = activeOf(passive, tongue);

@@ -87,7 +87,8 @@ function english(text: string, tongue: Tongue): string | undefined {
 }
 
 function german(text: string, tongue: Tongue): string | undefined {
-  const match = /^(?:und |dann |danach )?(?:(ich|wir) (\p{Ll}+)|(\p{Ll}+) (ich|wir)) (.+)$/iu.exec(text);
+  const bare = text.replace(/ ?\([^)]*\)$/, '');
+  const match = /^(?:und |dann |danach )?(?:(ich|wir) (\p{Ll}+)|(\p{Ll}+) (ich|wir)) (.+)$/iu.exec(bare);
   if (!match) return undefined;
   const [who, form, rest] = [match[1] ?? match[4] ?? '', match[2] ?? match[3] ?? '', match[5] ?? ''];
   const stem = /^ich$/i.test(who) ? form.replace(/e$/, '') : form.replace(/e?n$/, '');

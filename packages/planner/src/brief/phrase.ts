@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'sign launch draft proof film sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice practise program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'contact sign launch draft proof film sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -46,7 +46,8 @@ function verbsAtEnd(text: string, tongue: Tongue): VerbPhrase {
   while (words.length > 0) {
     const written = (words.at(-1) ?? '').replace(/[^\p{L}]/gu, '');
     const word = written.toLowerCase();
-    const verb = tongue.verbs.has(word) || isInfinitive(written) ? word : undefined;
+    const asNoun = /^\p{Lu}/u.test(written) && /^(?:zum|beim|vom|das|im|am|zur)$/i.test(words.at(-2) ?? '');
+    const verb = !asNoun && (tongue.verbs.has(word) || isInfinitive(written)) ? word : undefined;
     if (verb) verbs.unshift(verb);
     else if (!(verbs.length > 0 && /^(?:und|oder|zu|,)$/.test(word))) break;
     words.pop();
@@ -80,9 +81,11 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     /^(?:comes|goes|is|are|was|were|needs|takes|has|will|must|should|can)$/i.test(words[at + 1] ?? '')
   )
     return false;
-  if (verb === 'have') return TRADE.test(words[at + 2] ?? '');
+  if (verb === 'have')
+    return /^some(?:one|body)$/i.test(words[at + 1] ?? '') || TRADE.test(words[at + 2] ?? '');
   if (tongue.language !== 'en' || !NOUN_FIRST.has(verb)) return true;
   const next = (words[at + 1] ?? '').toLowerCase();
+  if (at === 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Lu}\p{L}/u.test(words[1] ?? '')) return true;
   if (verb === 'test' && next === 'with') return true;
   if (next === '' || (verb === 'show' && next === 'notes') || tongue.prepositions.has(next)) return false;
   return (
@@ -104,7 +107,8 @@ function baseOf(word: string, tongue: Tongue, following = ''): string | undefine
   const next = following.toLowerCase();
   if (
     /^(?:fr|es|pt)$/.test(tongue.language) &&
-    /^\p{L}{3,}(?:er|ir|re|ar)$/u.test(bare) &&
+    /^\p{L}{3,}(?:[^i]er|ir|[dtv]re|[cd]?[ru]ire|ar)$/u.test(bare) &&
+    !/(?:ture|aire|oire|ière|eur)$/.test(bare) &&
     (tongue.articles.has(next) || /^(?:l'.*|aos?|à|aux|às)$/.test(next))
   )
     return bare;

@@ -10,7 +10,7 @@ import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
-import { rateIn, waitIn } from './statements.ts';
+import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
@@ -47,7 +47,7 @@ const DURING =
 
 /** A list under such a word names people, and no work. */
 const PEOPLE =
-  /^(?:the )?(?:speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|guests on the show|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
+  /^(?:the )?(?:guests?|speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|gäste|invités|invitados|convidados|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
 
 /** Questions that ask for work; all others only wonder. */
 const ASKS_FOR =
@@ -104,7 +104,8 @@ class Reader {
       this.#findings.found.leftOut.push(text);
       return;
     }
-    const endsInColon = this.#request.description[sentence.end] === ':' || sentence.heading;
+    const behind = this.#request.description.slice(sentence.end, sentence.end + 3);
+    const endsInColon = /^\s?:/.test(behind) || sentence.heading;
     if (endsInColon) {
       this.#listMode = modeFor(this.#findings, text);
       if (this.#findings.found.subject === null && shareOf(this.#findings.nameStems, stemsOf(text)) > 0)
@@ -165,7 +166,7 @@ class Reader {
       this.#lead(clause);
       return;
     }
-    if (this.#ofPeople && !this.#findings.beginsWithVerb(text)) {
+    if (this.#ofPeople && !/\d/.test(text) && !this.#findings.beginsWithVerb(text)) {
       this.#findings.remember(text);
       return;
     }
@@ -177,7 +178,11 @@ class Reader {
         .trim() || dateless;
     const done =
       !/\d/.test(text) && undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
-    const shared = this.#wasDone && clause.place > 0 && AS_WELL.test(text);
+    const goesOn = clause.joint === 'and' && !/\d/.test(text) && text.split(/\s+/).length <= 4;
+    const shared =
+      this.#wasDone &&
+      clause.place > 0 &&
+      (AS_WELL.test(text) || (goesOn && !this.#findings.beginsWithVerb(text)));
     this.#wasDone = false;
     if (shared || this.#mode.already || clause.ticked || done || pattern(vocabulary.already).test(undated)) {
       this.#wasDone = true;
@@ -190,7 +195,7 @@ class Reader {
       return;
     }
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
-    if (!asks && pattern(vocabulary.budget).test(text)) return;
+    if (!asks && pattern(vocabulary.budget).test(text) && !approvalIn(undated, this.#findings.tongue)) return;
     const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
@@ -227,7 +232,8 @@ class Reader {
   }
 
   #lead(clause: Clause): void {
-    this.#findings.remember(clause.text);
+    const led = this.#findings.remember(clause.text);
+    if (led) this.#findings.memory.led = { ...led, sentence: clause.sentence };
     this.#ofPeople = PEOPLE.test(clause.text);
     const mode = modeFor(this.#findings, clause.text);
     const { vocabulary, pattern } = this.#findings.tongue;

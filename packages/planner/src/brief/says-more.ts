@@ -30,7 +30,7 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
     const inList = [measure, effort, placeAndDay];
     for (const reads of clause.listed
       ? inList
-      : [measure, othersDay, workBefore, oneOfThem, effort, sameVerb, placeAndDay])
+      : [measure, othersDay, workBefore, oneOfThem, effort, sameVerb, countedToo, placeAndDay])
       if (reads(said)) return true;
   }
   if (!clause.listed && othersVerb(findings, clause, bare, dates, mode)) return true;
@@ -78,7 +78,7 @@ function workBefore({ findings, clause, bare, last, mode }: Said): boolean {
 }
 
 /** "2 shooting days in the workshop, 6 hours each". */
-function effort({ findings: { tongue, memory }, bare, last }: Said): boolean {
+function effort({ findings: { tongue, memory }, clause, bare, last }: Said): boolean {
   const found = takeEffort(bare, tongue);
   const fillers = tongue.pattern(
     '\\b(?:about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
@@ -87,8 +87,9 @@ function effort({ findings: { tongue, memory }, bare, last }: Said): boolean {
   if (!found || /\p{L}{3}/u.test(found.rest.replace(fillers, ''))) return false;
   if (found.value.each) {
     last.each ??= found.value.hours;
-    const counted = memory.counted.at(-1);
-    if (last.count === null && counted) last.count = { ...counted, role: 'each', sessions: null };
+    const { led } = memory;
+    if (last.count === null && led?.sentence === clause.sentence)
+      last.count = { n: led.n, noun: led.noun, role: 'each', sessions: null };
   } else last.hours ??= found.value.hours;
   return true;
 }
@@ -119,6 +120,16 @@ function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
   last.object = `${last.object}, ${bare}`;
   last.span = findings.spanOf({ start: last.span.start, end: clause.end });
   return true;
+}
+
+/** "Find 5 sponsors, 35 marshals and 3 doctors": all are found. */
+function countedToo({ findings, clause, bare, last, mode }: Said): boolean {
+  const starts = findings.tongue.pattern('^{n} \\p{L}');
+  if (findings.tongue.vocabulary.verbLast || last.verbs.length === 0 || last.perWeek !== null) return false;
+  if (!starts.test(bare) || !starts.test(last.object) || clause.start - last.span.end > 40) return false;
+  const item = findings.itemFrom(clause.text, findings.spanOf(clause));
+  if (item && item.verbs.length === 0) findings.keep({ ...item, verbs: last.verbs }, mode);
+  return item !== undefined && item.verbs.length === 0;
 }
 
 /** "Klarna, PayPal and Stripe", "for the EU, UK and US": names go on as names. */

@@ -1,3 +1,4 @@
+import { isStatement } from './finite.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A stretch of the masked text, with where it stands. */
@@ -75,7 +76,10 @@ const LONGEST_NOTE = 60;
 function isNotes(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const short = lines.filter((line) => line.trim().length <= LONGEST_NOTE && !/[.!?]\s*$/.test(line));
-  return lines.length >= FEWEST_NOTES && short.length >= lines.length * 0.7;
+  const letters = (list: readonly string[]): number => list.reduce((sum, line) => sum + line.length, 0);
+  return (
+    lines.length >= FEWEST_NOTES && short.length >= lines.length * 0.7 && letters(short) >= letters(lines) / 2
+  );
 }
 
 function cutsOf(line: string, offset: number): [number, number][] {
@@ -216,7 +220,8 @@ function jointsOf(text: string, from: number, tongue: Tongue, listing: boolean):
         .split(/[,:]/)[0]
         ?.trim() ?? '';
     if (depthAt(text, at) > 0 || /^(?:media|meia|demie?|a half|a quarter)(?![\p{L}])/iu.test(right)) continue;
-    if (joinsThings(left, right, tongue, listing && lastComma > from))
+    const isLast = !tongue.pattern(`, (?:${vocabulary.and})(?!\\w)`).test(text.slice(at));
+    if (joinsThings(left, right, tongue, listing && lastComma > from && isLast))
       cuts.push({ at, length: found[0].length, word: 'and' });
   }
   return cuts;
@@ -234,12 +239,19 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
   const first = rightWords[0] ?? '';
   const opensWith = leftWords[0] ?? '';
   if (rightWords.length === 0 || left === '') return false;
+  const partOfNoun =
+    tongue.language === 'fr' &&
+    /^(?:du|des|de la|de l')(?= |$)/i.test(right) &&
+    / (?:du|des|de) /i.test(left);
+  if (partOfNoun) return false;
   if (
     /^(?:needs?|takes?|braucht|brauchen|dauert|met|mettent|prend|prennent|tarda|tardan|necesita|demora|demoram|precisa) \S/i.test(
       right,
     )
   )
     return leftWords.length > 2;
+  if (!tongue.verbs.has(first) && isStatement(left.split(/\s+/), tongue))
+    return endsList && tongue.language === 'en';
   if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
   if (tongue.vocabulary.verbLast) {
     const isVerb = (words: string, written: string) =>

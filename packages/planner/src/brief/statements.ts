@@ -26,7 +26,7 @@ export function rateIn(
     return { noun: '', hours: hoursIn('1', bare[2] ?? '', tongue) / numberOf(bare[1] ?? '', tongue) };
   const taking = tongue
     .pattern(
-      `(?:\\b{n} )?([\\p{L}-]+) (?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
+      `(?:\\b{n} )?([\\p{L}-]+) (?:me |nos |m'|m’)?(?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
     )
     .exec(text);
   if (

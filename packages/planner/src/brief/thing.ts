@@ -5,9 +5,9 @@ import type { Tongue } from './tongue.ts';
 /** What a phrase must not begin with to be a thing: pronouns, question words, prepositions, answers. */
 const OPENERS: Record<string, RegExp> = {
   en: /^(?:i|i'\p{L}+|you|you'\p{L}+|we|we'\p{L}+|he|he'\p{L}+|she|she'\p{L}+|it|it's|it'll|they|they'\p{L}+|there|there's|that|that's|this|who|what|what's|when|where|why|how|if|in|on|at|by|for|from|with|of|to|as|after|before|until|since|because|although|while|whether|unless|than|not|never|no|yes|yeah|oh|ok|okay|well|very|quite|too|right|sure|much|still|already|here|some days|so|then|anyway|even|otherwise|nothing|nobody|somebody|someone|everybody|everyone|everything|anything|all right|say|believe|sorry|hello|bye|lovely|fine|good|thanks|honestly|exactly|somewhere|somehow|something|by the way|half|most|many|us|me|them|him|her(?= |$)(?! \p{L})|ok so|takes?|needs?|gets?|is|are|was|has|comes?|goes|more like|rather|max|roughly|kids asleep|no wait)(?=[ ,]|$)/iu,
-  de: /^(?:ich|du|er|es|wir|ihr|man|das ist|wer|was|wann|wo|warum|wie|wenn|falls|in|im|am|an|auf|aus|bei|beim|für|mit|nach|von|vom|vor|zu|zum|zur|um|bis|ab|als|nicht|nie|ja|nein|doch|sehr|ganz|hier|da|dort|damit|dass|weil|ob|sonst|alles|nichts|jemand|niemand|danke|muss|müssen|soll|sollen|kann|können|wird|werden|ist|sind|hat|haben|kommt|kommen|geht|macht|braucht|dauert|bleibt|steht|liegt|läuft|davon|dabei|dafür|allein|alleine|zusammen|gemeinsam|lang|sie|ihnen|unterwegs|spätestens|höchstens|mindestens|freundliche grüße|freundliche grüsse|honorar)(?=[ ,]|$)/iu,
+  de: /^(?:ich|du|er|es|wir|ihr|man|das (?:ist|braucht|dauert|muss|wird|sind)|wer|was|wann|wo|warum|wie|wenn|falls|in|im|am|an|auf|aus|bei|beim|für|mit|nach|von|vom|vor|zu|zum|zur|um|bis|ab|als|nicht|nie|ja|nein|doch|sehr|ganz|hier|da|dort|damit|dass|weil|ob|sonst|alles|nichts|jemand|niemand|danke|muss|müssen|soll|sollen|kann|können|wird|werden|ist|sind|hat|haben|kommt|kommen|geht|macht|braucht|dauert|bleibt|steht|liegt|läuft|davon|dabei|dafür|allein|alleine|zusammen|gemeinsam|lang|sie|ihnen|unterwegs|spätestens|höchstens|mindestens|freundliche grüße|freundliche grüsse|honorar)(?=[ ,]|$)/iu,
   fr: /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|c'|ça|qui|quoi|quand|où|pourquoi|comment|si|dans|en|à|au|aux|par|pour|avec|sur|sous|chez|avant|après|depuis|que|qu'|ne|n'|pas|oui|non|très|ici|là|tout va|merci|dont|reste|moi|faut|passe|toujours|jusqu'.*)(?=[ ,']|$)/iu,
-  es: /^(?:yo|tú|él|ella|nosotros|ellos|ellas|eso|esto|quien|quién|qué|que|cuando|cuándo|donde|dónde|por|para|en|a|al|con|de|del|desde|hasta|sobre|si|no|nunca|sí|muy|aquí|allí|como|cómo|porque|antes|después|me|te|le|nos|les|se|lo|uno|una vez|además|tarda|unos días|hay|esperamos|somos|estamos|buscamos|cerramos)(?=[ ,]|$)/iu,
+  es: /^(?:yo|tú|él|ella|nosotros|ellos|ellas|eso|esto|quien|quién|qué|que|cuando|cuándo|donde|dónde|por|para|en|a|al|con|de|del|desde|hasta|sobre|si|no|nunca|sí|muy|aquí|allí|como|cómo|porque|antes|después|me|te|le|nos|les|se|lo|uno|una vez|cada un[oa]|además|tarda|unos días|hay|esperamos|somos|estamos|buscamos|cerramos)(?=[ ,]|$)/iu,
   pt: /^(?:eu|tu|ele|ela|nós|eles|elas|isso|isto|quem|quando|onde|por|para|em|no|na|nos|nas|ao|aos|às|à|com|de|do|da|dos|das|desde|até|sobre|se|não|nunca|sim|muito|aqui|ali|como|porque|antes|depois|que|me|lhe|se|uma vez|além|demora|há|somos|estamos|procuramos|esperamos|vou|nas últimas)(?=[ ,]|$)/iu,
 };
 
@@ -38,7 +38,10 @@ export function trimmedThing(phrase: string, { language }: Tongue): string {
     );
     if (front) shorter = shorter.replace(front, '');
     if (end) shorter = shorter.replace(end, '');
-    shorter = shorter.replace(/[\s,;:–-]+$/u, '').trim();
+    shorter = shorter
+      .replace(/ (?:the day|den tag|le jour|el día|o dia)$/i, '')
+      .replace(/[\s,;:–-]+$/u, '')
+      .trim();
     if (shorter === text || shorter === '') break;
     text = shorter;
   }
@@ -59,6 +62,7 @@ export function isThing(phrase: string, tongue: Tongue): boolean {
   if (/^(?:the )?\S+(?:['’]s|ed)$/iu.test(text) && language === 'en') return false;
   if (language === 'en' && /^\p{L}+ed (?:out|in|up|off|on|by|with|for|to|at|from) /iu.test(text))
     return false;
+  if (/^(?:délai|lieferzeit|plazo|prazo|delivery|lead time|deadline)(?!\p{L})/iu.test(text)) return false;
   if (CLOCK_OR_SIZE.test(text) || /^(?:every (?:\w+ )?(?:day|week|month)|each|one$)(?: |$)/i.test(text))
     return false;
   const words = text.split(/\s+/);

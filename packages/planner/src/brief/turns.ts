@@ -13,6 +13,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     'send $1 to $2$3',
   ],
   [/^(?:so )?(?:let's |we )?(?:have|get|hand) it in(?=$|[ ,])(.*)$/i, 'submit$1'],
+  [/^(?:online|live)(?= (?:on|by|from|before) )(.*)$/i, 'launch$1'],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
   [/^((?:the |my |our |old |all )?[\p{L}][^()]{2,40}?) out$/iu, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
@@ -37,6 +38,11 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 export function turned(text: string, tongue: Tongue): string {
   const own = ownWorkOf(text, tongue);
   if (own) return own;
+  const someone =
+    /^(someone(?: (?:from|in|at) (?:the |our |my )?\p{L}+(?: \p{L}+)?)?|somebody) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
+      text,
+    );
+  if (tongue.language === 'en' && someone) return `have ${someone[1]?.toLowerCase()} ${someone[2]}`;
   const asked =
     /^(?:an? |the |my |our )?(\p{L}+(?: adviser| sweep)?) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
       text,
@@ -62,7 +68,7 @@ const LOOKS: Record<string, string> = {
   pt: '(?:escolhe|revê|corrige|lê|verifica|confere)',
 };
 const PERSON =
-  '(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|mi|el|o|a|meu|minha|frau|herr|mme|mr|mrs|ms|dr|prof)\\.? )?\\p{L}{2,}(?: \\p{Lu}\\p{L}+)?';
+  '(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|mi|el|o|a|meu|minha|frau|herr|mme|mr|mrs|ms|dr|prof)\\.? )?[\\p{L}-]{2,}(?: (?:prof|dr|mr|ms|mrs)\\.?)?(?: \\p{Lu}\\p{L}+)?';
 
 /** "Elena chooses the photos", "Frau Demir schaut drüber": who has to see what. */
 export function lookedOverIn(
@@ -85,6 +91,7 @@ export function lookedOverIn(
   const rest = (match[2] ?? '')
     .replace(/^ ?(?:over|at|it|them|drüber|darüber|es|alles|everything)(?= |$)/i, '')
     .replace(/ (?:drüber|durch|an|nach|gegen|over)$/i, '')
+    .replace(/^ ?(?:in|on|at|by|im|am|en|em)$/i, '')
     .trim();
   const parted = tongue
     .pattern(`^(.*?) ?\\b(?:${tongue.vocabulary.before})(?!\\w) ?(?:de[l]? )?(.+)$`)

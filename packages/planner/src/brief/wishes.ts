@@ -16,7 +16,7 @@ import { shareOf, stemsOf } from './words.ts';
 
 /** "I am building an app" says what all of it is for. */
 const OVERALL =
-  /^(?:build|write|make|create|develop|plan|prepare|renovate|translate|bauen|schreiben|machen|entwickeln|planen|renovieren|übersetzen|construire|écrire|rédiger|préparer|rénover|traduire|construir|escribir|preparar|traducir|escrever|traduzir)$/;
+  /^(?:build|write|make|create|develop|plan|prepare|renovate|translate|bauen|schreiben|machen|entwickeln|planen|renovieren|übersetzen|construire|écrire|rédiger|préparer|rénover|traduire|construir|escribir|preparar|traducir|escrever|traduzir|refaire|reformar|hacer|fazer|faire|turn)$|(?:bauen|schreiben|renovieren|gestalten)$/;
 
 /** Said of nothing in particular, these are about the whole. */
 const ENDS_ALL =
@@ -93,7 +93,13 @@ export class Wishes {
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
     const bare = (ability?.rest ?? said).replace(ADVERB, '');
-    const active = activeOf(toBeDone(this.#findings, bare), this.#findings.tongue);
+    const approved = approvalIn(
+      withoutDates(bare, this.#findings.tongue, this.#findings.context).text.trim(),
+      this.#findings.tongue,
+    );
+    const active = approved
+      ? bare
+      : activeOf(toBeDone(this.#findings, this.#withLast(clause, bare)), this.#findings.tongue);
     const text = turned(active, this.#findings.tongue);
     if (this.#opensWithAim(clause) || saysMore(this.#findings, clause, text, mode)) return;
     if (!clause.listed && fromOthers(this.#findings, text, span, mode)) return;
@@ -149,6 +155,13 @@ export class Wishes {
     return true;
   }
 
+  /** "Wände dämmen und mit Gipskarton verkleiden": it is the walls that are clad. */
+  #withLast({ place }: Clause, text: string): string {
+    const last = this.#findings.found.items.at(-1);
+    const goesOn = place > 0 && this.#findings.tongue.language === 'de' && /^mit \p{Lu}/u.test(text);
+    return goesOn && last && this.#findings.beginsWithVerb(text) ? `${last.object} ${text}` : text;
+  }
+
   /** What only says when or how the thing before is done; with nothing before it, it is left out. */
   #isOfLast(clause: Clause, item: Item, mode: Mode): boolean {
     const mine = /^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text);
@@ -194,7 +207,7 @@ export class Wishes {
     const led = bare !== undated.trim();
     if (this.#findings.beginsWithVerb(undated) || led) return false;
     if (
-      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i.test(
+      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|runners|players|läufer|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i.test(
         undated.trim(),
       )
     )

@@ -47,6 +47,8 @@ export function workingTimeIn(text: string, tongue: Tongue): WorkingTime {
       open = [];
     }
     found.only ||= said.only;
+    // "Weekends, 3 hours each day" says no more days.
+    if (said.days.length === 7 && said.hours !== null && open.length > 0) said.days = [];
     found.out.push(...said.out);
     const guessed = said.any && said.days.length === 0 && open.length === 0;
     const days = guessed ? [...WORKDAYS] : said.days;
@@ -158,7 +160,8 @@ export function weekdaysIn(text: string, tongue: Tongue): Weekday[] | undefined 
     if (last < first) for (let day = 1; day <= last; day++) found.add(day as Weekday);
   }
   full.forEach((name, index) => {
-    if (tongue.pattern(`\\b(?:${name})(?!\\w)`).test(text)) found.add((index + 1) as Weekday);
+    const time = tongue.language === 'de' ? '(?:abends?|morgens?|vormittags?|nachmittags?)?' : '';
+    if (tongue.pattern(`\\b(?:${name})${time}(?!\\w)`).test(text)) found.add((index + 1) as Weekday);
   });
   const short = words.short.join('|');
   const listed = tongue.pattern(
