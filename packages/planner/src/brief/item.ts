@@ -67,7 +67,7 @@ export function itemFrom(
   const { object, count } = countedObject(tidy(rest, tongue), detail, tongue, memory);
   if (!/\p{L}{2}/u.test(object) && verbs.length === 0) return undefined;
   const due = dayIn(dates, 'due');
-  const span =
+  const days =
     count && count.n > 1 ? dates.find(({ role, day, until }) => role === 'on' && until > day) : undefined;
   return {
     span,
@@ -75,11 +75,11 @@ export function itemFrom(
     object,
     detail,
     count,
-    deadline: supplied ? null : (due ?? span?.until ?? null),
+    deadline: supplied ? null : (due ?? days?.until ?? null),
     release: supplied
       ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
-      : (span?.day ?? dayIn(dates, 'from')),
-    on: supplied || span ? null : dayIn(dates, 'on'),
+      : (days?.day ?? dayIn(dates, 'from')),
+    on: supplied || days ? null : dayIn(dates, 'on'),
     hours: effort && !effort.value.each ? effort.value.hours : null,
     each: effort?.value.each ? effort.value.hours : null,
     perWeek: frequency?.value ?? null,
