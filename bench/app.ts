@@ -49,6 +49,8 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
+    // As the launcher has it: empty at the first start, full at the second.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
   };
   const began = performance.now();
   const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', log, log] });

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { startDaymark } from './start.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -24,6 +25,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     });
 }
 
+keepHeapSmall();
 try {
   const config = readConfig();
   const running = await startDaymark(config, say);
