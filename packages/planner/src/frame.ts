@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { Draft } from './breakdown/draft.ts';
 import type { Brief } from './brief/brief.ts';
 import { type Axis, axisOf, unitsOf, type WorkingCalendar } from './schedule/calendar.ts';
-import { fits } from './schedule/schedule.ts';
+import { fits, overfull } from './schedule/schedule.ts';
 import type { Work } from './schedule/work.ts';
 import type { PlanRequest } from './shape.ts';
 
@@ -49,6 +49,12 @@ export function workOf({ drafts, from, to }: Frame, axis: Axis): Work[] {
     weight: draft.optional ? 0 : 1,
     phase: draft.phase,
   }));
+}
+
+/** The drafts that together have too little time; empty when everything can be done in time. */
+export function frameOverfull(frame: Frame): number[] {
+  const axis = axisFor(frame);
+  return overfull(workOf(frame, axis), axis);
 }
 
 /** Whether everything can be done in time. */

@@ -5,7 +5,7 @@ import { quarters } from './breakdown/estimate.ts';
 import { phrasesFor } from './breakdown/phrases.ts';
 import { halfTitle, partTitle, withoutPart } from './breakdown/titles.ts';
 import type { Brief, Language } from './brief/brief.ts';
-import { axisFor, calendarFor, type Frame, frameFits, workOf } from './frame.ts';
+import { axisFor, calendarFor, type Frame, frameFits, frameOverfull, workOf } from './frame.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf, unitsOf } from './schedule/calendar.ts';
 import { type Schedule, scheduleWork } from './schedule/schedule.ts';
@@ -40,22 +40,49 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
   };
 }
 
-/** Shares of the usual hours that someone in a hurry may still do it in. */
-const HURRIED = [1, 0.8, 0.65, 0.5, 0.4];
+/** Someone in a hurry may still do it in this share of the usual hours. */
+const LEAST_SHARE = 0.4;
+const STEP = 0.85;
+const MOST_STEPS = 40;
 
-/** The usual order and our own estimates give way, and say so, before a plan is called impossible; what the brief says never does. */
+/**
+ * The usual order and our own estimates give way, and say so, before a plan is called impossible; what the brief says never
+ * does. Only what lies where time is short is cut, a little at a time.
+ */
 function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
   if (frameFits(usual)) return { frame: usual, share: 1 };
-  for (const share of HURRIED) {
-    const drafts = usual.drafts.map((draft) => ({
-      ...draft,
-      hours: draft.stated ? draft.hours : quarters(draft.hours * share),
-      after: draft.after.filter((one) => !one.usual),
-    }));
-    const frame = { ...usual, drafts };
-    if (frameFits(frame)) return { frame, share };
+  const drafts = usual.drafts.map((draft) => ({ ...draft, after: draft.after.filter((one) => !one.usual) }));
+  const frame = { ...usual, drafts };
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const tight = frameOverfull(frame);
+    if (tight.length === 0) return { frame, share: shareOf(drafts, usual.drafts) };
+    const mayCut = (index: number): boolean => canCut(drafts[index], usual.drafts[index]);
+    const here = tight.filter(mayCut);
+    // What it waits for lies elsewhere.
+    const cut = here.length > 0 ? here : drafts.map((_, index) => index).filter(mayCut);
+    if (cut.length === 0) break;
+    for (const index of cut) {
+      const draft = drafts[index];
+      if (draft) draft.hours = quarters(Math.min(draft.hours - 0.25, draft.hours * STEP));
+    }
   }
   return { frame: usual, share: 1 };
+}
+
+const canCut = (draft: Draft | undefined, usual: Draft | undefined): boolean =>
+  draft !== undefined &&
+  usual !== undefined &&
+  !draft.stated &&
+  draft.hours > Math.max(0.25, usual.hours * LEAST_SHARE);
+
+/** The share of the usual hours that was left to what was cut. */
+function shareOf(drafts: readonly Draft[], usual: readonly Draft[]): number {
+  let [hours, before] = [0, 0];
+  for (const [index, draft] of drafts.entries()) {
+    const own = usual[index]?.hours ?? 0;
+    if (draft.hours < own) [hours, before] = [hours + draft.hours, before + own];
+  }
+  return before === 0 ? 1 : hours / before;
 }
 
 interface Part {

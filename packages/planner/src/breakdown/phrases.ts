@@ -34,7 +34,8 @@ const ENGLISH: Phrases = {
   way: [],
   sendTo: (object, receiver) => `send ${object} to ${receiver}`,
   nounTitle: (object) => `arrange ${object}`,
-  tight: (percent) => `Planned in ${percent} % of the usual time, or it would not fit: check the hours.`,
+  tight: (percent) =>
+    `Where time is short, planned in ${percent} % of the usual hours, or it would not fit: check them.`,
   approval: (what, who) => `get ${what || 'the work'} signed off${who ? ` by ${who}` : ''}`,
   approvalDone: [
     'What is to be approved went out in one message, with a date for the answer',
@@ -63,7 +64,7 @@ const GERMAN: Phrases = {
   sendTo: (object, receiver) => `${object} an ${receiver} schicken`,
   nounTitle: (object) => `${object} organisieren`,
   tight: (percent) =>
-    `Mit ${percent} % der üblichen Zeit geplant, sonst passt es nicht: die Stunden bitte prüfen.`,
+    `Wo die Zeit knapp ist, mit ${percent} % der üblichen Stunden geplant, sonst passt es nicht: bitte prüfen.`,
   approval: (what, who) =>
     `Freigabe ${what ? `für ${what} ` : ''}einholen${who ? ` (${who.replace(/^(?:meine?|unsere?|der|die|das) /i, '')})` : ''}`,
   approvalDone: [

@@ -55,6 +55,15 @@ export function fits(given: readonly Work[], axis: Axis): boolean {
   return earliestDueFirst(work, axis, windowsOf(work, axis)).lateness <= 0;
 }
 
+/** The work of the tightest overfull interval; empty when everything can be done in time. */
+export function overfull(given: readonly Work[], axis: Axis): number[] {
+  const work = withoutCircles(given);
+  const windows = windowsOf(work, axis);
+  const run = earliestDueFirst(work, axis, windows);
+  if (run.lateness <= 0) return [];
+  return (tightestInterval(work, windows) ?? latestAlone(work, windows, run)).members;
+}
+
 const total = (work: readonly Work[]): number => work.reduce((sum, one) => sum + one.units, 0);
 
 /** Even days with slack where they can be had; in whole pieces before parts, and in any case in time. */
