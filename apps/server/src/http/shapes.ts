@@ -1,5 +1,13 @@
-/** An instant as it crosses the wire; PostgreSQL's own JSON writes it with an offset. */
-export const instant = (value: Date | string): string => new Date(value).toISOString();
+/**
+ * An instant as it crosses the wire. PostgreSQL's own JSON writes it with an offset and microseconds; where the offset
+ * is none, which is the rule, taking the text apart is several times as fast as a Date, and lists are full of instants.
+ */
+export function instant(value: Date | string): string {
+  if (typeof value !== 'string') return value.toISOString();
+  if (value.length > 32 || !value.endsWith('+00:00')) return new Date(value).toISOString();
+  const milliseconds = value.slice(20, -6).slice(0, 3).padEnd(3, '0');
+  return `${value.slice(0, 19)}.${milliseconds}Z`;
+}
 
 export const instantOrNull = (value: Date | string | null): string | null =>
   value === null ? null : instant(value);
