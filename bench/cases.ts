@@ -38,6 +38,10 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
     sortOrder: 'asc',
     limit: '50',
   });
+  const projectRows = `p.*,
+    (select string_agg(m.name || m.due_date, ' ') from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones,
+    (select string_agg(s.due_date || s.status, ' ') from subtasks s
+     where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as days`;
   return [
     {
       name: 'list-projects',
@@ -46,11 +50,7 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       bound: {
         kind: 'query',
         statement: {
-          text: `select p.*,
-              (select string_agg(m.name || m.due_date, ' ') from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones,
-              (select string_agg(s.due_date || s.status, ' ') from subtasks s
-               where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as days
-            from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
+          text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
           values: [userId],
         },
       },
@@ -69,6 +69,20 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
         statement: {
           text: 'select * from subtasks where user_id = $1 and project_id = $2 and deleted_at is null order by due_date, position',
           values: [userId, projectIds[0] ?? ''],
+        },
+      },
+    },
+    {
+      name: 'search',
+      title: 'search for the beginning of a word, which ten projects have',
+      requestsOf: get('/api/projects/search?query=craf'),
+      bound: {
+        kind: 'query',
+        statement: {
+          text: `select ${projectRows}, count(*) over () from project_search w
+            join projects p on p.user_id = w.user_id and p.id = w.project_id and p.deleted_at is null
+            where w.user_id = $1 and w.name || w.labels || w.description like $2 order by p.created_at desc limit 10`,
+          values: [userId, '% craf%'],
         },
       },
     },
@@ -93,7 +107,13 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       bound: {
         kind: 'query',
         statement: {
-          text: `select s.*, p.name, p.category from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id
+          text: `select s.*, p.name, p.category, figures.* from subtasks s
+            join projects p on p.user_id = s.user_id and p.id = s.project_id
+            cross join (
+              select count(*), count(*) filter (where status = 'Pending') as pending, count(*) filter (where due_date < current_date) as overdue,
+                sum(estimated_hours), avg(estimated_hours)
+              from subtasks where user_id = $1 and deleted_at is null and status in ('Pending', 'In Progress')
+            ) figures
             where s.user_id = $1 and s.deleted_at is null and s.status in ('Pending', 'In Progress') order by s.due_date limit 50`,
           values: [userId],
         },

@@ -53,7 +53,7 @@ function medianMilliseconds(rounds: number, work: () => void): number {
     work();
     return performance.now() - began;
   }).toSorted((a, b) => a - b);
-  return times[Math.floor(rounds / 2)] ?? 0;
+  return Math.round((times[Math.floor(rounds / 2)] ?? 0) * 10) / 10;
 }
 
 /** How long planning itself takes, in milliseconds, once warm. */
