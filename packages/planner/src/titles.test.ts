@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withFrenchArticle } from './breakdown/french.ts';
 import { planProject } from './plan.ts';
 import { requestFor } from './testing/requests.ts';
 
@@ -27,6 +28,17 @@ const WANTED: readonly (readonly [string, RegExp, keyof typeof MORE])[] = [
     'de',
   ],
   ['Tengo que cancelar el agua, la luz y el internet.', /^Cancelar agua, luz y internet$/, 'es'],
+  ['I paint the walls, about 12 hours.', /^Paint the walls/, 'en'],
+  ['Find 5 sponsors, 35 marshals and 3 doctors.', /^Find the 35 marshals/, 'en'],
+  ['800 leaflets still to be printed.', /^Print the 800 leaflets/, 'en'],
+  ['Contract signed by 15 January.', /^Sign (?:the )?contract$/, 'en'],
+  ['Test bakes: 6 of them, 4 hours each.', /test bakes \(1 of 6\)/, 'en'],
+  ['Allergies: collect them with the survey.', /^Collect the allergies with the survey/, 'en'],
+  ['Order: shower, washbasin, taps.', /^Order the washbasin$/, 'en'],
+  ['Three quotes from printers.', /^(?:Get|Ask for) the 3 quotes/, 'en'],
+  ['Das Budget muss Frau Lorenz bis 4. Dezember freigeben.', /^Freigabe für Budget/, 'de'],
+  ['Ich baue den alten Schrank ab.', /^Alten Schrank abbauen/, 'de'],
+  ['El contrato tiene que estar firmado el 8 de enero.', /^Firmar contrato$/, 'es'],
 ];
 
 test.each(WANTED)('“%s” gives a task that says it', (brief, title, language) => {
@@ -45,6 +57,12 @@ const UNWANTED: readonly (readonly [string, RegExp])[] = [
   ['Film the workshop. No voice-over.', /voice/i],
   ['Shoot a 90-second video.', /\d of 90/],
   ['Tile the bathroom. The boards are already in the cellar.', /boards/],
+  ['Write the agenda. Kim designs the leaflets.', /Kim|leaflets/],
+  ['Portal closes on 15 January at noon.', /portal/i],
+  ['Sound? No microphones needed.', /sound/i],
+  ['Deposit paid.', /deposit/i],
+  ['Tom, thanks for the call. Book the hall.', /Tom/],
+  ['No fireworks. Kein Feuerwerk!', /feuerwerk|firework/i],
 ];
 
 test.each(UNWANTED)('“%s” makes no work of a remark', (brief, title) => {
@@ -97,4 +115,64 @@ test('a conversation is read for its recap, its days and what it rules out', () 
   expect(titles.join('\n')).toMatch(/Measure the wall/);
   expect(titles.join('\n')).toMatch(/Word template/);
   expect(titles.join('\n')).not.toMatch(/hamster|mug|lovely/i);
+});
+
+test('hours that are told of a thing elsewhere are its hours', () => {
+  const { tasks } = planProject(
+    requestFor({
+      name: 'Arts council',
+      description:
+        'Project description, budget table, 2 letters of support. I would count on 12 hours for the description and 6 for the budget.',
+      dueDate: '2027-01-29',
+    }),
+  );
+  const hoursOf = (word: RegExp) =>
+    tasks.reduce((sum, { title, estimatedHours }) => sum + (word.test(title) ? estimatedHours : 0), 0);
+  expect(hoursOf(/description/)).toBe(12);
+  expect(hoursOf(/budget/)).toBe(6);
+});
+
+test('what is due so long before the day is counted back from it', () => {
+  const { tasks } = planProject(
+    requestFor({
+      description: `File the food registration at least 28 days before we open. ${MORE.en}`,
+      dueDate: '2027-02-26',
+    }),
+  );
+  const day = tasks.find(({ title }) => title.includes('registration'))?.dueDate;
+  expect(day && day <= '2027-01-29').toBe(true);
+});
+
+const CONTRADICTIONS: readonly (readonly [string, RegExp, RegExp])[] = [
+  ['Print 12 posters. Posters: 16, not 12.', /12/, /16/],
+  ['The launch is on 7 December. Launch is on 14 December.', /2026-12-07/, /2026-12-14/],
+  ['Cuire 6 gâteaux pour la fête. Les 9 gâteaux sont pour dimanche.', /6/, /9/],
+];
+
+test.each(CONTRADICTIONS)('“%s” is noticed, with both sides', (brief, one, other) => {
+  const { assumptions } = planProject(requestFor({ description: brief, dueDate: '2027-01-29' }));
+  const doubt = assumptions.find(({ id }) => id.startsWith('two-'))?.text ?? '';
+  expect(doubt).toMatch(one);
+  expect(doubt).toMatch(other);
+});
+
+test('what is assumed is said in the language of the brief', () => {
+  const { assumptions } = planProject(
+    requestFor({
+      description:
+        'Rédiger le rapport, acheter 12 chaises et peindre le salon. Je travaille le samedi, 4 heures.',
+    }),
+  );
+  expect(assumptions.map(({ text }) => text)).toContain('D’après le texte : 4 h par jour, samedi.');
+});
+
+test.each([
+  ['devis du plombier', 'le devis du plombier'],
+  ['annonces', 'les annonces'],
+  ['enseigne', 'l’enseigne'],
+  ['formation', 'la formation'],
+  ['livraison', 'la livraison'],
+  ['12 pains', '12 pains'],
+])('French gives “%s” its article', (object, full) => {
+  expect(withFrenchArticle(object)).toBe(full);
 });

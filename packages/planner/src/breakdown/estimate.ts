@@ -45,7 +45,7 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
 
 /** Forty chairs are ordered as fast as four. */
 const ACQUIRING =
-  /^(?:order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
+  /^(?:print|drucken|imprimer|imprimir|order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
 
 const inBulk = ({ count }: Item): boolean =>
   count !== null && count.n >= BULK_FROM && count.noun.split(' ').some((word) => IN_BULK.test(word));

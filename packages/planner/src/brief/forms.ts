@@ -80,5 +80,9 @@ export function activeOf(text: string, tongue: Tongue): string {
     IRREGULAR[`${stem}${ending}`.toLowerCase()] ?? '',
   ];
   const verb = bases.map((one) => one.toLowerCase()).find((one) => tongue.verbs.has(one));
-  return verb ? `${verb} ${thing}${rest}` : text;
+  if (!verb || !thing) return text;
+  const determined =
+    /^\p{Lu}{2}/u.test(thing) ||
+    /^(?:the|an?|my|our|his|her|its|their|all|both|each|every|\d\S*|one|two|three) /i.test(`${thing} `);
+  return `${verb} ${determined ? thing : `the ${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}`}${rest}`;
 }

@@ -48,7 +48,12 @@ export function corrects(findings: Findings, text: string): boolean {
   }
   const match = findings.tongue
     .pattern('^{n},? (?:not|instead of|statt|nicht|pas|au lieu de|no|en vez de|não|em vez de) {n}$')
-    .exec(text.replace(/\(.*\)/, '').trim());
+    .exec(
+      text
+        .replace(/\(.*\)/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
   if (!match) return false;
   const [n, before] = [match[1], match[2]].map((one) => numberOf(one ?? '', findings.tongue));
   const known = findings.found.counted.findLast((one) => one.n === before || one.n === n);

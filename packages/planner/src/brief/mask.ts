@@ -46,6 +46,7 @@ export function withoutNoise(text: string, tongue: Tongue): string {
     found === '\n' ? '\n' : ' '.repeat(found.length),
   );
   if (isWrapped(masked)) masked = masked.replace(WRAPPED, (_, before: string) => `${before} `);
+  masked = masked.replace(/(?<=\d),(?= (?:not|nicht|statt|pas|no|não) \d)/giu, ' ');
   masked = masked.replace(APPOSITION, (found) => found.replaceAll(',', ' '));
   const orders = tongue.pattern(tongue.vocabulary.ignore);
   const english =

@@ -125,7 +125,13 @@ function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
 /** "Find 5 sponsors, 35 marshals and 3 doctors": all are found. */
 function countedToo({ findings, clause, bare, last, mode }: Said): boolean {
   const starts = findings.tongue.pattern('^{n} \\p{L}');
-  if (findings.tongue.vocabulary.verbLast || last.verbs.length === 0 || last.perWeek !== null) return false;
+  if (
+    clause.joint === '' ||
+    findings.tongue.vocabulary.verbLast ||
+    last.verbs.length === 0 ||
+    last.perWeek !== null
+  )
+    return false;
   if (!starts.test(bare) || !starts.test(last.object) || clause.start - last.span.end > 40) return false;
   const item = findings.itemFrom(clause.text, findings.spanOf(clause));
   if (item && item.verbs.length === 0) findings.keep({ ...item, verbs: last.verbs }, mode);
