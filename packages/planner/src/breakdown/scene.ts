@@ -50,7 +50,7 @@ const countOf = (words: string, text: string): number =>
 /** German writes the trade at the end of a word: "Vereinsfest", "Masterarbeit". */
 function endingsOf(words: string, text: string): number {
   const endings = words.split('|').filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
-  const found = folded(text).match(/\p{L}+/gu) ?? [];
+  const found = (text.match(/\p{Lu}\p{L}+/gu) ?? []).map(folded);
   return found.filter((word) => endings.some((one) => word.length > one.length && word.endsWith(folded(one))))
     .length;
 }

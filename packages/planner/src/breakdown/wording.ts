@@ -63,6 +63,7 @@ export function theObject(object: string, scene: Scene): string {
     ENGLISH_ARTICLE.test(text) ||
     /^(?:to|how|it|them|\p{Lu}\p{Ll}+ )/u.test(text) ||
     NO_ARTICLE.test(text) ||
+    /^\p{Lu}\p{Ll}+$/u.test(text) ||
     /ing\b/.test(text.split(' ')[0] ?? '')
   )
     return text;

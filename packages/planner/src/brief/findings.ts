@@ -8,10 +8,11 @@ import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
+import { rateIn } from './statements.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
 import { type ToldHours, withToldHours } from './told-hours.ts';
 import type { Tongue } from './tongue.ts';
-import { withWholes } from './wholes.ts';
+import { dropWhole, withWholes } from './wholes.ts';
 import { shareOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
@@ -109,6 +110,8 @@ export class Findings {
       return;
     }
     this.#waitBehind(item);
+    const rate = rateIn(item.detail, this.tongue);
+    if (rate && item.detail !== '') this.found.rates.push({ ...rate, span: item.span });
     this.#ofEach(item);
     if (item.count) {
       this.memory.counted.push(item.count);
@@ -127,6 +130,7 @@ export class Findings {
       same.deadline ??= item.deadline ?? item.on;
       return;
     }
+    dropWhole(items, item, this.tongue);
     const { forEach } = mode;
     this.kept++;
     items.push({

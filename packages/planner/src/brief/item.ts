@@ -3,6 +3,7 @@ import { countIn, isMeasure, takeEffort, takeFrequency } from './amounts.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { type DateContext, datesIn, type FoundDate } from './dates.ts';
 import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
+import { rateIn } from './statements.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { stemOf, stemsOf } from './words.ts';
 
@@ -66,7 +67,9 @@ export function itemFrom(
   );
   const { object, count } = countedObject(tidy(rest, tongue), detail, tongue, memory);
   if (!/\p{L}{2}/u.test(object) && verbs.length === 0) return undefined;
+  const sittings = count?.sessions && effort?.value.each ? count.sessions.n * effort.value.hours : null;
   const due = dayIn(dates, 'due');
+  const from = dates.find(({ role, day, until }) => role === 'from' && until > day);
   const days =
     count && count.n > 1 ? dates.find(({ role, day, until }) => role === 'on' && until > day) : undefined;
   return {
@@ -75,13 +78,13 @@ export function itemFrom(
     object,
     detail,
     count,
-    deadline: supplied ? null : (due ?? days?.until ?? null),
+    deadline: supplied ? null : (due ?? days?.until ?? from?.until ?? null),
     release: supplied
       ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
       : (days?.day ?? dayIn(dates, 'from')),
     on: supplied || days ? null : dayIn(dates, 'on'),
-    hours: effort && !effort.value.each ? effort.value.hours : null,
-    each: effort?.value.each ? effort.value.hours : null,
+    hours: sittings ?? (effort && !effort.value.each ? effort.value.hours : null),
+    each: sittings === null && effort?.value.each ? effort.value.hours : null,
     perWeek: frequency?.value ?? null,
     optional: isOptional,
     approver: null,
@@ -128,7 +131,7 @@ function countInBrackets(object: string, detail: string, tongue: Tongue): Count 
     .exec(detail);
   const n = alone ? numberOf(alone[1] ?? '', tongue) : 0;
   if (Number.isInteger(n) && n > 1 && n < 1900) return { n, role: 'thing', noun: head, sessions: null };
-  const count = countIn(detail, tongue);
+  const count = SAYS_RATE.test(detail) || rateIn(detail, tongue) ? null : countIn(detail, tongue);
   if (!count) return null;
   const [noun = ''] = count.noun.split(' ');
   const counts =
@@ -145,6 +148,19 @@ function countedObject(
   tongue: Tongue,
   memory: Memory,
 ): { object: string; count: Count | null } {
+  const { other: others } = tongue.vocabulary;
+  const needing = /^(.*\d+) (?:needs?|takes?|brauchen|dauern|prennent|llevan|levam|demoram)$/i.exec(object);
+  if (needing?.[1] && tongue.pattern(`^(?:${others}) `).test(object))
+    return countedObject(needing[1], detail, tongue, memory);
+  const behind = tongue
+    .pattern('(?:^| ){n} (?:autres|restant[es]+|otr[oa]s|outr[oa]s|anderen|others)$')
+    .exec(object);
+  const n = numberOf(behind?.[1] ?? '', tongue);
+  const whole = behind ? memory.counted.findLast((one) => one.n > n) : undefined;
+  if (whole) {
+    const count: Count = { n, role: 'thing', noun: whole.noun, sessions: null };
+    return { object: `${n} ${whole.noun}`, count };
+  }
   const other = tongue
     .pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?\\p{L}|\\d)`)
     .exec(object);

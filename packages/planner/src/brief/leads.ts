@@ -43,6 +43,7 @@ export function withReferents(clauses: readonly Clause[], tongue: Tongue): Claus
     const text = clause.text
       .replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${thing}`)
       .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`)
+      .replace(/^(?:i|we|you) (?:only|just|then) (\p{Ll}+)$/iu, `$1 ${thing}`)
       .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`)
       .replace(PAGES.test(lead.text) ? /^((?:the |a |an )?\p{L}+)(?= \(|$)/iu : /^$/, '$1 page');
     return { ...clause, text };

@@ -19,14 +19,18 @@ export function knownDays(
 ): { start: number; end: number; day: Day; until: Day; vague: boolean }[] {
   if (tongue.language !== 'en') return [];
   const said = tongue.pattern(
-    `(?<=\\b(?:by|on|until|before) )the (${ORDINAL_DAYS.join('|')}|\\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?(?!\\w| of)`,
+    `(?<=\\b(?:by|on|until|before) )the (${ORDINAL_DAYS.join('|')}|\\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?(?: (?:and|to|until) (?:the )?(\\d{1,2})(?:st|nd|rd|th))?(?!\\w| of)`,
     'giu',
   );
   return [...text.matchAll(said)].flatMap((match) => {
     const number = dayNumber(match[1] ?? '');
     const day = known ? known.get(number) : lastWithNumber(number, start, end);
-    return day
-      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }]
+    const last = match[2]
+      ? (known?.get(Number(match[2])) ?? lastWithNumber(Number(match[2]), start, end))
+      : day;
+    const until = day && last && last > day ? last : day;
+    return day && until
+      ? [{ start: match.index, end: match.index + match[0].length, day, until, vague: false }]
       : [];
   });
 }

@@ -36,7 +36,7 @@ export function splitVerbs(text: string, tongue: Tongue): VerbPhrase {
 /** Nouns are written large, so a small word in -en at the end of a note is a verb, known or not. */
 const isInfinitive = (word: string): boolean =>
   /^\p{Ll}{3,}(?:en|ern|eln)$/u.test(word) &&
-  !/^(?:werden|haben|müssen|können|sollen|dürfen|wollen|brauchen|stehen|liegen|fehlen|morgen|oben|unten|innen|außen|neben|gegen|zwischen|wegen|sieben|hinten|wir|dann|denen|ihnen|waren|worden)$/.test(
+  !/^(?:werden|haben|müssen|können|sollen|dürfen|wollen|brauchen|stehen|liegen|fehlen|morgen|oben|unten|innen|außen|neben|gegen|zwischen|wegen|sieben|hinten|wir|dann|denen|ihnen|waren|worden|vergessen)$/.test(
     word,
   );
 
@@ -72,7 +72,9 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
       verbs.push(verb);
     else if (!(verbs.length > 0 && joint.test(word) && baseOf(words[at + 1] ?? '', tongue))) break;
   }
-  return { verbs, rest: words.slice(at).join(' ') };
+  const [one, two] = verbs;
+  const had = tongue.language === 'fr' && one === 'faire' && two !== undefined && verbs.length === 2;
+  return { verbs: had ? [`faire ${two}`] : verbs, rest: words.slice(at).join(' ') };
 }
 
 function isVerbHere(verb: string, words: readonly string[], at: number, tongue: Tongue): boolean {

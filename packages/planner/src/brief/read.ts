@@ -12,7 +12,7 @@ import { type Mode, PLAIN } from './mode.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
-import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
+import { numberOf, paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
 import { Wishes } from './wishes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
@@ -101,6 +101,16 @@ class Reader {
     this.#greeted = greets && !/[:]/.test(text);
     if (greets || signs) return;
     if (this.#request.description[sentence.end] === '?' && !ASKS_FOR.test(text)) {
+      const doubt = this.#findings.tongue
+        .pattern('^(?:or )?(?:was it|is it|are there|oder (?:doch )?|ou |o |ou seriam ){n}$')
+        .exec(text);
+      const meant = this.#findings.found.counted.at(-1);
+      if (doubt && meant)
+        this.#findings.found.counted.push({
+          ...meant,
+          n: numberOf(doubt[1] ?? '', this.#findings.tongue),
+          said: text,
+        });
       this.#findings.found.leftOut.push(text);
       return;
     }

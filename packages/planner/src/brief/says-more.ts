@@ -81,7 +81,7 @@ function workBefore({ findings, clause, bare, last, mode }: Said): boolean {
 function effort({ findings: { tongue, memory }, clause, bare, last }: Said): boolean {
   const found = takeEffort(bare, tongue);
   const fillers = tongue.pattern(
-    '\\b(?:about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
+    '\\b(?:i assume|i think|i guess|i reckon|probably|schätze ich|ich rechne mit|je compte|calculo|creo|acho|about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
     'giu',
   );
   if (!found || /\p{L}{3}/u.test(found.rest.replace(fillers, ''))) return false;

@@ -219,7 +219,13 @@ function jointsOf(text: string, from: number, tongue: Tongue, listing: boolean):
         .slice(at + found[0].length)
         .split(/[,:]/)[0]
         ?.trim() ?? '';
-    if (depthAt(text, at) > 0 || /^(?:media|meia|demie?|a half|a quarter)(?![\p{L}])/iu.test(right)) continue;
+    if (
+      depthAt(text, at) > 0 ||
+      /^(?:media|meia|demie?|a half|a quarter)(?![\p{L}])|^(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})/iu.test(
+        right,
+      )
+    )
+      continue;
     const isLast = !tongue.pattern(`, (?:${vocabulary.and})(?!\\w)`).test(text.slice(at));
     if (joinsThings(left, right, tongue, listing && lastComma > from && isLast))
       cuts.push({ at, length: found[0].length, word: 'and' });

@@ -110,7 +110,12 @@ export function approvalIn(text: string, tongue: Tongue): { who: string; what: s
   const bare = who.replace(/^\W+/, '').replace(/ to$/i, '');
   if (tongue.verbs.has((bare.split(' ')[0] ?? '').toLowerCase()) || bare.split(' ').length > 5)
     return undefined;
-  return { who: bare, what: first('what').replace(/^(?:it|this|everything|alles|es|tout|todo|tudo)$/i, '') };
+  return {
+    who: bare,
+    what: first('what')
+      .replace(/ before .*$/i, '')
+      .replace(/^(?:it|this|everything|alles|es|tout|todo|tudo)$/i, ''),
+  };
 }
 
 /** "A before B", "B after A", "once A, B": what comes first and what then. */

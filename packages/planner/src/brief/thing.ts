@@ -21,7 +21,7 @@ const FRONT: Record<string, RegExp> = {
 };
 const END: Record<string, RegExp> = {
   en: / (?:please|at all|at the latest|as well|too|though|again|in time|for now|soon|first|left|online|live|long|do|be|not|only|also|then|so|go live|up|per|including|ready)$/i,
-  de: / (?:bitte|auch|spätestens|noch|dann|zuerst|fertig|rechtzeitig|jeweils)$/i,
+  de: / (?:nicht vergessen|bitte|auch|spätestens|noch|dann|zuerst|fertig|rechtzeitig|jeweils)$/i,
   fr: / (?:s'il (?:te|vous) plaît|svp|aussi|au plus tard|d'abord|à livrer|à rendre|complète?ment)$/i,
   es: / (?:por favor|también|a más tardar|primero|de cada uno|de cada una)$/i,
   pt: / (?:por favor|também|o mais tardar|primeiro|de cada um|de cada uma)$/i,

@@ -49,6 +49,8 @@ export function turned(text: string, tongue: Tongue): string {
     );
   if (tongue.language === 'en' && asked && TRADE.test(asked[1] ?? ''))
     return `have the ${asked[1]?.toLowerCase()} ${asked[2]}`;
+  const online = /^Online (?=(?:am|ab|bis|zum) )(.*)$/i.exec(text);
+  if (tongue.language === 'de' && online) return `${online[1]} veröffentlichen`;
   const [first = '', second = ''] = text.toLowerCase().split(' ');
   if (tongue.language !== 'en' || (tongue.verbs.has(first) && second !== 'to')) return text;
   for (const [pattern, task] of ENGLISH) {
@@ -91,7 +93,7 @@ export function lookedOverIn(
   const rest = (match[2] ?? '')
     .replace(/^ ?(?:over|at|it|them|drüber|darüber|es|alles|everything)(?= |$)/i, '')
     .replace(/ (?:drüber|durch|an|nach|gegen|over)$/i, '')
-    .replace(/^ ?(?:in|on|at|by|im|am|en|em)$/i, '')
+    .replace(/^ ?(?:in|on|at|by|im|am|en|em|one|some|einen|eine|une?|uno|una|uma?)$/i, '')
     .trim();
   const parted = tongue
     .pattern(`^(.*?) ?\\b(?:${tongue.vocabulary.before})(?!\\w) ?(?:de[l]? )?(.+)$`)

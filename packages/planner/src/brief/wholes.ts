@@ -1,4 +1,5 @@
 import type { Item } from './brief.ts';
+import type { Tongue } from './tongue.ts';
 import { stemOf } from './words.ts';
 
 const HANDING_OVER = 0.75;
@@ -62,3 +63,17 @@ const isPace = (item: Item, items: readonly Item[]): boolean =>
       item.object !== '' &&
       (item.count ? headOf(one) === headOf(item) && one.count.n > item.count.n : false),
   );
+
+/** "24 recipes … write the other 14": the whole is no work beside its part. */
+export function dropWhole(items: Item[], { count, span }: Item, { pattern, vocabulary }: Tongue): void {
+  const other = pattern(`(?<!\\w)(?:${vocabulary.other})(?!\\w)|autres|otr[oa]s|outr[oa]s`);
+  if (!count || !other.test(span.text)) return;
+  const at = items.findIndex(
+    (one) =>
+      one.verbs.length === 0 &&
+      one.count !== null &&
+      one.count.n > count.n &&
+      headOf(one) === stemOf(count.noun.split(' ')[0] ?? ''),
+  );
+  if (at >= 0) items.splice(at, 1);
+}

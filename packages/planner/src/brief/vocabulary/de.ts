@@ -95,7 +95,7 @@ export const GERMAN: Vocabulary = {
     'ab|ab dem|seit|vom|frühestens|frühestens am|nach dem|nicht vor|erst ab|erst am|beginnt am|startet am',
   on: 'am|für den|den|der|zum|auf den|ist am|findet am',
   only: 'nur|ausschließlich|kann|habe|verfügbar|abends|jeden|jede|immer|arbeite|zeit',
-  away: 'urlaub|verreist|abwesend|nicht da|weg|frei|ferien|krank|geschlossen|nicht verfügbar|keine zeit|bei meinen eltern|bei unseren eltern|betriebsferien|im ausland|auf reisen|nichts geht',
+  away: 'urlaub|verreist|abwesend|nicht da|weg|(?<!(?:gibt|geben) [^;]{0,60})frei|ferien|krank|geschlossen|nicht verfügbar|keine zeit|bei meinen eltern|bei unseren eltern|betriebsferien|im ausland|auf reisen|nichts geht',
   per: 'pro|je|am|in der|im|die|/|jede|jeden',
   each: 'je|jeweils|pro stück|das stück',
   takes: 'dauern|dauert|braucht|brauchen|benötigt|benötigen|ca|etwa|rund|kostet',

@@ -27,11 +27,11 @@ const ENGLISH: WorkingTimeWords = {
   daily: 'every day|each day|daily|seven days a week|7 days a week',
   evenings: 'evenings?|mornings?|afternoons?|nights?|lunch breaks?',
   except: 'except(?: for)?|but not|apart from|other than',
-  never: "no|not|never|don't|can't|cannot|won't|nothing|off|free|closed",
+  never: "no|not|never|don't|can't|cannot|won't|nothing|off|closed",
   elsewhere: 'elsewhere|at my (?:other )?job|teach|lecture|at the office|at university|day job',
   others: 'other days|the other days|the rest of the week|remaining days',
   only: 'only|just|nothing but|limited to|at most',
-  cue: "only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
+  cue: "i'm free|only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
   between: 'between',
   to: 'to|until|till|through|thru',
 };
@@ -60,7 +60,7 @@ const FRENCH: WorkingTimeWords = {
   evenings:
     "le soir|les soirs|tous les soirs|chaque soir|soirées?|le matin|les matins|l'après-midi|la nuit|le midi",
   except: 'sauf|excepté|hormis|à part|mais pas',
-  never: 'pas|jamais|aucun|libre|fermée?',
+  never: 'pas|jamais|aucun|fermée?',
   elsewhere: 'ailleurs|au bureau|donne cours|donne des cours|enseigne|autre (?:travail|emploi)',
   others: 'autres jours|reste de la semaine',
   only: 'seulement|uniquement|que les?|que l[ae]|maximum|au plus|juste',
@@ -76,7 +76,7 @@ const SPANISH: WorkingTimeWords = {
   evenings:
     'por las? (?:noches?|tardes?|mañanas?)|las (?:noches|tardes|mañanas)|cada (?:noche|tarde|mañana)|todas las (?:noches|tardes|mañanas)',
   except: 'excepto|salvo|menos|pero no|a excepción',
-  never: 'no|nunca|jamás|libre|cerrado|nada',
+  never: 'no|nunca|jamás|día libre|libro|cerrado|nada',
   elsewhere: 'en otro sitio|otro trabajo|en la oficina|doy clases?',
   others: 'demás días|otros días|resto de la semana',
   only: 'solo|sólo|solamente|únicamente|como máximo|máximo',
@@ -92,7 +92,7 @@ const PORTUGUESE: WorkingTimeWords = {
   evenings:
     'à noite|às noites|as noites|todas as (?:noites|tardes|manhãs)|cada (?:noite|tarde|manhã)|de (?:manhã|tarde|noite)|à tarde',
   except: 'exceto|excepto|salvo|menos|mas não|à exceção',
-  never: 'não|nunca|jamais|livre|fechado|sem',
+  never: 'não|nunca|jamais|dia livre|folgo|fechado|sem',
   elsewhere: 'noutro sítio|outro trabalho|no escritório|dou aulas?',
   others: 'outros dias|restantes dias|resto da semana',
   only: 'só|somente|apenas|unicamente|no máximo|máximo',
