@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { Availability } from './brief.ts';
-import { type DateContext, datesIn, type FoundDate } from './dates.ts';
+import { datesIn } from './dates.ts';
+import type { DateContext, FoundDate } from './found-date.ts';
 import type { Tongue } from './tongue.ts';
 import { WORKING_TIME } from './vocabulary/working-time.ts';
 import { type WorkingTime, weekdaysIn, workingTimeIn } from './working-time.ts';

@@ -1,41 +1,9 @@
-import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
+import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
+import { type DateContext, dayFrom, type FoundDate, nextYearly, pad, type Raw } from './found-date.ts';
 import { feasts, firstWeeks } from './named-days.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
-
-/** How a date binds: done by it, not before it, on that very day, or the last day of a span that begins at `from`. */
-export type DateRole = 'due' | 'from' | 'on';
-
-export interface FoundDate {
-  /** In the text that was searched, with the words that belong to the date. */
-  start: number;
-  end: number;
-  day: Day;
-  /** Last day of a span; the same day otherwise. */
-  until: Day;
-  role: DateRole;
-  /** Only a weekday was named: which week is a guess. */
-  vague: boolean;
-}
-
-export interface DateContext {
-  today: Day;
-  locale: string;
-  /** First and last day of the project. */
-  start?: Day;
-  end?: Day;
-  /** Days of the text by their number in the month, where "the tenth" may stand alone. */
-  known?: ReadonlyMap<number, Day>;
-}
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-const dayFrom = (year: number, month: number, day: number): Day | undefined => {
-  const text = `${year}-${pad(month)}-${pad(day)}`;
-  return isDay(text) ? text : undefined;
-};
-
-export type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
 
 /** The dates of a clause. Quantities and spans of time must not be taken for dates, so chrono sees what is left of them. */
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
@@ -82,15 +50,6 @@ function numericDates(text: string, _: Tongue, { today, locale }: DateContext): 
       found.push({ start: match.index, end: match.index + match[0].length, day, until: day, vague: false });
   }
   return found;
-}
-
-/** The next time that this day of the year comes; a day in the last month stands for itself. */
-export function nextYearly(month: number, day: number, today: Day): Day | undefined {
-  const year = Number(today.slice(0, 4));
-  const limit = addDays(today, -31);
-  return [year, year + 1, year + 4]
-    .map((one) => dayFrom(one, month, day))
-    .find((one) => one !== undefined && one >= limit);
 }
 
 const LAST_MONTHS = [3, 6, 9, 12];

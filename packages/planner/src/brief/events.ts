@@ -1,5 +1,3 @@
-import { daysIn } from './amounts.ts';
-import type { Item } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
 
@@ -14,25 +12,4 @@ export function noteEvent(findings: Findings, text: string): void {
   if (!date || dates.length > 1 || date.vague || date.role !== 'on' || date.until !== date.day) return;
   const what = ONCE.exec(undated)?.[0];
   if (what) findings.found.events.push({ what, day: date.day });
-}
-
-/** "… registration at least 28 days before we open" is due that long before. */
-export function countedBack(findings: Findings, item: Item): Item {
-  if (item.deadline !== null || item.on !== null) return item;
-  const match = findings.tongue
-    .pattern(
-      '[ ,(]*(?:at least |spätestens |mindestens |au moins |al menos |pelo menos |ca\\.? )?(?:{n}|an?|eine?|une?|una?|uma?) {unit} (?:before|earlier|in advance|ahead|vor|vorher|davor|zuvor|avant|antes)(?!\\w).*$',
-    )
-    .exec(item.span.text);
-  const unit = match?.[2] ?? '';
-  const days = match ? daysIn(match[1] ?? '1', unit, findings.tongue) : 0;
-  if (!match || days < 1 || days > 120) return item;
-  const cut = item.object.search(
-    findings.tongue.pattern(
-      `(?:at least |spätestens |mindestens |au moins |al menos |pelo menos )?(?:\\d+|\\p{L}+) ${unit}`,
-    ),
-  );
-  const object = cut > 3 ? item.object.slice(0, cut).trim() : item.object;
-  const same = item.count && match[0].includes(String(item.count.n));
-  return { ...item, object, count: same ? null : item.count, deadline: findings.backFrom(days) };
 }

@@ -1,7 +1,8 @@
 import type { Day } from '@daymark/domain/dates';
 import { countIn, isMeasure, takeEffort, takeFrequency } from './amounts.ts';
 import type { Count, Item, Span } from './brief.ts';
-import { type DateContext, datesIn, type FoundDate } from './dates.ts';
+import { datesIn } from './dates.ts';
+import type { DateContext, FoundDate } from './found-date.ts';
 import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
 import { rateIn } from './statements.ts';
 import { numberOf, type Tongue } from './tongue.ts';
@@ -105,7 +106,9 @@ function tidy(text: string, tongue: Tongue): string {
     .replace(/ ([,.;:!?])/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')
     .trim();
-  for (let round = 0; round < 3; round++)
+  // "Hand in" without its thing keeps its particle.
+  const phrasal = /^(?:hand|turn|send|sign|move|fill|log|check) (?:in|up|off|over|out)[.,;:!?]*$/i.test(rest);
+  for (let round = 0; round < (phrasal ? 0 : 3); round++)
     rest = rest
       .replace(/[\s,;:.!?–-]+$/u, '')
       .replace(loose, '')

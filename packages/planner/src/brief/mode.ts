@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
-import type { DateContext } from './dates.ts';
 import { forEachIn } from './forms.ts';
+import type { DateContext } from './found-date.ts';
 import { type Memory, withoutDates } from './item.ts';
 import type { Tongue } from './tongue.ts';
 import { stemOf } from './words.ts';

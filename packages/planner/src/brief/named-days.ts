@@ -1,6 +1,6 @@
 import { addDays } from '@daymark/domain/dates';
 import { daysIn } from './amounts.ts';
-import { type DateContext, nextYearly, type Raw } from './dates.ts';
+import { type DateContext, nextYearly, type Raw } from './found-date.ts';
 import type { Tongue } from './tongue.ts';
 
 /** Days that have a name; said of a thing ("the Christmas letter") they are none. */

@@ -1,8 +1,8 @@
 import { countIn, isMeasure, takeEffort } from './amounts.ts';
 import { firstWeekday } from './availability.ts';
 import type { Item } from './brief.ts';
-import type { FoundDate } from './dates.ts';
 import type { Findings } from './findings.ts';
+import type { FoundDate } from './found-date.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';

@@ -91,7 +91,7 @@ export function waitIn(
 /** "The printer takes 10 working days": days of somebody else's are waited, not worked. */
 function leadTime(text: string, tongue: Tongue): RegExpExecArray | null {
   const match = tongue
-    .pattern(`^(?<what>.{2,40}?) (?:${tongue.vocabulary.takes})\\b(?: \\p{L}+\\.?){0,2} {n} ?{unit}`)
+    .pattern(`^(?:(?<what>.{2,40}?) )?(?:${tongue.vocabulary.takes})\\b(?: \\p{L}+\\.?){0,2} {n} ?{unit}`)
     .exec(text);
   const [, what, , unit] = match ?? [];
   const counted =

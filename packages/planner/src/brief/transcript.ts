@@ -1,5 +1,6 @@
 import { availabilityIn } from './availability.ts';
-import { type DateContext, datesIn } from './dates.ts';
+import { datesIn } from './dates.ts';
+import type { DateContext } from './found-date.ts';
 import { sentencesOf } from './segments.ts';
 import type { Tongue } from './tongue.ts';
 
