@@ -37,7 +37,7 @@ function itemDrafts(scene: Scene): Draft[] {
   for (const item of scene.brief.items) {
     if (drafts.length >= MOST_DRAFTS) break;
     const own = sceneFor(item, scene);
-    const known = workFor(withReference(item, object), own);
+    const known = workFor(item.title === undefined ? withReference(item, object) : item, own);
     if (known) append(drafts, draftsFor(known, own));
     else scene.brief.leftOut.push(item.span.text);
     const named = item.object.replace(/^(?:up|out|off|down|over|in|away|together) (?=\S)/i, '');
@@ -51,7 +51,9 @@ function itemDrafts(scene: Scene): Draft[] {
 }
 
 /** An item with the verb of its kind, unless the trade knows the thing; undefined when nothing says that it is work. */
-function workFor(item: Item, scene: Scene): Item | undefined {
+function workFor(read: Item, scene: Scene): Item | undefined {
+  const item = inTrade(read, scene);
+  if (!item || item.title !== undefined) return item;
   const bare =
     item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
   if (!bare) return item;
@@ -63,6 +65,13 @@ function workFor(item: Item, scene: Scene): Item | undefined {
   const dated = item.on !== null || item.deadline !== null || item.count !== null || item.hours !== null;
   const name = scene.language !== 'de' && /^\p{Lu}[\p{L}’'-]*$/u.test(item.object) && item.loose !== false;
   return (item.loose || name) && !dated ? undefined : item;
+}
+
+/** "Features: login, search" are built in software; elsewhere they are what their own words say. */
+function inTrade(item: Item, { playbook }: Scene): Item | undefined {
+  if (!item.onlyIn || item.onlyIn.playbooks.includes(playbook.id)) return item;
+  const { title: _, usual: __, onlyIn, ...rest } = item;
+  return onlyIn.else ? { ...rest, ...onlyIn.else } : undefined;
 }
 
 /** Steps of the trade for a brief that asks for fewer things than make a plan. */

@@ -165,6 +165,7 @@ function titleVerb(item: Item, scene: Scene): string {
 function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): string {
   const measured = withMeasure(item, scene);
   const { spoken, language } = scene;
+  if (item.title !== undefined) return fitTitle(capital(item.title));
   if (item.actor !== null)
     return fitTitle(capital(`let ${item.actor} ${item.verbs.join(' and ')} ${item.object}`));
   if (item.verbs.length > 0) return fitTitle(`${ownTitle(measured.item, scene)}${measured.suffix}`);

@@ -77,6 +77,10 @@ export interface Item {
   language?: Language;
   /** What such a thing usually takes, in all and each, where its kind alone says it. */
   usual?: { hours: number; each: number | null };
+  /** Its title, where verb and object alone do not make one: "Build the team page". */
+  title?: string;
+  /** The playbooks in which the title holds, and what the words alone give elsewhere; nothing where it is no work. */
+  onlyIn?: { playbooks: readonly string[]; else: Pick<Item, 'verbs' | 'object'> | null };
   /** A bare noun out of a sentence about something else: work only when it names something that is made or got. */
   loose?: boolean;
 }

@@ -1,7 +1,9 @@
 import type { Day } from '@daymark/domain/dates';
+import type { ListKind } from '../playbooks/schema.ts';
 import { forEachIn } from './forms.ts';
 import type { DateContext } from './found-date.ts';
 import { type Memory, withoutDates } from './item.ts';
+import { listKindOf } from './said-lists.ts';
 import type { Tongue } from './tongue.ts';
 import { stemOf } from './words.ts';
 
@@ -15,6 +17,8 @@ export interface Mode {
   release: Day | null;
   /** What follows is done for each of them. */
   forEach: { n: number; noun: string } | null;
+  /** What each entry of the list is. */
+  list: ListKind | null;
 }
 
 export const PLAIN: Mode = {
@@ -24,6 +28,7 @@ export const PLAIN: Mode = {
   deadline: null,
   release: null,
   forEach: null,
+  list: null,
 };
 
 /** What a heading or a lead says about what follows it. */
@@ -39,6 +44,7 @@ export function modeOf(text: string, tongue: Tongue, context: DateContext, memor
     deadline: dates.find((date) => date.role !== 'from')?.day ?? null,
     release: null,
     forEach: counted(forEachIn(text), memory),
+    list: listKindOf(text, tongue) ?? null,
   };
 }
 

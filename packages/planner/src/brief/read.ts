@@ -9,6 +9,7 @@ import { withoutDates } from './item.ts';
 import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
+import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
@@ -122,7 +123,7 @@ class Reader {
         this.#findings.noteSubject(sentence);
       return;
     }
-    if (!sentence.listed && this.#listMode.deadline) this.#listMode = PLAIN;
+    if (!sentence.listed && (this.#listMode.deadline || this.#listMode.list)) this.#listMode = PLAIN;
     const known = this.#findings.found.availability.weekdays !== null;
     const repeats = known && takeFrequency(text, this.#findings.tongue) !== undefined;
     const availability = repeats
@@ -140,6 +141,7 @@ class Reader {
       return;
     }
     [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
+    if (readsLanguages(this.#findings, sentence)) return;
     noteEvent(this.#findings, text);
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
     const wishes = new Wishes(this.#findings, clauses);
@@ -204,6 +206,7 @@ class Reader {
       this.#findings.found.excluded.push(text);
       return;
     }
+    if (readsSaidForm(this.#findings, clause, undated, this.#mode)) return;
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text) && !approvalIn(undated, this.#findings.tongue)) return;
     const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
@@ -254,10 +257,16 @@ class Reader {
       deadline: mode.deadline ?? this.#mode.deadline,
       release: DURING.test(clause.text) ? this.#lastDay() : null,
       forEach: mode.forEach,
+      list: mode.list,
     };
     if (pattern(vocabulary.budget).test(`${clause.text}: 1`)) this.#mode = { ...this.#mode, excluded: true };
     const says =
-      mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach !== null;
+      mode.optional ||
+      mode.excluded ||
+      mode.already ||
+      mode.deadline !== null ||
+      mode.forEach !== null ||
+      mode.list !== null;
     if (mode.forEach) this.#dropWhole(mode.forEach.noun);
     const lone = !clause.text.includes(' ');
     if (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import general from './data/general.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
+import lists from './data/lists.json' with { type: 'json' };
 import making from './data/making.json' with { type: 'json' };
 import office from './data/office.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import units from './data/units.json' with { type: 'json' };
 import ventures from './data/ventures.json' with { type: 'json' };
 import verbs from './data/verbs.json' with { type: 'json' };
 import writing from './data/writing.json' with { type: 'json' };
-import { type Kind, Kinds, Playbook, Units, Verbs } from './schema.ts';
+import { type Kind, Kinds, type ListKind, ListKinds, Playbook, Units, Verbs } from './schema.ts';
 
 /** Every playbook, the one for everything else last. A file that does not fit its schema stops the start. */
 export const PLAYBOOKS: readonly Playbook[] = z
@@ -16,4 +17,5 @@ export const PLAYBOOKS: readonly Playbook[] = z
   .parse([...making, ...writing, ...people, ...office, ...ventures, ...general]);
 export const VERBS: Verbs = Verbs.parse(verbs);
 export const UNITS: Units = Units.parse(units);
+export const LISTS: readonly ListKind[] = ListKinds.parse(lists);
 export const KINDS: readonly Kind[] = Kinds.parse(kinds);

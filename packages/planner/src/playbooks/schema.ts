@@ -96,6 +96,29 @@ const Kind = z.object({
 export type Kind = z.infer<typeof Kind>;
 export const Kinds = z.array(Kind);
 
+const ListWords = z.object({
+  /** What stands before the colon, as a pattern. */
+  lead: z.string(),
+  verb: z.string(),
+  /** Title of an entry; `doing` that of one which begins with a verb of its own. `{x}` is the entry. */
+  title: z.string(),
+  doing: z.string(),
+  /** The playbooks in which that is work; none means all. */
+  in: z.array(z.string()).optional(),
+});
+/** What is done with each entry of a list by what the list is called: "Pages: home, team" are pages to build. */
+const ListKind = z.object({
+  id: z.string(),
+  hours: z.number().positive(),
+  en: ListWords,
+  de: ListWords,
+  fr: ListWords,
+  es: ListWords,
+  pt: ListWords,
+});
+export type ListKind = z.infer<typeof ListKind>;
+export const ListKinds = z.array(ListKind);
+
 /** Hours that one of a thing usually takes, by beginnings of its name in any language. */
 export const Units = z.array(z.object({ words: z.string(), hours: z.number().positive() }));
 export type Units = z.infer<typeof Units>;

@@ -1,0 +1,80 @@
+import type { ListKind } from '../playbooks/schema.ts';
+import type { Item } from './brief.ts';
+import type { Findings } from './findings.ts';
+import { type Mode, PLAIN } from './mode.ts';
+import { entryTitle, listKindOf } from './said-lists.ts';
+import type { Clause, Sentence } from './segments.ts';
+import { bySomeone, tradeIn } from './trades.ts';
+
+const LANGUAGE =
+  '(?:english|german|french|spanish|portuguese|italian|dutch|polish|turkish|englisch|deutsch|französisch|spanisch|portugiesisch|italienisch|niederländisch|türkisch|polnisch|anglais|allemand|français|espagnol|portugais|italien|inglés|alemán|francés|español|portugués|italiano|catalán|inglês|alemão|francês|espanhol|português|catalão)';
+const LANGUAGES = new RegExp(
+  `^(?:(?:in|auf|en|em) )?(${LANGUAGE}(?:(?:, | and | und | et | y | e | & | ?\\+ ?| ?/ ?)${LANGUAGE})+)$`,
+  'iu',
+);
+const NAMED = { en: 'languages', de: 'Sprachen', fr: 'langues', es: 'idiomas', pt: 'idiomas', other: '' };
+
+/** "German and English.", "Languages: French, Spanish": what the whole is to be read in. */
+export function readsLanguages(findings: Findings, { text, start, end }: Sentence): boolean {
+  const { tongue } = findings;
+  const [lead = '', rest] = text.includes(':') ? text.split(/\s*:\s*/) : ['', text];
+  const kind = listKindOf(NAMED[tongue.language], tongue);
+  const named = lead === '' || listKindOf(lead, tongue)?.id === 'language';
+  const match = named ? LANGUAGES.exec((rest ?? '').trim()) : null;
+  const item = match?.[1] ? findings.itemFrom(match[1], findings.spanOf({ start, end })) : undefined;
+  if (!item || !kind) return false;
+  findings.keep(entryOf(item, kind, findings, null), PLAIN);
+  return true;
+}
+
+/** What the words of a list, of a trade or of somebody else's work ask for, whatever verbs seem to stand in them. */
+export function readsSaidForm(findings: Findings, clause: Clause, undated: string, mode: Mode): boolean {
+  const { tongue } = findings;
+  const read = findings.itemFrom(clause.text, findings.spanOf(clause));
+  if (!read || tongue.language === 'other') return false;
+  const trade = tradeIn(undated, tongue) ?? bySomeone(undated, tongue);
+  if (trade) {
+    const { verb, object, title, hours, detail } = trade;
+    findings.keep(
+      {
+        ...read,
+        verbs: [verb],
+        object,
+        title,
+        count: null,
+        hours: null,
+        each: null,
+        detail,
+        usual: { hours, each: null },
+      },
+      mode,
+    );
+    return true;
+  }
+  if (!mode.list || undated.split(/\s+/).length > LONGEST_ENTRY) return false;
+  const { verbs, object } = read;
+  findings.keep(entryOf({ ...read, object: undated }, mode.list, findings, { verbs, object }), mode);
+  return true;
+}
+
+/** An entry of more words is a sentence of its own. */
+const LONGEST_ENTRY = 6;
+
+function entryOf(
+  item: Item,
+  kind: ListKind,
+  findings: Findings,
+  otherwise: Pick<Item, 'verbs' | 'object'> | null,
+): Item {
+  const { language } = findings.tongue;
+  if (language === 'other') return item;
+  const words = kind[language];
+  const doing = otherwise !== null && otherwise.verbs.length > 0 && otherwise.object !== '';
+  return {
+    ...item,
+    verbs: [words.verb],
+    title: entryTitle(kind, item.object, doing, language),
+    usual: { hours: kind.hours, each: null },
+    ...(words.in ? { onlyIn: { playbooks: words.in, else: otherwise } } : {}),
+  };
+}
