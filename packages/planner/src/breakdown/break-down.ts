@@ -59,7 +59,7 @@ function workFor(read: Item, scene: Scene): Item | undefined {
   if (!bare) return item;
   const trade = scene.spoken === null ? undefined : deliverableFor(scene, item.object)?.playbook;
   if (trade === scene.playbook || trade?.id === 'generic') return item;
-  const known = withKind(item, scene.language);
+  const known = withKind(item, scene.language, scene.playbook.id);
   if (trade && known.verbs.length === 0) return item;
   if (known.verbs.length > 0) return known;
   const dated = item.on !== null || item.deadline !== null || item.count !== null || item.hours !== null;

@@ -36,12 +36,31 @@ const BULK_FROM = 40;
 
 /** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */
 export function estimate(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
-  const found = guess(item, scene, deliverable);
+  const guessed = guess(item, scene, deliverable);
+  const found = isNamedOnly(item, scene, guessed)
+    ? { ...guessed, hours: smallFeature(guessed.hours) }
+    : guessed;
   const room = Math.max(scene.longestTask, Math.min(MOST_GUESSED * 2, scene.workingHours * LARGEST_SHARE));
   if (found.stated || found.hours <= room) return found;
   const flat = deliverable?.hours ?? knownVerb(item, scene)?.hours ?? scene.playbook.plain.hours;
   return { hours: Math.min(room, Math.max(flat, scene.longestTask)), each: null, stated: false };
 }
+
+/** In a short brief a feature of which no more is said than its name is the simplest one of that name. */
+const isNamedOnly = (
+  { object, detail, count }: Item,
+  { playbook, request }: Scene,
+  { stated }: Estimate,
+): boolean =>
+  playbook.id === 'app' &&
+  !stated &&
+  count === null &&
+  detail === '' &&
+  object.split(' ').length <= 3 &&
+  request.description.split(/\s+/).length < SHORT_BRIEF;
+const SHORT_BRIEF = 60;
+const smallFeature = (hours: number): number =>
+  hours > 4 ? quarters(Math.max(3, Math.min(6, hours * 0.4))) : hours;
 
 /** Forty chairs are ordered as fast as four. */
 const ACQUIRING =

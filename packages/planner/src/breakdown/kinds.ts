@@ -27,14 +27,14 @@ const BEHIND =
   / (?:w\/|w\/o|of|for|with|in|on|at|to|from|by|about|into|that|which|who|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über|bei|gegen|nach|de|du|des|d'|pour|avec|à|au|aux|en|sur|del|para|con|sobre|do|da|dos|das|com|no|na|em)(?= ).*$/iu;
 
 /** What kind of thing a phrase names, by its head: "3 quotes for the lighting" are quotes. */
-export function kindOf(object: string, language: Language): Kind | undefined {
+export function kindOf(object: string, language: Language, trade: string): Kind | undefined {
   if (language === 'other') return undefined;
   const head = folded(object.replace(/[([].*$/, '').replace(BEHIND, '')).trim();
   let best: Kind | undefined;
   let most = 0;
   for (const kind of KINDS) {
     const words = kind[language]?.words;
-    if (!words) continue;
+    if (!words || kind.not?.includes(trade)) continue;
     for (const match of head.matchAll(patternFor(words, language))) {
       const fits = standsAsHead(head, match.index, match.index + match[0].length, language);
       if (fits && match[0].length > most) [best, most] = [kind, match[0].length];
@@ -57,9 +57,9 @@ function standsAsHead(head: string, from: number, to: number, language: Language
 }
 
 /** A thing that comes without a verb gets that of its kind. */
-export function withKind(item: Item, language: Language): Item {
+export function withKind(item: Item, language: Language, trade: string): Item {
   if (item.verbs.length > 0) return item;
-  const kind = kindOf(item.object, language);
+  const kind = kindOf(item.object, language, trade);
   const verb = kind && language !== 'other' ? kind[language]?.verb : undefined;
   if (!kind || !verb) return item;
   return { ...item, verbs: [verb], usual: { hours: kind.hours, each: kind.each ?? null } };

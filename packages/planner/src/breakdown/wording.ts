@@ -131,12 +131,23 @@ export function ownTitle(
   return fitTitle(capital(title));
 }
 
+/** Whether "it" would be "them". */
+function isSeveral({ object, count }: Pick<Item, 'object' | 'count'>): boolean {
+  const head =
+    object
+      .replace(/ (?:of|for|with|in|on|at|to|from|by|about) .*$/i, '')
+      .split(' ')
+      .at(-1) ?? '';
+  return (count !== null && count.n > 1 && count.role === 'thing') || /[^siu]s$/i.test(head);
+}
+
 /** Fills a template of a playbook. */
-export function filled(template: string, scene: Scene, item?: Pick<Item, 'object'>): string {
+export function filled(template: string, scene: Scene, item?: Pick<Item, 'object' | 'count'>): string {
   const object = item ? theObject(item.object, scene) : '';
+  const several = scene.language === 'en' && item !== undefined && isSeveral(item);
   return fitTitle(
     capital(
-      template
+      (several ? template.replace(/\bit\b/g, 'them') : template)
         .replaceAll('{object}', object)
         .replaceAll('{bare}', item ? bareObject(item.object, scene) : '')
         .replaceAll('{subject}', theSubject(scene))

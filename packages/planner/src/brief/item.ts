@@ -26,8 +26,11 @@ export interface DatedText {
 export function withoutDates(text: string, tongue: Tongue, context: DateContext): DatedText {
   const dates = datesIn(text, tongue, context);
   let blanked = text;
-  for (const { start, end } of dates)
-    blanked = blanked.slice(0, start) + ' '.repeat(end - start) + blanked.slice(end);
+  for (const { start, end } of dates) {
+    const lead = /(?:^|\s)(?:in|on|at|by|im|am|en|em|le|el|no|na)\s*$/i.exec(blanked.slice(0, start));
+    const from = lead ? lead.index : start;
+    blanked = blanked.slice(0, from) + ' '.repeat(end - from) + blanked.slice(end);
+  }
   return { text: blanked, dates };
 }
 
@@ -42,6 +45,10 @@ export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
     )
     .test(detail);
 
+/** "Paint the walls myself": who does it is who plans it. */
+const BY_ONESELF =
+  /,? (?:(?:by |all )?(?:myself|ourselves)|selb(?:st|er)(?= \p{Ll}+en$|$)|moi-même|nous-mêmes|(?:yo|nosotr[oa]s) mism[oa]s?|por (?:mí|mi) mism[oa]|eu (?:mesm|própri)[oa]|nós (?:mesm|própri)[oa]s)(?!\p{L})/giu;
+
 /** Reads one thing to do from a phrase; undefined when nothing of substance is left of it. */
 export function itemFrom(
   phrase: string,
@@ -52,7 +59,8 @@ export function itemFrom(
 ): Item | undefined {
   const optional = tongue.pattern(`\\b(?:${tongue.vocabulary.optional})(?!\\w)[: ,]*`, 'giu');
   const isOptional = optional.test(phrase);
-  const { text: undated, dates } = withoutDates(phrase.replace(optional, ' '), tongue, context);
+  const wanted = phrase.replace(optional, ' ').replace(BY_ONESELF, '');
+  const { text: undated, dates } = withoutDates(wanted, tongue, context);
   const { text: bare, detail } = splitBrackets(undated);
   const supplied =
     tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||

@@ -56,6 +56,9 @@ const IRREGULAR: Record<string, Record<string, string>> = {
   },
 };
 
+const OBJECT_FOLLOWS =
+  /^(?:el|la|los|las|un[oa]?s?|os?|as?|uma?|umas?|mis?|meus?|minhas?|nuestr[oa]s?|noss[oa]s?|tod[oa]s?|\d+)(?= |$)/i;
+
 const PARTICLES = /^(?:ab|an|auf|aus|ein|um|vor|zu|fertig|hoch|durch|nach|weg|zusammen|her)$/;
 
 /** "I paint the walls", "yo hago la criba", "wir bauen die Küche ab": what the writer does, as a note would say it. */
@@ -107,6 +110,9 @@ function romance(text: string, tongue: Tongue): string | undefined {
   const match = tongue.pattern(`^${who}(\\p{L}+) (.+)$`).exec(text);
   const form = (match?.[1] ?? '').toLowerCase();
   if (!match || tongue.verbs.has(form)) return undefined;
+  // Without a pronoun only an object tells "corrijo los textos" from "aviso legal".
+  const told = language === 'fr' || /^(?:yo|nosotros|eu|nós) /i.test(text);
+  if (!told && !OBJECT_FOLLOWS.test(match[2] ?? '')) return undefined;
   const irregular = IRREGULAR[language]?.[form];
   const endings =
     language === 'fr'

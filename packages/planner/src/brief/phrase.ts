@@ -28,6 +28,20 @@ export function withoutLeads(text: string, tongue: Tongue): string {
   return rest;
 }
 
+/** Words for an occasion or a thing that only look like what somebody does. */
+const NOUN_IN_ING =
+  /^(?:opening|meeting|wedding|training|reading|viewing|hearing|screening|fitting|tasting|building|clothing|catering|briefing|wording|pricing|heating|lighting|flooring|seating|parking|funding|housing|painting)$/;
+
+/** What makes a noun of the verb before it: "launch party", "order form", "design system". */
+const COMPOUND =
+  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaign|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?)$/;
+const MAKES_NOUN =
+  /^(?:release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
+
+/** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
+const ACTS =
+  /^(?:launch|design|plan|test|update|film|source|sort|ship|review|research|sketch|draft|proof|scan|share|trim|strip)$/;
+
 /** Takes the verbs off a phrase: from its front, or from its end where the language puts them there. */
 export function splitVerbs(text: string, tongue: Tongue): VerbPhrase {
   return tongue.vocabulary.verbLast ? verbsAtEnd(text, tongue) : verbsAtFront(text, tongue);
@@ -85,8 +99,14 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     return false;
   if (verb === 'have')
     return /^some(?:one|body)$/i.test(words[at + 1] ?? '') || TRADE.test(words[at + 2] ?? '');
-  if (tongue.language !== 'en' || !NOUN_FIRST.has(verb)) return true;
+  if (tongue.language !== 'en') return true;
   const next = (words[at + 1] ?? '').toLowerCase();
+  const written = (words[at] ?? '').toLowerCase();
+  const alone = next === '' || tongue.prepositions.has(next);
+  if (NOUN_IN_ING.test(written) && (alone || COMPOUND.test(next))) return false;
+  if (MAKES_NOUN.test(written) && COMPOUND.test(next)) return false;
+  if (!NOUN_FIRST.has(verb)) return true;
+  if (ACTS.test(written) && !alone && !COMPOUND.test(next)) return true;
   if (at === 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Lu}\p{L}/u.test(words[1] ?? '')) return true;
   if (verb === 'test' && next === 'with') return true;
   if (next === '' || (verb === 'show' && next === 'notes') || tongue.prepositions.has(next)) return false;

@@ -87,6 +87,8 @@ const Kind = z.object({
   hours: z.number().positive(),
   /** Hours for each of what is counted. */
   each: z.number().positive().optional(),
+  /** Playbooks in which the word means something else: in software an invoice is built and not paid. */
+  not: z.array(z.string()).optional(),
   en: KindWords.optional(),
   de: KindWords.optional(),
   fr: KindWords.optional(),
