@@ -66,8 +66,14 @@ const smallFeature = (hours: number): number =>
 const ACQUIRING =
   /^(?:print|drucken|imprimer|imprimir|order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
 
+/** Of what is printed one design is made, however many copies. */
+const PRINTED =
+  /^(?:flyers?|leaflets?|posters?|stickers?|business|plakate?n?|aufkleber|handzettel|affiches|carteles|folletos|cartazes|folhetos|autocollants)$/i;
+const FEW_PRINTED = 5;
+
 const inBulk = ({ count }: Item): boolean =>
-  count !== null && count.n >= BULK_FROM && count.noun.split(' ').some((word) => IN_BULK.test(word));
+  (count !== null && count.n >= FEW_PRINTED && PRINTED.test(count.noun.split(' ')[0] ?? '')) ||
+  (count !== null && count.n >= BULK_FROM && count.noun.split(' ').some((word) => IN_BULK.test(word)));
 
 function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
   const n = item.count?.n ?? 1;

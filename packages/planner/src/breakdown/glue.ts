@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
+import { WAYS } from '../playbooks/all.ts';
 import type { Step } from '../playbooks/schema.ts';
 import type { Draft } from './draft.ts';
 import { quarters } from './estimate.ts';
@@ -59,14 +60,28 @@ export function wholePlan(scene: Scene): Draft[] {
     if (isRuledOut(scene, step[spoken].title.replace(/\{\w+\}/g, ''), step[spoken].words)) continue;
     drafts.push(...stepDrafts(step, scene, spoken, true));
   }
-  return drafts;
+  return inTurn(drafts);
 }
+
+/** The way of a trade is gone step by step; what comes back every week has its own days. */
+const inTurn = (drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft, index) => {
+    const before = drafts[index - 1];
+    const follows = before !== undefined && before.release === null && draft.release === null;
+    return { ...draft, after: follows ? [{ draft: index - 1, lagDays: 0 }] : [] };
+  });
+
+/** What the planner says of a whole in a language of which it knows no words. */
+const WORDLESS_WAY = ['{subject} (1/3)', '{subject} (2/3)', '{subject} (3/3)'];
 
 /** The same for a language that has no playbooks. */
 function plainWay(scene: Scene): Draft[] {
   const words = phrasesFor(scene.language);
   const source = scene.brief.items[0]?.span ?? scene.brief.subject;
-  return words.way.map(
+  const { language, playbook } = scene;
+  const known = language === 'fr' || language === 'es' || language === 'pt';
+  const way = known ? (WAYS[playbook.id] ?? WAYS.generic)?.[language] : undefined;
+  const drafts = (way ?? WORDLESS_WAY).map(
     (title, index): Draft => ({
       title: filled(title, scene),
       done: words.done(subjectOf(scene)),
@@ -84,6 +99,7 @@ function plainWay(scene: Scene): Draft[] {
       after: [],
     }),
   );
+  return inTurn(drafts);
 }
 
 function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): Draft[] {

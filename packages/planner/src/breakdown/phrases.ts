@@ -18,8 +18,6 @@ export interface Phrases {
   weekly(week: number, session: number, sessions: number): string;
   /** The times had to be cut to this percentage of the usual. */
   tight(percent: number): string;
-  /** The way from a goal to its end, for the languages without playbooks; `{subject}` is filled. */
-  way: readonly string[];
   remedies: {
     laterDueDate(date: Day): string;
     moreHours(hours: number): string;
@@ -31,7 +29,6 @@ export interface Phrases {
 }
 
 const ENGLISH: Phrases = {
-  way: [],
   sendTo: (object, receiver) => `send ${object} to ${receiver}`,
   nounTitle: (object) => `arrange ${object}`,
   tight: (percent) =>
@@ -60,7 +57,6 @@ const ENGLISH: Phrases = {
 };
 
 const GERMAN: Phrases = {
-  way: [],
   sendTo: (object, receiver) => `${object} an ${receiver} schicken`,
   nounTitle: (object) => `${object} organisieren`,
   tight: (percent) =>
@@ -101,14 +97,6 @@ const FRENCH: Phrases = {
       `Laisser ${count === 1 ? 'la tâche facultative' : `les ${count} tâches facultatives`} (${hours} h) ; le reste tient.`,
     drop: (names, hours) => `Laisser ${names} (${hours} h) ; le reste tient.`,
   },
-  way: [
-    'Fixer le but : {subject}',
-    'Réunir ce qu’il faut : {subject}',
-    'Faire la première partie : {subject}',
-    'Faire la seconde partie : {subject}',
-    'Montrer et corriger : {subject}',
-    'Conclure : {subject}',
-  ],
   sendTo: (object, receiver) => `envoyer ${object} à ${receiver}`,
   nounTitle: (object) => `Prévoir ${withFrenchArticle(object)}`,
   approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` (${who})` : ''}`,
@@ -133,14 +121,6 @@ const SPANISH: Phrases = {
       `Dejar ${count === 1 ? 'la tarea opcional' : `las ${count} tareas opcionales`} (${hours} h); el resto cabe.`,
     drop: (names, hours) => `Dejar ${names} (${hours} h); el resto cabe.`,
   },
-  way: [
-    'Fijar la meta: {subject}',
-    'Reunir lo necesario: {subject}',
-    'Hacer la primera parte: {subject}',
-    'Hacer la segunda parte: {subject}',
-    'Mostrar y corregir: {subject}',
-    'Cerrar: {subject}',
-  ],
   sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
   nounTitle: (object) => `Preparar ${object}`,
   approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
@@ -168,14 +148,6 @@ const PORTUGUESE: Phrases = {
       `Deixar ${count === 1 ? 'a tarefa opcional' : `as ${count} tarefas opcionais`} (${hours} h); o resto cabe.`,
     drop: (names, hours) => `Deixar ${names} (${hours} h); o resto cabe.`,
   },
-  way: [
-    'Fixar a meta: {subject}',
-    'Reunir o necessário: {subject}',
-    'Fazer a primeira parte: {subject}',
-    'Fazer a segunda parte: {subject}',
-    'Mostrar e corrigir: {subject}',
-    'Fechar: {subject}',
-  ],
   sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
   nounTitle: (object) => `Preparar ${object}`,
   approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
@@ -192,7 +164,6 @@ const PORTUGUESE: Phrases = {
 /** For languages without words of our own: the brief's words alone. */
 const WORDLESS: Phrases = {
   ...ENGLISH,
-  way: ['{subject} (1/3)', '{subject} (2/3)', '{subject} (3/3)'],
   sendTo: (object, receiver) => `${object}: ${receiver}`,
   nounTitle: (object) => capital(object),
   approval: (what, who) => [what, who].filter((one) => one !== '').join(': '),

@@ -1,4 +1,5 @@
 import type { Item, Language } from '../brief/brief.ts';
+import { verbKnowledge } from './estimate.ts';
 import { withFrenchArticle } from './french.ts';
 import type { Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
@@ -81,7 +82,7 @@ export function subjectOf(scene: Scene): string {
   const { subject } = scene.brief;
   const words = subject?.text.replace(/[.:,;]+$/, '') ?? '';
   const short =
-    words !== '' && words.split(' ').length <= 4 && !/[<>]/.test(words) ? words : scene.request.name;
+    words !== '' && words.split(' ').length <= 4 && !/[<>\d]/.test(words) ? words : scene.request.name;
   const text = short
     .replace(/[<>\n\r]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -94,11 +95,23 @@ export function theSubject(scene: Scene): string {
   const subject = subjectOf(scene);
   if (scene.language === 'de') return subject.replace(/ \p{Ll}{2,}(?:en|ern|eln)$/u, '');
   if (scene.language !== 'en') return subject;
+  if (subject.length < 3) return 'the project';
   const bare = subject.replace(
-    /^(?:open|relaunch|reopen|close|host|organi[sz]e|install|pass|migrate|update|fix|repair|switch|apply for|get ready for|hold|celebrate|found|set up|put together|finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?!of )(?:the |a |an |my |our )?/i,
+    /^(?:open|decorate|restore|rebuild|refurbish|assemble|upgrade|replace|sort|sort out|tidy|declutter|plant|edit|publish|film|record|do|file|relaunch|reopen|close|host|organi[sz]e|install|pass|migrate|update|fix|repair|switch|apply for|get ready for|hold|celebrate|found|set up|put together|finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?!of )(?:the |a |an |my |our )?/i,
     '',
   );
   return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;
+}
+
+/** What the project's name says is to be done, "paint the fence", else that the main work is. */
+function theDeed(scene: Scene): string {
+  const { name } = scene.request;
+  const subject = theSubject(scene);
+  if (scene.language === 'de')
+    return / \p{Ll}{3,}(?:en|ern|eln)$/u.test(name) ? name : `Hauptarbeiten ausführen: ${subject}`;
+  const [verb = ''] = name.toLowerCase().split(' ');
+  const says = verbKnowledge(verb, scene) !== undefined && subject !== `the ${subjectOf(scene)}`;
+  return says ? `${verb} ${subject}` : `do the main work on ${subject}`;
 }
 
 const SHOWN: Record<string, string> = { layout: 'lay out', signoff: 'sign off' };
@@ -152,6 +165,7 @@ export function filled(template: string, scene: Scene, item?: Pick<Item, 'object
         .replaceAll('{bare}', item ? bareObject(item.object, scene) : '')
         .replaceAll('{subject}', theSubject(scene))
         .replaceAll('{topic}', topicOf(scene))
+        .replaceAll('{do}', theDeed(scene))
         .replace(/\b(\p{L}+) the \1 of /iu, '$1 ')
         .replace(/\s+/g, ' ')
         .trim(),

@@ -121,6 +121,11 @@ const ListKind = z.object({
 export type ListKind = z.infer<typeof ListKind>;
 export const ListKinds = z.array(ListKind);
 
+const Way = z.array(z.string().min(3)).min(4);
+/** The way of a trade from beginning to end, for the languages that its playbook does not speak. */
+export const Ways = z.record(z.string(), z.object({ fr: Way, es: Way, pt: Way }));
+export type Ways = z.infer<typeof Ways>;
+
 /** Hours that one of a thing usually takes, by beginnings of its name in any language. */
 export const Units = z.array(z.object({ words: z.string(), hours: z.number().positive() }));
 export type Units = z.infer<typeof Units>;

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { type PlannedTask, planProject } from './plan.ts';
+import { requestFor } from './testing/requests.ts';
+
+const tasksOf = (name: string, description: string, category = ''): PlannedTask[] =>
+  planProject(requestFor({ name, description, category, dueDate: '2027-01-29' })).tasks;
+const titlesOf = (...brief: Parameters<typeof tasksOf>): string[] =>
+  tasksOf(...brief).map((task) => task.title);
+
+test.each([
+  [
+    'Website for a dentist',
+    'Five pages: home, team, prices, contact.',
+    ['Build the home page', 'Build the contact page'],
+  ],
+  ['Website für Physio', 'Seiten: Start, Team, Kontakt.', ['Seite „Team“ bauen', 'Seite „Kontakt“ bauen']],
+  ['Site web du restaurant', 'Pages : accueil, menu, contact.', ['Créer la page « menu »']],
+  ['Web de la clínica', 'Páginas: inicio, equipo, precios.', ['Crear la página «equipo»']],
+  ['Site da clínica', 'Páginas: início, equipa, contactos.', ['Criar a página «equipa»']],
+])('a list takes the kind that its lead names: %s', (name, description, wanted) => {
+  expect(titlesOf(name, description)).toEqual(expect.arrayContaining(wanted));
+});
+
+test.each([
+  ['Invoice app', 'MVP: login, create invoice, PDF export.', 'Build the feature “create invoice”'],
+  [
+    'Rechnungs-App',
+    'Funktionen: Anmeldung, Rechnung erstellen, Export.',
+    'Funktion „Rechnung erstellen“ umsetzen',
+  ],
+])('features are built, not done, and small ones stay small: %s', (name, description, wanted) => {
+  const tasks = tasksOf(name, description, 'Software').filter((task) => task.source);
+  expect(tasks.map((task) => task.title)).toContain(wanted);
+  expect(Math.max(...tasks.map((task) => task.estimatedHours))).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  [
+    'Website for a dentist',
+    'Pages: home, team, prices. German and English.',
+    'Put the pages into German and English',
+  ],
+  [
+    'Website für Physio',
+    'Seiten: Start, Team. Deutsch und Englisch.',
+    'Inhalte auf Deutsch und Englisch anlegen',
+  ],
+])('languages are those of the pages: %s', (name, description, wanted) => {
+  expect(titlesOf(name, description)).toContain(wanted);
+});
+
+test('languages are no work where nothing is published', () => {
+  const titles = titlesOf('Guided tour', 'Write the route. Book 3 stops and 2 guides. German and English.');
+  expect(titles.join('\n')).not.toMatch(/German/);
+});
+
+test.each([
+  ['Kitchen', 'electrician 2 days, plumber 1 day, order the cabinets', 'Book the electrician (2 days)'],
+  ['Küche', 'Elektriker 2 Tage, Klempner 1 Tag, Geräte bestellen', 'Elektriker beauftragen (2 Tage)'],
+  [
+    'Salle de bain',
+    'plombier 2 jours, choisir le carrelage, acheter le lavabo',
+    'Faire venir le plombier (2 jours)',
+  ],
+  ['Baño', 'fontanero 2 días, elegir los azulejos, comprar el lavabo', 'Contratar fontanero (2 días)'],
+])('the days of a trade are not the writer’s hours: %s', (name, description, wanted) => {
+  const booked = tasksOf(name, description).find((task) => task.title === wanted);
+  expect(booked?.estimatedHours).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['Flat', 'paint the walls myself, order the floor, clean the oven', 'Paint the walls'],
+  ['Wohnung', 'Wände selbst streichen, Boden bestellen, Ofen putzen', 'Wände streichen'],
+  ['Appartement', 'Peindre les murs moi-même. Commander le parquet. Nettoyer le four.', 'Peindre les murs'],
+])('who plans is not named in the task: %s', (name, description, wanted) => {
+  const titles = titlesOf(name, description).map((title) => title.replace(/ \((?:part|Teil|partie) .*$/, ''));
+  expect(titles).toContain(wanted);
+});
+
+test.each([
+  ['launch etsy shop with 15 products\nphotos\ndescriptions\nlogo', /^Launch the etsy shop with 15 products/],
+  ['design logo\nupdate website\nlaunch party in march\nprint flyers', /^Design the logo/],
+])('a note in lower case begins with its verb', (description, wanted) => {
+  const titles = titlesOf('Shop', description);
+  expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(wanted)]));
+  expect(titles.join('\n')).not.toMatch(/the launch etsy|Launch the party/);
+});
+
+test('what is made of several things is done with them', () => {
+  const titles = titlesOf('Bakery opening', 'Opening on 18 December. 12 posters, menu with 20 items.');
+  expect(titles).toContain('Design the 12 posters and have them printed');
+  expect(titles.join('\n')).not.toMatch(/Open the bakery opening/);
+});
+
+test('a date in the middle leaves no word behind', () => {
+  const titles = titlesOf(
+    'Plan',
+    'One webinar in January with Priya as speaker. Write the report. Order 40 cards.',
+  );
+  expect(titles.join('\n')).not.toMatch(/in with/);
+});
+
+test('the lessons of a learner are studied', () => {
+  const titles = titlesOf('Learn Italian A2', '20 lessons in my book, 300 words of vocabulary.');
+  expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(/^Study the 20 lessons/)]));
+});
+
+test('what somebody else makes is had from them', () => {
+  expect(titlesOf('Website', 'Write the texts. Photos by Jana. Design the logo.')).toContain(
+    'Have Jana do the photos',
+  );
+});
+
+test.each([
+  ['Paint the fence', 'Paint the fence'],
+  ['Prepare board meeting', 'Invite everyone to the board meeting with the agenda'],
+  ['Steuererklärung', 'Formulare ausfüllen: Steuererklärung'],
+  ['Mudança de casa', 'Reservar carrinha e ajuda: Mudança de casa'],
+  ['Anniversaire de Paul', 'Envoyer les invitations : Anniversaire de Paul'],
+  ['x', 'Finish off the project and note what is left open'],
+])('a mere name gives the steps of its trade, in their order: %s', (name, wanted) => {
+  const plan = planProject(requestFor({ name, dueDate: '2026-12-04' }));
+  expect(plan.tasks.map((task) => task.title.replace(/ \(part .*$/, ''))).toContain(wanted);
+  const days = plan.tasks.map((task) => task.dueDate ?? '');
+  expect(plan.tasks.filter((task) => task.dependsOn.length === 0).map((task) => task.ref)).toEqual(['t1']);
+  expect(days).toEqual([...days].sort());
+});
