@@ -1,5 +1,5 @@
-import { KINDS, LISTS, PLAYBOOKS } from '../playbooks/all.ts';
 import type { Language } from './brief.ts';
+import { namedIn } from './tongue-things.ts';
 import { GERMAN } from './vocabulary/de.ts';
 import { ENGLISH } from './vocabulary/en.ts';
 import { SPANISH } from './vocabulary/es.ts';
@@ -90,40 +90,6 @@ function scoreOf(tongue: Tongue, words: readonly string[]): number {
 
 /** In a text of so few words the things it names tell its language. */
 const FEW_WORDS = 40;
-const namedIn = new Map<Language, ReadonlySet<string>>();
-
-/** The words for things that the planner knows in a language. */
-function thingsOf(language: Exclude<Language, 'other'>): ReadonlySet<string> {
-  const known = namedIn.get(language);
-  if (known) return known;
-  const deliverables =
-    language === 'en' || language === 'de'
-      ? PLAYBOOKS.flatMap((one) => one.deliverables.map((d) => d[language]?.words ?? ''))
-      : [];
-  const lists = [
-    ...KINDS.map((kind) => kind[language]?.words ?? ''),
-    ...LISTS.map((one) => one[language].lead),
-    ...deliverables,
-    NAMES_OF_PROJECTS[language],
-  ];
-  const things = new Set(
-    lists
-      .join('|')
-      .toLowerCase()
-      .match(/\p{L}{3,}/gu) ?? [],
-  );
-  namedIn.set(language, things);
-  return things;
-}
-
-/** What private people call their projects, where nothing else says the language. */
-const NAMES_OF_PROJECTS: Record<Exclude<Language, 'other'>, string> = {
-  en: 'birthday|wedding|party|tax|return|house|flat|kitchen|garden|shed|trip|holiday|christmas|meeting|board|exam|job|move|shop|school|summer|birthday|bathroom|cellar|attic|car|dog|baby|grandma',
-  de: 'geburtstag|hochzeit|feier|sommerfest|steuererklärung|steuer|umzug|haus|wohnung|küche|garten|keller|dachboden|badezimmer|urlaub|reise|weihnachten|weihnachtsfeier|prüfung|bewerbung|oma|opa|mama|papa|hund|auto|schule|verein|laden|eröffnung|baby|führerschein|vortrag|abschlussarbeit|bachelorarbeit|masterarbeit|hausarbeit',
-  fr: 'anniversaire|mariage|fête|quartier|impôts|déclaration|maison|appartement|cuisine|jardin|cave|grenier|vacances|voyage|noël|réunion|examen|déménagement|boutique|école|bain|salle|mamie|bébé|mémoire|ouverture|permis',
-  es: 'cumpleaños|boda|fiesta|impuestos|declaración|renta|casa|piso|cocina|jardín|trastero|vacaciones|viaje|navidad|reunión|examen|mudanza|tienda|escuela|baño|abuela|bebé|tesis|apertura|inauguración|oposiciones',
-  pt: 'aniversário|casamento|festa|impostos|declaração|irs|casa|apartamento|cozinha|jardim|férias|viagem|natal|reunião|exame|mudança|loja|escola|avó|bebé|bebê|tese|abertura|inauguração|mestrado',
-};
 
 /** The tongue in which most of the text is written, and whether that is sure enough to use its words. */
 export function tongueIn(text: string): { tongue: Tongue; language: Language } {
@@ -131,9 +97,7 @@ export function tongueIn(text: string): { tongue: Tongue; language: Language } {
   const english = TONGUES[0] as Tongue;
   let [best, most] = [english, 0];
   for (const tongue of TONGUES) {
-    const named =
-      words.length < FEW_WORDS && tongue.language !== 'other' ? thingsOf(tongue.language) : undefined;
-    const things = words.filter((word) => named?.has(word)).length * 0.5;
+    const things = words.length < FEW_WORDS ? namedIn(tongue.language, words) * 0.5 : 0;
     const score = scoreOf(tongue, words) + lettersOf(tongue.language, text) + things;
     if (score > most) [best, most] = [tongue, score];
   }
