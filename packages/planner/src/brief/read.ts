@@ -3,6 +3,7 @@ import type { PlanRequest } from '../shape.ts';
 import { daysIn, takeFrequency } from './amounts.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief } from './brief.ts';
+import { AS_WELL, ASKS_FOR, DURING, NONE, PEOPLE } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -38,24 +39,6 @@ export function readBrief(request: PlanRequest): Brief {
 /** "Deposit paid", "four et pétrin commandés", "Kaution überwiesen": a thing with what was done about it. */
 const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
-
-/** "No fireworks. Kein Feuerwerk!": a no is a no in every language. */
-const NONE = /^(?:kein|keine|keinen|pas de|pas d'|sans|sin|sem|niente|geen) \p{L}/iu;
-
-/** What follows happens in the time of something said before. */
-const DURING =
-  /^(?:while|during|as long as|after(?:wards)?|following|während|solange|nach|danach|im anschluss|pendant|tant que|après|durante|mientras|después|enquanto|depois)(?= |$)/i;
-
-/** A list under such a word names people, and no work. */
-const PEOPLE =
-  /^(?:the )?(?:guests?|speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|gäste|invités|invitados|convidados|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
-
-/** Questions that ask for work; all others only wonder. */
-const ASKS_FOR =
-  /^(?:(?:and |so )?(?:can|could|would|will) you|please|kannst du|könntest du|können sie|könnten sie|pouvez-vous|peux-tu|pourriez-vous|puedes|podrías|puede|pode|podes|poderia)(?= )/i;
-
-/** "Organist too": it shares what was said of the thing before. */
-const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
 
 class Reader {
   readonly #request: PlanRequest;

@@ -1,0 +1,17 @@
+/** "No fireworks. Kein Feuerwerk!": a no is a no in every language. */
+export const NONE = /^(?:kein|keine|keinen|pas de|pas d'|sans|sin|sem|niente|geen) \p{L}/iu;
+
+/** What follows happens in the time of something said before. */
+export const DURING =
+  /^(?:while|during|as long as|after(?:wards)?|following|während|solange|nach|danach|im anschluss|pendant|tant que|après|durante|mientras|después|enquanto|depois)(?= |$)/i;
+
+/** A list under such a word names people, and no work. */
+export const PEOPLE =
+  /^(?:the )?(?:guests?|speakers?|participants?|team|people|attendees|cast|band members|gäste|teilnehmer\p{L}*|team|mitwirkende|gäste|invités|invitados|convidados|participants|équipe|invitados|participantes|equipo|convidados|equipa|equipe)$/iu;
+
+/** Questions that ask for work; all others only wonder. */
+export const ASKS_FOR =
+  /^(?:(?:and |so )?(?:can|could|would|will) you|please|kannst du|könntest du|können sie|könnten sie|pouvez-vous|peux-tu|pourriez-vous|puedes|podrías|puede|pode|podes|poderia)(?= )/i;
+
+/** "Organist too": it shares what was said of the thing before. */
+export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
