@@ -253,6 +253,23 @@ describe('dates and amounts', () => {
     expect(plan.assumptions[0]?.id).toBe('tight');
   });
 
+  test('guessed hours are cut only where time is short', () => {
+    const plan = planOf({
+      description:
+        'By 23 November: build the gallery, build the contact form, build the newsletter form. Write the manual, paint the shed, sort 40 photos.',
+      dueDate: '2027-01-29',
+    });
+    expect(plan.feasible).toBe(true);
+    expect(plan.assumptions[0]?.id).toBe('tight');
+    const later = planOf({
+      description: 'Write the manual, paint the shed, sort 40 photos.',
+      dueDate: '2027-01-29',
+    });
+    const hours = ({ tasks }: typeof plan, word: RegExp) =>
+      tasks.reduce((sum, { title, estimatedHours }) => sum + (word.test(title) ? estimatedHours : 0), 0);
+    expect(hours(plan, /shed/)).toBe(hours(later, /shed/));
+  });
+
   test('a plan in another language has no English title', () => {
     const titles = titlesOf('apprendre à jouer du piano', { name: 'Apprendre le piano' });
     expect(titles.length).toBeGreaterThanOrEqual(3);

@@ -7,7 +7,7 @@ import trades from '../planbench/trades.json' with { type: 'json' };
 /** What the marked briefs reach, less a little: a change may not cost more than that. */
 const BENCHES = [
   { name: 'known briefs', projects: briefs.projects, leastMean: 0.96, leastValue: 0.93 },
-  { name: 'other trades', projects: trades.projects, leastMean: 0.93, leastValue: 0.78 },
+  { name: 'other trades', projects: trades.projects, leastMean: 0.935, leastValue: 0.8 },
 ];
 
 const results = BENCHES.map((bench) => {

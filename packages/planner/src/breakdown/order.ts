@@ -6,6 +6,7 @@ import { matchOf, type Scene } from './scene.ts';
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
   connectApprovals(drafts, scene);
+  connectSupplies(drafts, scene);
   connectVersions(drafts, scene);
   connectOrders(drafts, scene);
   connectTrade(drafts, scene);
@@ -90,13 +91,25 @@ function connectApprovals(drafts: Draft[], scene: Scene): void {
   }
 }
 
+/** What somebody else hands over has come before it is worked on. */
+function connectSupplies(drafts: Draft[], { brief }: Scene): void {
+  for (const [index, draft] of drafts.entries()) {
+    const item = brief.items.find((one) => one.span === draft.source && one.verbs[0] === 'receive');
+    const stems = stemsOf(item?.object ?? '');
+    drafts.forEach((other, at) => {
+      const about = at !== index && stems.some((stem) => stemsOf(other.title).includes(stem));
+      if (about && mayFollow(draft, other)) link(drafts, index, at, true);
+    });
+  }
+}
+
 /** A first version is sent when what was named before it is written. */
 function connectVersions(drafts: Draft[], { brief }: Scene): void {
   const version =
     /^(?:(?:the|a|an|first|full|une|la|le|première|un|una|el|primera|primeira|uma|o|die|der|erste[rn]?) )*(?:draft|version|manuscript|entwurf|fassung|rohfassung|ébauche|manuscrit|versión|borrador|versão|rascunho)/i;
   for (const [index, draft] of drafts.entries()) {
     const item = brief.items.find((one) => one.span === draft.source && one.receiver !== null);
-    if (!item || !version.test(item.object)) continue;
+    if (!item || (stemsOf(item.object).length > 0 && !version.test(item.object))) continue;
     drafts.forEach((other, at) => {
       const before = other.source !== null && other.source.start < (draft.source?.start ?? 0);
       if (before && other.phase >= 1 && other.phase <= 3 && !other.approval) link(drafts, at, index, true);
