@@ -51,11 +51,12 @@ const MOST_STEPS = 40;
  */
 function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
   if (frameFits(usual)) return { frame: usual, share: 1 };
-  const drafts = usual.drafts.map((draft) => ({ ...draft, after: draft.after.filter((one) => !one.usual) }));
+  const drafts = usual.drafts.map((draft) => ({ ...draft }));
   const frame = { ...usual, drafts };
   for (let step = 0; step < MOST_STEPS; step++) {
     const tight = frameOverfull(frame);
     if (tight.length === 0) return { frame, share: shareOf(drafts, usual.drafts) };
+    if (loosened(drafts, tight)) continue;
     const mayCut = (index: number): boolean => canCut(drafts[index], usual.drafts[index]);
     const here = tight.filter(mayCut);
     // What it waits for lies elsewhere.
@@ -67,6 +68,18 @@ function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
     }
   }
   return { frame: usual, share: 1 };
+}
+
+/** Lets go of the usual order around the work that has too little time; false when there is none left to let go of. */
+function loosened(drafts: Draft[], tight: readonly number[]): boolean {
+  const here = new Set(tight);
+  let any = false;
+  for (const [index, draft] of drafts.entries()) {
+    const after = draft.after.filter((one) => !one.usual || !(here.has(index) || here.has(one.draft)));
+    any ||= after.length < draft.after.length;
+    draft.after = after;
+  }
+  return any;
 }
 
 const canCut = (draft: Draft | undefined, usual: Draft | undefined): boolean =>

@@ -11,6 +11,7 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectOrders(drafts, scene);
   connectTrade(drafts, scene);
   connectOpening(drafts);
+  connectChoices(drafts);
   connectEnd(drafts, scene);
   connectWaits(drafts, scene);
 }
@@ -153,6 +154,21 @@ function connectOpening(drafts: Draft[]): void {
     drafts.forEach((draft, index) => {
       if (draft.phase >= 2 && draft.deadline === null && draft.after.length === 0)
         link(drafts, first, index, true);
+    });
+  }
+}
+
+const CHOOSES = /^(?:pick|choose|select|shortlist|choisir|elegir|escolher) |(?:auswählen|aussuchen)(?: |$)/i;
+
+/** What is chosen first in a text is what the rest of it is made of. */
+function connectChoices(drafts: Draft[]): void {
+  for (const [index, draft] of drafts.entries()) {
+    if (!CHOOSES.test(draft.title)) continue;
+    const start = draft.source?.start ?? Number.POSITIVE_INFINITY;
+    drafts.forEach((other, at) => {
+      const later =
+        other.source !== null && other.source.start > start && other.phase >= 2 && other.phase <= 4;
+      if (later && !other.approval && mayFollow(draft, other)) link(drafts, index, at, true);
     });
   }
 }
