@@ -56,7 +56,7 @@ function workFor(read: Item, scene: Scene): Item | undefined {
   if (!item || item.title !== undefined) return item;
   const bare =
     item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
-  if (!bare) return item;
+  if (!bare || scene.language === 'other') return item;
   const trade = scene.spoken === null ? undefined : deliverableFor(scene, item.object)?.playbook;
   if (trade === scene.playbook || trade?.id === 'generic') return item;
   const known = withKind(item, scene.language, scene.playbook.id);

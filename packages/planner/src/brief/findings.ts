@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { countIn, daysIn } from './amounts.ts';
-import type { Brief, Count, Item, Span } from './brief.ts';
+import type { Brief, Count, Item, Language, Span } from './brief.ts';
 import { countedBack } from './counted-back.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext } from './found-date.ts';
@@ -50,9 +50,12 @@ export class Findings {
   /** How many items were kept so far, whether or not they were dropped again. */
   kept = 0;
   readonly #request: PlanRequest;
+  /** Of the whole brief; the grammar of no tongue holds for `other`. */
+  readonly #language: Language;
 
-  constructor(request: PlanRequest, tongue: Tongue) {
+  constructor(request: PlanRequest, tongue: Tongue, language: Language) {
     this.#request = request;
+    this.#language = language;
     this.tongue = tongue;
     const { today, locale, startDate, dueDate } = request;
     this.context = { today, locale, start: startDate > today ? startDate : today, end: dueDate };
@@ -177,6 +180,7 @@ export class Findings {
   /** Only what names a thing or begins with a verb is work; people, places, remarks and answers are not. */
   #asWork(item: Item): Item | undefined {
     if (item.approver !== null || item.actor !== null || item.receiver !== null) return item;
+    if (this.#language === 'other') return item.object === '' && item.verbs.length === 0 ? undefined : item;
     const behind = item.verbs.length === 0 ? withVerbBehind(item.object, this.tongue) : undefined;
     const verbs = behind?.verbs ?? item.verbs;
     const object = trimmedThing(behind?.object ?? item.object, this.tongue);

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { daysIn, takeFrequency } from './amounts.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
-import type { Brief } from './brief.ts';
+import type { Brief, Language } from './brief.ts';
 import { AS_WELL, ASKS_FOR, DURING, NONE, PEOPLE } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
@@ -22,7 +22,7 @@ import { shareOf, stemOf, stemsOf } from './words.ts';
 /** Reads a written brief: what is wanted, how much, by when, in what order, and what not. */
 export function readBrief(request: PlanRequest): Brief {
   const { tongue, language } = tongueIn(`${request.name}. ${request.description}`);
-  const reader = new Reader(request, tongue);
+  const reader = new Reader(request, tongue, language);
   const context = { today: request.today, locale: request.locale };
   const clean = withoutNoise(request.description, tongue);
   const masked = withoutChatter(clean, tongue, context);
@@ -53,9 +53,9 @@ class Reader {
   /** The clause before said that something is done. */
   #wasDone = false;
 
-  constructor(request: PlanRequest, tongue: Tongue) {
+  constructor(request: PlanRequest, tongue: Tongue, language: Language) {
     this.#request = request;
-    this.#findings = new Findings(request, tongue);
+    this.#findings = new Findings(request, tongue, language);
   }
 
   result(): Omit<Brief, 'language'> {

@@ -85,7 +85,7 @@ function isNotes(text: string): boolean {
 function cutsOf(line: string, offset: number): [number, number][] {
   const cuts: [number, number][] = [];
   let from = offset;
-  for (const mark of line.slice(offset).matchAll(/[.!?;。！？؟](?=\s|$)/gu)) {
+  for (const mark of line.slice(offset).matchAll(/[.!?;؟](?=\s|$)|[。！？；]/gu)) {
     const at = offset + mark.index;
     const before = line.slice(from, at + 1);
     const after = line.slice(at + 1).trimStart();
