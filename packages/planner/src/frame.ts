@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@daymark/domain/dates';
+import { type Day, daysBetween, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { Draft } from './breakdown/draft.ts';
 import type { Brief } from './brief/brief.ts';
 import { type Axis, axisOf, unitsOf, type WorkingCalendar } from './schedule/calendar.ts';
@@ -17,6 +17,21 @@ export interface Frame {
   to: Day;
 }
 
+/** Weekdays that are free and on which the brief puts something every time, with the hours of that alone. */
+export function openedWeekdays({ items }: Brief, weekdays: readonly Weekday[]): Map<Weekday, number> {
+  const opened = new Map<Weekday, number>();
+  for (const { series, each, hours, usual } of items) {
+    const weekday =
+      series?.weekday ?? (series?.first && series.unit === 'week' ? weekdayOf(series.first) : null);
+    if (weekday === null || weekday === undefined || weekdays.includes(weekday)) continue;
+    const one = each ?? hours ?? usual?.each ?? usual?.hours ?? USUAL_HOURS;
+    opened.set(weekday, Math.min(8, (opened.get(weekday) ?? 0) + one));
+  }
+  return opened;
+}
+
+const USUAL_HOURS = 3;
+
 /** The user's calendar with what the brief says about days and hours, less the hours of the work that stands. */
 export function calendarFor(request: PlanRequest, brief: Brief): WorkingCalendar {
   const { calendar } = request;
@@ -24,10 +39,12 @@ export function calendarFor(request: PlanRequest, brief: Brief): WorkingCalendar
   for (const { dueDate, estimatedHours } of request.kept) {
     if (dueDate) busyHours[dueDate] = (busyHours[dueDate] ?? 0) + estimatedHours;
   }
-  const { hoursByWeekday } = brief.availability;
+  const weekdays = brief.availability.weekdays ?? calendar.weekdays;
+  const hoursByWeekday = { ...brief.availability.hoursByWeekday };
+  for (const [weekday, hours] of openedWeekdays(brief, weekdays)) hoursByWeekday[weekday] = hours;
   return {
-    ...(hoursByWeekday ? { hoursByWeekday } : {}),
-    weekdays: brief.availability.weekdays ?? calendar.weekdays,
+    ...(Object.keys(hoursByWeekday).length > 0 ? { hoursByWeekday } : {}),
+    weekdays: [...new Set([...weekdays, ...openedWeekdays(brief, weekdays).keys()])].sort(),
     hoursPerDay: brief.availability.hoursPerDay ?? calendar.hoursPerDay,
     daysOff: [...calendar.daysOff, ...brief.availability.daysOff],
     busyHours,

@@ -51,7 +51,12 @@ const MOST_STEPS = 40;
  */
 function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
   if (frameFits(usual)) return { frame: usual, share: 1 };
-  const drafts = usual.drafts.map((draft) => ({ ...draft }));
+  const unpaced = {
+    ...usual,
+    drafts: usual.drafts.map((draft) => (draft.paced ? { ...draft, ...draft.paced } : draft)),
+  };
+  if (frameFits(unpaced)) return { frame: unpaced, share: 1 };
+  const drafts = unpaced.drafts.map((draft) => ({ ...draft }));
   const frame = { ...usual, drafts };
   for (let step = 0; step < MOST_STEPS; step++) {
     const tight = frameOverfull(frame);
@@ -67,7 +72,7 @@ function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
       if (draft) draft.hours = quarters(Math.min(draft.hours - 0.25, draft.hours * STEP));
     }
   }
-  return { frame: usual, share: 1 };
+  return { frame: unpaced, share: 1 };
 }
 
 /** Lets go of the usual order around the work that has too little time; false when there is none left to let go of. */

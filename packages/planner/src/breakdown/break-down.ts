@@ -38,8 +38,15 @@ function itemDrafts(scene: Scene): Draft[] {
     if (drafts.length >= MOST_DRAFTS) break;
     const own = sceneFor(item, scene);
     const known = workFor(item.title === undefined ? withReference(item, object) : item, own);
-    if (known) append(drafts, draftsFor(known, own));
-    else scene.brief.leftOut.push(item.span.text);
+    if (known) {
+      const stage = drafts.length + (known.series ? MOST_DRAFTS : 0);
+      append(
+        drafts,
+        draftsFor(known, own).map((draft) =>
+          draft.unit ? { ...draft, unit: { ...draft.unit, stage } } : draft,
+        ),
+      );
+    } else scene.brief.leftOut.push(item.span.text);
     const named = item.object.replace(/^(?:up|out|off|down|over|in|away|together) (?=\S)/i, '');
     if (named.length > 3) object = named;
   }

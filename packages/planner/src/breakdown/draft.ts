@@ -8,6 +8,14 @@ export interface Wait {
   usual?: true;
 }
 
+export interface Unit {
+  noun: string;
+  from: number;
+  to: number;
+  total: number;
+  stage: number;
+}
+
 /** A task before it has a day. */
 export interface Draft {
   title: string;
@@ -28,6 +36,10 @@ export interface Draft {
   release: Day | null;
   deadline: Day | null;
   milestoneId: string | null;
+  /** Its dates follow a pace that the brief gives; when time is short these hold instead. */
+  paced?: { release: Day | null; deadline: Day | null } | undefined;
+  /** Which of the things that are counted it is about, and the how-manieth thing that is done with them. */
+  unit?: Unit | undefined;
   /** Positions in the list of drafts, and the calendar days that must pass in between. */
   after: Wait[];
 }

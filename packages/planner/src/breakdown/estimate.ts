@@ -1,4 +1,4 @@
-import type { Item } from '../brief/brief.ts';
+import type { Item, Rate } from '../brief/brief.ts';
 import { folded, stemOf } from '../brief/words.ts';
 import { UNITS, VERBS } from '../playbooks/all.ts';
 import type { Deliverable, Verb } from '../playbooks/schema.ts';
@@ -81,6 +81,8 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   if (item.each !== null && item.each * n <= MOST_STATED)
     return { hours: item.each * n, each: item.each, stated: true };
   if (item.each !== null) return { hours: item.each, each: null, stated: true };
+  const sized = sizedHours(item, scene);
+  if (sized) return sized;
   const rate = rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   if (scene.language === 'other') return { hours: scene.playbook.plain.hours, each: null, stated: false };
@@ -109,16 +111,30 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
 }
 
 /** The pace that the brief gives for the thing counted. */
-export function rateFor(item: Item, { brief, hoursPerDay }: Scene): number | undefined {
-  const nouns = item.count ? item.count.noun.split(' ') : [];
-  const stems = nouns.map(stemOf);
-  const rate = brief.rates.find(
+function paceFor(item: Item, { brief }: Scene): Rate | undefined {
+  const stems = (item.count?.noun.split(' ') ?? []).map(stemOf);
+  return brief.rates.find(
     (one) =>
       stems.includes(stemOf(one.noun)) ||
       (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun)),
   );
-  if (!rate) return undefined;
-  return rate.byDay ? (rate.hours * hoursPerDay) / USUAL_DAY : rate.hours;
+}
+
+/** How many of the thing counted the brief gives to a day. */
+export function perDayOf(item: Item, scene: Scene): number | undefined {
+  const pace = paceFor(item, scene);
+  return pace?.byDay && pace.hours > 0 ? USUAL_DAY / pace.hours : undefined;
+}
+
+/** Hours for one of the thing counted, at the pace of the brief; a day's portion takes no more than such a thing does. */
+export function rateFor(item: Item, scene: Scene): number | undefined {
+  const pace = paceFor(item, scene);
+  const perDay = perDayOf(item, scene);
+  if (!pace || perDay === undefined) return pace?.hours;
+  const day = (pace.hours * perDay * scene.hoursPerDay) / USUAL_DAY;
+  const usual = unitHours(item.count?.noun ?? '');
+  const said = scene.brief.availability.hoursPerDay !== null;
+  return (said || usual === undefined ? day : Math.min(day, usual * perDay)) / perDay;
 }
 
 /** Hours that a day counts for before it is known how many the writer has. */
@@ -130,6 +146,15 @@ function unitHours(noun: string): number | undefined {
     if (unit) return unit.hours;
   }
   return undefined;
+}
+
+/** Four chapters of sixty pages take as long as the pages. */
+function sizedHours({ size, count, ...item }: Item, scene: Scene): Estimate | undefined {
+  if (!size || !count) return undefined;
+  const pages = { ...item, count: { ...count, ...size } };
+  const rate = rateFor(pages, scene);
+  const each = ((rate ?? unitHours(size.noun) ?? 0) * size.n) / (count.within?.total ?? count.n);
+  return each > 0 ? { hours: each * count.n, each, stated: rate !== undefined } : undefined;
 }
 
 /** Hours as tasks have them: quarters, at least one. */

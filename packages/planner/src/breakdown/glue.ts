@@ -23,7 +23,7 @@ export function isThin({ brief, request }: Scene): boolean {
     brief.items.length === 0 ||
     (brief.items.length <= THIN_ITEMS &&
       words < THIN_WORDS &&
-      brief.items.every((item) => item.count === null))
+      brief.items.every((item) => item.count === null && item.series === null))
   );
 }
 

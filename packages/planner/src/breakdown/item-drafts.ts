@@ -7,6 +7,7 @@ import { chunksOf } from './chunks.ts';
 import type { Draft } from './draft.ts';
 import { estimate, knownVerb, quarters, verbKnowledge } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
+import { repeatsOf } from './repeats.ts';
 import { deliverableFor, isRuledOut, ownDeliverableFor, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
 import { bareObject, capital, filled, ownTitle, theObject, theSubject } from './wording.ts';
@@ -38,6 +39,7 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       done: text.first.done,
       hours: quarters(text.first.hours),
       stated: false,
+      unit: undefined,
       phase: Math.min(base.phase, 1),
       release: null,
       after: [],
@@ -53,6 +55,7 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       done: text.next.done,
       hours: quarters(text.next.hours),
       stated: false,
+      unit: undefined,
       phase: Math.max(base.phase, 4),
       deadline: null,
       release: null,
@@ -83,11 +86,11 @@ function mainDrafts(
   const dates = datesOf(madeFor(item, deliverable, scene), hours, scene);
   const isEvent = item.on !== null && dates.release !== null && item.verbs.length === 0;
   const phase = isEvent ? EVENT_PHASE : phaseOf(item, scene, deliverable);
-  const repeated = item.perWeek ? weekly(item, title, scene) : undefined;
+  const repeated = item.series ? repeatsOf(item, item.series, title, found, scene) : undefined;
   const oneDay = dates.release !== null && dates.release === dates.deadline;
   const whole = [{ title, hours: quarters(Math.min(hours, scene.longestTask)) }];
   const portions = oneDay ? whole : chunksOf(title, item, hours, scene);
-  const chunks = repeated ?? portions.map((chunk) => ({ ...chunk, ...dates }));
+  const chunks: readonly Portion[] = repeated ?? portions.map((chunk) => ({ ...dates, ...chunk }));
   return chunks.map(
     (chunk): Draft => ({
       title: chunk.title,
@@ -103,9 +106,25 @@ function mainDrafts(
       release: chunk.release,
       deadline: chunk.deadline,
       milestoneId: null,
+      unit: unitOf(item, chunk),
+      paced: chunk.paced,
       after: [],
     }),
   );
+}
+
+interface Portion extends Dates {
+  title: string;
+  hours: number;
+  units?: readonly [number, number];
+  paced?: Draft['paced'];
+}
+
+/** Which of the things counted a portion is about. */
+function unitOf({ count, series }: Item, { units }: { units?: readonly [number, number] }): Draft['unit'] {
+  if (!count || count.role === 'aside' || !units || (series && count.role !== 'each')) return undefined;
+  const total = count.within?.total ?? count.n;
+  return { noun: count.noun.split(' ')[0] ?? '', from: units[0], to: units[1], total, stage: 0 };
 }
 
 /** Testing and writing in one go is making: the earliest of the verbs counts. */
@@ -230,37 +249,6 @@ function doneOf(item: Item, scene: Scene, deliverable: Deliverable | undefined):
 function relativePart(item: Item): string {
   const match = / ((?:she|he|they|that|which|who|where|so that) .{4,})$/i.exec(item.object);
   return match?.[1]?.replace(/[<>]/g, '') ?? '';
-}
-
-/** One task a week for what comes back every week, each within its week. */
-function weekly(
-  item: Item,
-  title: string,
-  scene: Scene,
-): { title: string; hours: number; release: Day; deadline: Day }[] {
-  const { startDate, today } = scene.request;
-  const earliest = startDate > today ? startDate : today;
-  const from = item.release !== null && item.release > earliest ? item.release : earliest;
-  const last = item.deadline ?? item.on ?? scene.request.dueDate;
-  const dueDate = last > from && last < scene.request.dueDate ? last : scene.request.dueDate;
-  const perWeek = item.perWeek ?? 1;
-  const each = item.each ?? item.hours ?? 1;
-  const weeks: { title: string; hours: number; release: Day; deadline: Day }[] = [];
-  const words = phrasesFor(scene.language);
-  for (let start = from, week = 1; start <= dueDate && week <= 20; start = addDays(start, 7), week++) {
-    const end = addDays(start, 6);
-    for (let session = 1; session <= Math.min(perWeek, 7); session++) {
-      const suffix = words.weekly(week, session, perWeek);
-      weeks.push({
-        title: `${fitTitle(title, 76 - suffix.length)} (${suffix})`,
-        hours: Math.min(scene.longestTask, quarters(each)),
-        release: start,
-        deadline: end < dueDate ? end : dueDate,
-      });
-    }
-    if (weeks.length > 100) break;
-  }
-  return weeks;
 }
 
 function approvalDraft(item: Item, scene: Scene): Draft {

@@ -2,6 +2,7 @@ import { addDays } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
 import type { Draft } from './draft.ts';
 import { matchOf, type Scene } from './scene.ts';
+import { ofSameThings, unitLinks } from './units.ts';
 
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
@@ -9,6 +10,7 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectSupplies(drafts, scene);
   connectVersions(drafts, scene);
   connectOrders(drafts, scene);
+  for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
   connectTrade(drafts, scene);
   connectOpening(drafts);
   connectChoices(drafts);
@@ -137,7 +139,9 @@ function connectTrade(drafts: Draft[], { playbook }: Scene): void {
   const present = own.filter((stage) => stage.length > 0);
   present.forEach((stage, at) => {
     for (const before of present[at - 1] ?? [])
-      for (const next of stage) if (mayFollow(drafts[before], drafts[next])) link(drafts, before, next, true);
+      for (const next of stage)
+        if (mayFollow(drafts[before], drafts[next]) && !ofSameThings(drafts[before], drafts[next]))
+          link(drafts, before, next, true);
   });
 }
 
@@ -152,7 +156,7 @@ function connectOpening(drafts: Draft[]): void {
   );
   for (const first of opening) {
     drafts.forEach((draft, index) => {
-      if (draft.phase >= 2 && draft.deadline === null && draft.after.length === 0)
+      if (draft.phase >= 2 && (draft.deadline === null || draft.paced) && draft.after.length === 0)
         link(drafts, first, index, true);
     });
   }
@@ -175,7 +179,7 @@ function connectChoices(drafts: Draft[]): void {
 
 /** Sending, launching and handing over come after all that is made for them. */
 function connectEnd(drafts: Draft[], { brief }: Scene): void {
-  const series = new Set(brief.items.flatMap((item) => (item.perWeek === null ? [] : [item.span])));
+  const series = new Set(brief.items.flatMap((item) => (item.series === null ? [] : [item.span])));
   const isSeries = ({ source }: Draft): boolean =>
     source !== null && [...series].some((span) => span.start === source.start);
   const last = drafts.flatMap((draft, index) =>

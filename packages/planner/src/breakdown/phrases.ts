@@ -15,7 +15,6 @@ export interface Phrases {
   done(object: string): string[];
   allOf(n: number, noun: string): string;
   asAsked(detail: string): string;
-  weekly(week: number, session: number, sessions: number): string;
   /** The times had to be cut to this percentage of the usual. */
   tight(percent: number): string;
   remedies: {
@@ -44,8 +43,6 @@ const ENGLISH: Phrases = {
   done: (object) => [`${capital(object)}: finished and looked over once`, 'Nothing about it is left open'],
   allOf: (n, noun) => `All ${n} ${noun} are accounted for; this part is counted off`,
   asAsked: (detail) => `As the brief asks: ${detail}`,
-  weekly: (week, session, sessions) =>
-    sessions > 1 ? `week ${week}, ${session} of ${sessions}` : `week ${week}`,
   remedies: {
     laterDueDate: (date) => `Move the due date to ${date}; then everything fits.`,
     moreHours: (hours) => `Work ${hours} h on each working day; then everything fits.`,
@@ -73,8 +70,6 @@ const GERMAN: Phrases = {
   done: (object) => [`${capital(object)}: fertig und einmal durchgesehen`, 'Nichts daran ist offen'],
   allOf: (n, noun) => `Alle ${n} ${noun} sind erfasst; dieser Teil ist abgehakt`,
   asAsked: (detail) => `Wie gewünscht: ${detail}`,
-  weekly: (week, session, sessions) =>
-    sessions > 1 ? `Woche ${week}, ${session} von ${sessions}` : `Woche ${week}`,
   remedies: {
     laterDueDate: (date) => `Den Endtermin auf den ${date} legen; dann passt alles.`,
     moreHours: (hours) => `An jedem Arbeitstag ${hours} h arbeiten; dann passt alles.`,
@@ -106,8 +101,6 @@ const FRENCH: Phrases = {
   done: (object) => [`${capital(object)} : terminé et relu une fois`, 'Rien ne reste en suspens'],
   allOf: (n, noun) => `Les ${n} ${noun} sont comptés ; cette partie est cochée`,
   asAsked: (detail) => `Comme demandé : ${detail}`,
-  weekly: (week, session, sessions) =>
-    sessions > 1 ? `semaine ${week}, ${session} sur ${sessions}` : `semaine ${week}`,
 };
 
 const SPANISH: Phrases = {
@@ -133,8 +126,6 @@ const SPANISH: Phrases = {
   done: (object) => [`${capital(object)}: terminado y revisado una vez`, 'No queda nada pendiente'],
   allOf: (n, noun) => `Contados los ${n} ${noun}; esta parte queda marcada`,
   asAsked: (detail) => `Como se pide: ${detail}`,
-  weekly: (week, session, sessions) =>
-    sessions > 1 ? `semana ${week}, ${session} de ${sessions}` : `semana ${week}`,
 };
 
 const PORTUGUESE: Phrases = {
@@ -157,8 +148,6 @@ const PORTUGUESE: Phrases = {
   done: (object) => [`${capital(object)}: terminado e revisto uma vez`, 'Nada fica por fechar'],
   allOf: (n, noun) => `Contados: ${n} ${noun}; esta parte está assinalada`,
   asAsked: (detail) => `Como pedido: ${detail}`,
-  weekly: (week, session, sessions) =>
-    sessions > 1 ? `semana ${week}, ${session} de ${sessions}` : `semana ${week}`,
 };
 
 /** For languages without words of our own: the brief's words alone. */
@@ -173,7 +162,6 @@ const WORDLESS: Phrases = {
   done: (object) => [object === '' ? '✓' : object],
   allOf: (n, noun) => `${n} ${noun}`,
   asAsked: (detail) => detail,
-  weekly: (week, session, sessions) => (sessions > 1 ? `${week}.${session}` : `${week}`),
 };
 
 const PHRASES: Record<Language, Phrases> = {

@@ -136,7 +136,7 @@ export function ownTitle(
     .replace(/^the $/, '')
     .replace(/^(?:the )?(?:us|me|them|him|her|you) (?=\S)/i, '')
     .trim();
-  const what = bare || (item.perWeek ? '' : theSubject(scene));
+  const what = bare || (item.series ? '' : theSubject(scene));
   const title =
     scene.language === 'de'
       ? `${what} ${verbPhrase}`

@@ -24,11 +24,6 @@ export interface Taken<T> {
 const HELD =
   /\b(?:interviews?|exams?|mocks?|sessions?|meetings?|shifts?|days?|runs?|rehearsals?|workshops?|calls?|tastings?|fittings?|visits?|conversations?|trainings?|rides?|walks?|gespräche?|sitzungen?|proben?|termine?|prüfungen?|entretiens?|séances?|réunions?|répétitions?|formations?|essais?|simulacros?|simulados?|exámenes|clases|aulas|ensaios?|provas?|llamadas?|chamadas?|appels?|anrufe?|telefonate|probeb\p{L}+|schulung\p{L}*|workshops?|bakes?|tests?|drehtage?|entrevistas?|sesiones|sesión|reuniones|ensayos?|sessões|reuniões|ensaios?)\b/iu;
 
-const cut = (text: string, match: RegExpMatchArray): string =>
-  `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** "90 min each", "(2 h)", "about 3 hours": how long it takes, for each or in all. */
 export function takeEffort(
   text: string,
@@ -68,49 +63,6 @@ export function takeEffort(
   const hours = hoursIn(match[1] ?? '', match[2] ?? '', tongue) + half;
   const rest = `${before.replace(/ (?:of|von|de|à|d')\s*$/i, ' ')} ${after}`.replace(/\s+/g, ' ').trim();
   return hours > 0 ? { value: { hours, each: isEach }, rest } : undefined;
-}
-
-/** "3 times a week", "zweimal pro Woche", "every day": how often a week. */
-export function takeFrequency(text: string, tongue: Tongue): Taken<number> | undefined {
-  const { per, units, weekdays } = tongue.vocabulary;
-  const times = '(?: ?x| times?| ?mal| fois| veces| vezes)';
-  const weekly = tongue
-    .pattern(
-      `\\b(?:{n}${times}? (?:${per}) (?:${units.week})|(twice|once|zweimal|dreimal|viermal|einmal) (?:${per}) (?:${units.week}))(?!\\w)`,
-    )
-    .exec(text);
-  if (weekly) {
-    const word = weekly[2]?.toLowerCase() ?? '';
-    const n = weekly[1]
-      ? numberOf(weekly[1], tongue)
-      : ({ once: 1, einmal: 1, twice: 2, zweimal: 2, dreimal: 3, viermal: 4 }[word] ?? 1);
-    return n > 0 && n <= 14 ? { value: n, rest: cut(text, weekly) } : undefined;
-  }
-  const things = tongue
-    .pattern(
-      `\\b{n} \\p{L}+(?: \\p{L}+)?( (?:${per}) (?:${units.week}))(?!\\w| (?:before|earlier|ago|later|in advance|vorher|davor|avant|antes))`,
-    )
-    .exec(text);
-  if (things) {
-    const sessions = numberOf(things[1] ?? '', tongue);
-    const alone = things.index === 0 && sessions >= 1 && sessions <= 7;
-    const rest = text.replace(things[2] ?? '', '');
-    return alone
-      ? { value: sessions, rest: rest.slice((things[1] ?? '').length).trim() }
-      : { value: 1, rest };
-  }
-  const daily = tongue
-    .pattern(
-      `\\b(?:every (?:working )?day|daily|täglich|jeden tag|chaque jour|tous les jours|cada día|todos los días|todos os dias)\\b`,
-    )
-    .exec(text);
-  if (daily) return { value: 5, rest: cut(text, daily) };
-  const onDay = tongue
-    .pattern(
-      `\\b(?:every (?:week|${weekdays.join('|')})|weekly|wöchentlich|jede woche|jeden (?:${weekdays.join('|')})|chaque semaine|cada semana)\\b`,
-    )
-    .exec(text);
-  return onDay ? { value: 1, rest: cut(text, onDay) } : undefined;
 }
 
 /** Measures that describe a thing instead of being it: a 2000 word introduction. */

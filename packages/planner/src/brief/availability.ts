@@ -54,6 +54,11 @@ function isNothingElse(text: string, tongue: Tongue): boolean {
     words.cue,
     words.never,
     and,
+    tongue.number,
+    words.except,
+    words.elsewhere,
+    words.others,
+    'every|jede[nmr]?|alle|chaque|tous|toutes|cada|todos|todas|maximum|máximo|rien|sinon|le reste|nichts|sonst|nada|resto|of|de|du',
     prepositions,
     articles,
     per,
@@ -73,7 +78,7 @@ function ofDays(text: string, tongue: Tongue): boolean {
   const { evenings } = WORKING_TIME[tongue.language];
   const spans = `${units.day}|${units.week}|evening|abend|soir|noche|noite|tarde|matin|mañana|manhã|morning|weekend|wochenende`;
   return (
-    tongue.pattern(`\\b{n}(?:[.,]\\d+)? ?{unit} (?:${per}) ?(?:${spans})(?!\\w)`).test(text) ||
+    tongue.pattern(`\\b{n}(?:[.,]\\d+)? ?{unit} ?(?:${per}) ?(?:${spans})(?!\\w)`).test(text) ||
     tongue.pattern(`(?<!\\w)(?:${evenings})(?!\\w)`).test(text)
   );
 }

@@ -47,6 +47,17 @@ export interface Count {
   within?: { before: number; total: number };
 }
 
+/** What comes back in every stretch of so many weeks or months. */
+export interface Series {
+  unit: 'week' | 'month';
+  every: number;
+  /** Sittings in each stretch, on different days. */
+  sessions: number;
+  weekday: Weekday | null;
+  /** The very day of the first, from which all others are counted. */
+  first: Day | null;
+}
+
 /** One thing that the brief asks for. */
 export interface Item {
   span: Span;
@@ -64,8 +75,10 @@ export interface Item {
   /** Hours in all, and for each of what is counted. */
   hours: number | null;
   each: number | null;
-  /** How many times a week it comes back. */
-  perWeek: number | null;
+  /** How large all that is counted is together: 4 chapters of 60 pages. */
+  size?: { n: number; noun: string };
+  /** How it comes back, where it does. */
+  series: Series | null;
   optional: boolean;
   /** Who approves, when the item is an approval. */
   approver: string | null;

@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
-import { countIn, isMeasure, takeEffort, takeFrequency } from './amounts.ts';
+import { countIn, isMeasure, takeEffort } from './amounts.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
 import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
+import { takeFrequency } from './series.ts';
 import { rateIn } from './statements.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { stemOf, stemsOf } from './words.ts';
@@ -94,7 +95,7 @@ export function itemFrom(
     on: supplied || days ? null : dayIn(dates, 'on'),
     hours: sittings ?? (effort && !effort.value.each ? effort.value.hours : null),
     each: sittings === null && effort?.value.each ? effort.value.hours : null,
-    perWeek: frequency?.value ?? null,
+    series: frequency?.value ?? null,
     optional: isOptional,
     approver: null,
     actor: null,

@@ -1,6 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
-import { daysIn, takeFrequency } from './amounts.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
 import { AS_WELL, ASKS_FOR, DURING, NONE, PEOPLE } from './cues.ts';
@@ -10,12 +9,16 @@ import { withoutDates } from './item.ts';
 import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
+import { dropBare, noteProduction, noteSitting } from './production.ts';
+import { remainderIn, takeOff } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
+import { takeFrequency } from './series.ts';
 import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { numberOf, paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
+import { waitsOn } from './waits-on.ts';
 import { Wishes } from './wishes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
 
@@ -115,6 +118,8 @@ class Reader {
     if (availability) {
       const { found } = this.#findings;
       found.availability = withAvailability(found.availability, availability);
+      const pace = rateIn(text, this.#findings.tongue);
+      if (pace?.byDay) this.#findings.found.rates.push({ ...pace, span: this.#findings.spanOf(sentence) });
       const weekly = Object.keys(availability.time?.hoursByWeekday ?? {}).length > 0;
       if (weekly || takeFrequency(text, this.#findings.tongue) === undefined) return;
     }
@@ -123,6 +128,7 @@ class Reader {
       this.#findings.told.push(...told);
       return;
     }
+    if (noteProduction(this.#findings, sentence)) return;
     [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
     if (readsLanguages(this.#findings, sentence)) return;
     noteEvent(this.#findings, text);
@@ -173,6 +179,12 @@ class Reader {
         .trim() || dateless;
     const done =
       !/\d/.test(text) && undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
+    if (clause.place > 0 && noteSitting(this.#findings, clause)) return;
+    const rest = remainderIn(undated, this.#findings.tongue);
+    if (rest && takeOff(this.#findings.found.items, rest)) {
+      if (!rest.left) this.#findings.found.already.push(text);
+      return;
+    }
     const goesOn = clause.joint === 'and' && !/\d/.test(text) && text.split(/\s+/).length <= 4;
     const shared =
       this.#wasDone &&
@@ -192,14 +204,16 @@ class Reader {
     if (readsSaidForm(this.#findings, clause, undated, this.#mode)) return;
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text) && !approvalIn(undated, this.#findings.tongue)) return;
-    const wait = waitIn(undated, this.#findings.tongue) ?? this.#waitsOn(clause, undated);
+    const wait = waitIn(undated, this.#findings.tongue) ?? waitsOn(this.#findings, clause, undated);
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
       this.#findings.wait(clause, wait, this.#mode);
       if (!begins || /^let /i.test(undated)) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#findings.tongue);
-    if (rate && !begins) {
+    const paced =
+      rate?.byDay && this.#findings.memory.counted.some(({ noun }) => stemOf(noun) === stemOf(rate.noun));
+    if (rate && (!begins || paced)) {
       const noun = rate.noun || (this.#findings.memory.counted.at(-1)?.noun ?? '');
       this.#findings.found.rates.push({
         ...rate,
@@ -210,21 +224,6 @@ class Reader {
     }
     if (!begins && this.#findings.describesLast(clause)) return;
     wishes.read(clause, this.#mode);
-  }
-
-  /** "The filler has to dry 48 hours, the first coat 24 hours": the second waits too. */
-  #waitsOn(clause: Clause, undated: string): ReturnType<typeof waitIn> {
-    const before = this.#findings.found.waits.at(-1);
-    const goesOn =
-      before !== undefined &&
-      clause.joint !== '' &&
-      before.span.end <= clause.start &&
-      clause.start - before.span.end < 8;
-    const match = goesOn
-      ? this.#findings.tongue.pattern('^(?<what>.{3,40}?) {n} ?{unit}$').exec(undated.trim())
-      : null;
-    const days = match ? daysIn(match[2] ?? '', match[3] ?? '', this.#findings.tongue) : 0;
-    return days >= 1 ? { what: match?.groups?.what ?? '', days, delivered: false } : undefined;
   }
 
   #lead(clause: Clause): void {
@@ -250,7 +249,7 @@ class Reader {
       mode.deadline !== null ||
       mode.forEach !== null ||
       mode.list !== null;
-    if (mode.forEach) this.#dropWhole(mode.forEach.noun);
+    if (mode.forEach) dropBare(this.#findings, mode.forEach.noun);
     const lone = !clause.text.includes(' ');
     if (
       !says &&
@@ -279,14 +278,5 @@ class Reader {
       this.#excluding && !this.#findings.beginsWithVerb(clause.text) && undated.split(/\s+/).length <= 4;
     this.#excluding = says ? /^\W*(?:no|not|without|kein|ohne|sans|pas|sin|sem|não)/i.test(undated) : goesOn;
     return says || goesOn;
-  }
-
-  /** "6 episodes" says nothing more once what is done for each episode is listed. */
-  #dropWhole(noun: string): void {
-    const { items } = this.#findings.found;
-    const at = items.findLastIndex(
-      (item) => item.verbs.length === 0 && item.count !== null && stemOf(item.count.noun) === stemOf(noun),
-    );
-    if (at >= 0) items.splice(at, 1);
   }
 }

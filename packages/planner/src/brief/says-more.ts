@@ -129,7 +129,7 @@ function countedToo({ findings, clause, bare, last, mode }: Said): boolean {
     clause.joint === '' ||
     findings.tongue.vocabulary.verbLast ||
     last.verbs.length === 0 ||
-    last.perWeek !== null
+    last.series !== null
   )
     return false;
   if (!starts.test(bare) || !starts.test(last.object) || clause.start - last.span.end > 40) return false;

@@ -26,7 +26,7 @@ export function withWholes(items: readonly Item[], deliver: string): Item[] {
   let open: Item | undefined;
   for (const item of items) {
     const day = item.deadline ?? item.on;
-    if (item.perWeek === null && item.count && day && FIRST.test(item.object)) {
+    if (item.series === null && item.count && day && FIRST.test(item.object)) {
       const at = result.findIndex(
         (one) =>
           one.count?.role === 'thing' && one.count.n > (item.count?.n ?? 0) && headOf(one) === headOf(item),
@@ -49,16 +49,16 @@ export function withWholes(items: readonly Item[], deliver: string): Item[] {
     }
     result.push({ ...item });
   }
-  return result.filter((item) => !isPace(item, result));
+  return withSizes(result.filter((item) => !isPace(item, result)));
 }
 
 /** "I film 3 lessons a week" of 12 lessons is how fast it goes, and no more work. */
 const isPace = (item: Item, items: readonly Item[]): boolean =>
-  item.perWeek !== null &&
+  item.series !== null &&
   items.some(
     (one) =>
       one !== item &&
-      one.perWeek === null &&
+      one.series === null &&
       one.count !== null &&
       item.object !== '' &&
       (item.count ? headOf(one) === headOf(item) && one.count.n > item.count.n : false),
@@ -77,3 +77,38 @@ export function dropWhole(items: Item[], { count, span }: Item, { pattern, vocab
   );
   if (at >= 0) items.splice(at, 1);
 }
+const PAGES = /^(?:words?|pages?|wörter|seiten?|mots|palabras?|palavras?|páginas?|zeichen|characters)$/iu;
+const PORTIONS =
+  /^(?:chapters?|parts?|sections?|lessons?|articles?|stories|essays?|kapiteln?|teilen?|abschnitte[n]?|artikeln?|geschichten|chapitres?|parties|sections?|nouvelles|capítulos?|partes?|secciones|artículos?|cuentos?|seções|secções|artigos?|contos?)$/iu;
+
+/** "60 pages, 4 chapters": the chapters have the pages, so it is one work. */
+function withSizes(items: readonly Item[]): Item[] {
+  const result: Item[] = [];
+  for (const item of items) {
+    const last = result.at(-1);
+    const pair = last && [last, item];
+    const whole = pair?.find((one) => isOf(one, PORTIONS));
+    const pages = pair?.find((one) => isOf(one, PAGES));
+    const near = last && item.span.start - last.span.end < 25;
+    const apart = last && item.verbs.length > 0 && last.verbs.length > 0 && item.verbs[0] !== last.verbs[0];
+    if (!last || !whole?.count || !pages?.count || !near || apart || whole.count.n >= pages.count.n) {
+      result.push(item);
+      continue;
+    }
+    const verbs = whole.verbs.length > 0 ? whole.verbs : pages.verbs;
+    const [n, noun] = [pages.count.within?.total ?? pages.count.n, pages.count.noun];
+    const deadline = whole.deadline ?? pages.deadline;
+    // Pages that are there already are no whole chapters: then the pages are counted off.
+    result[result.length - 1] = pages.count.within
+      ? { ...pages, verbs, deadline }
+      : { ...whole, verbs, deadline, size: { n, noun } };
+  }
+  return result;
+}
+
+const isOf = ({ count, series, on }: Item, words: RegExp): boolean =>
+  count !== null &&
+  count.role === 'thing' &&
+  series === null &&
+  on === null &&
+  words.test(count.noun.split(' ')[0] ?? '');

@@ -1,5 +1,5 @@
 import { countIn } from './amounts.ts';
-import type { Item, Span } from './brief.ts';
+import type { Item, Series, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { isStatement } from './finite.ts';
 import { abilityIn, activeOf } from './forms.ts';
@@ -10,6 +10,7 @@ import { fromOthers } from './others.ts';
 import { withoutLeads } from './phrase.ts';
 import { saysMore } from './says-more.ts';
 import type { Clause } from './segments.ts';
+import { leadingSeries } from './series.ts';
 import { approvalIn, orderIn } from './statements.ts';
 import { turned } from './turns.ts';
 import { shareOf, stemsOf } from './words.ts';
@@ -47,6 +48,8 @@ export class Wishes {
   #receiver: string | null = null;
   /** What the sentence says first of what its things are for. */
   #aim = '';
+  /** How often holds for all that the sentence lists. */
+  #series: Series | null = null;
   /** The sentence tells something, so that its bare nouns are not a list. */
   readonly #prose: boolean;
   /** The sentence says what the project is. */
@@ -119,7 +122,7 @@ export class Wishes {
         ...item,
         receiver: item.verbs.length === 0 ? this.#receiver : null,
         actor: item.verbs.length > 0 ? this.#actor : null,
-        perWeek: this.#actor === null ? item.perWeek : null,
+        series: this.#actor === null ? this.#seriesOf(clause, item) : null,
         ...(this.#prose ? { loose: true } : {}),
       },
       mode,
@@ -171,6 +174,26 @@ export class Wishes {
     const alone = !mode.forEach && clause.place > 0 && this.#hasNone();
     if (alone) this.#findings.found.leftOut.push(clause.text);
     return alone;
+  }
+
+  /** "Every week an article and two posts", "a post and a newsletter a month": how often holds for both. */
+  #seriesOf(clause: Clause, { series }: Item): Series | null {
+    const paired = clause.joint === 'and' && clause.place > 0;
+    const last = this.#findings.found.items.at(-1);
+    if (!paired || !last || this.#hasNone()) {
+      this.#series = leadingSeries(clause.text, this.#findings.tongue) ?? null;
+      return series;
+    }
+    if (
+      series &&
+      !last.series &&
+      last.count &&
+      last.on === null &&
+      last.deadline === null &&
+      last.verbs.length === 0
+    )
+      last.series = series;
+    return series ?? this.#series;
   }
 
   /** Whether nothing in the sentence gave something to do yet. */

@@ -28,6 +28,13 @@ export function stemOf(word: string): string {
   return bare.replace(/(?:ies|ern|en|es|er|s|e|n|y)$/, '').slice(0, 7);
 }
 
+/** Whether two forms are of one noun: "lección", "lecciones". */
+export function sameNoun(one: string, other: string): boolean {
+  const [a, b] = [folded(one), folded(other)].map((word) => word.replace(/(?:s|n)$/, ''));
+  if (!a || !b || Math.min(a.length, b.length) < 3) return folded(one) === folded(other) && one !== '';
+  return a.startsWith(b) || b.startsWith(a) || stemOf(one) === stemOf(other);
+}
+
 /** How many of the stems of `part` are among those of `whole`, 0 to 1. */
 export function shareOf(part: readonly string[], whole: readonly string[]): number {
   if (part.length === 0) return 0;

@@ -128,7 +128,14 @@ function partOf(part: string, tongue: Tongue, hoursKnown: boolean): Said {
   const hours = hoursIn(part, tongue);
   const days = weekdaysIn(part, tongue);
   const trailing = hours === null && hoursKnown && days ? / (\d{1,2}(?:[.,]\d+)?)$/.exec(part.trim()) : null;
-  const found = hours ?? (trailing ? Number((trailing[1] ?? '').replace(',', '.')) : null);
+  const leading =
+    hours === null && hoursKnown && days && !trailing
+      ? /^(\d{1,2}(?:[.,]\d+)?) (?:on|every|at the|am|an|le|les|el|los|la|no|na|nos|nas|aos?|às?)(?= )/iu.exec(
+          part.trim(),
+        )
+      : null;
+  const found =
+    hours ?? numberAt(leading) ?? (trailing ? Number((trailing[1] ?? '').replace(',', '.')) : null);
   const negative = has(words.except) || (hours === null && has(`${words.never}|${words.elsewhere}`) && !only);
   return {
     days: negative ? [] : (days ?? []),
@@ -138,6 +145,9 @@ function partOf(part: string, tongue: Tongue, hoursKnown: boolean): Said {
     only,
   };
 }
+
+const numberAt = (match: RegExpExecArray | null): number | null =>
+  match ? Number((match[1] ?? '').replace(',', '.')) : null;
 
 /** The days of the week that a text names; undefined when it names none. */
 export function weekdaysIn(text: string, tongue: Tongue): Weekday[] | undefined {

@@ -1,0 +1,106 @@
+import { weekdayOf } from '@daymark/domain/dates';
+import { describe, expect, test } from 'vitest';
+import { planProject } from './plan.ts';
+import { requestFor } from './testing/requests.ts';
+
+const planOf = (description: string, change = {}) =>
+  planProject(
+    requestFor({
+      name: 'Plans for spring',
+      description,
+      startDate: '2027-01-04',
+      dueDate: '2027-03-31',
+      ...change,
+    }),
+  );
+const titled = (description: string, words: RegExp, change = {}) =>
+  planOf(description, change).tasks.filter(({ title }) => words.test(title));
+
+describe('what comes back', () => {
+  test.each([
+    ['3 Instagram posts a week, one newsletter a month.', /3 Instagram posts \(week \d+ of 13\)/, 13],
+    ['3 Instagram posts a week, one newsletter a month.', /newsletter \((?:January|February|March)\)/i, 3],
+    [
+      'Jede Woche 1 Blogartikel und 2 LinkedIn-Posts, Newsletter monatlich.',
+      /^2 LinkedIn-Posts .*Woche \d+ von 13/,
+      13,
+    ],
+    ['4 publications par semaine, une newsletter par mois.', /newsletter \((?:janvier|février|mars)\)/i, 3],
+    [
+      'Quiero escribir 2 artículos por semana y una newsletter cada mes.',
+      /newsletter \((?:enero|febrero|marzo)\)/i,
+      3,
+    ],
+    [
+      '2 posts por semana no Instagram e 1 newsletter por mês.',
+      /2 posts no Instagram \(semana \d+ de 13\)/,
+      13,
+    ],
+    ['Newsletter every two weeks and 2 blog posts per month.', /newsletter \(\d of 7\)/i, 7],
+  ])('%s (%s)', (description, words, times) => {
+    expect(titled(description, words).length).toBe(times);
+  });
+
+  test('sittings of one week lie on days of their own, and the one with a weekday on that day', () => {
+    const { tasks, feasible } = planOf('4 runs a week, long run on Sunday.', {
+      name: 'Marathon',
+      category: 'Sport',
+    });
+    const long = tasks.filter(({ title }) => title.startsWith('Do the long run'));
+    const short = tasks.filter(({ title }) => /training run \(week 2 /.test(title));
+    expect(feasible).toBe(true);
+    expect(long.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(long.map(({ dueDate }) => dueDate && weekdayOf(dueDate)))).toEqual(new Set([7]));
+    expect(new Set(short.map(({ dueDate }) => dueDate)).size).toBe(3);
+  });
+});
+
+describe('what is done with each of a number of things', () => {
+  test.each([
+    [
+      '8 episodes. Recording takes 2 hours per episode, editing 4. First one goes live on 1 February, then weekly.',
+      /^Record /,
+      /^Publish /,
+    ],
+    [
+      '8 Folgen. Aufnahme 2 Stunden pro Folge, Schnitt 4. Erste Folge am 1. Februar, danach wöchentlich.',
+      / aufnehmen /,
+      / veröffentlichen /,
+    ],
+    [
+      '8 lecciones. Grabar 2 horas por lección, editar 4. La primera lección sale el 1 de febrero, luego cada semana.',
+      /^Grabar /,
+      /^Publicar /,
+    ],
+  ])('%s', (description, first, last) => {
+    const made = titled(description, first);
+    const out = titled(description, last);
+    expect(made.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0)).toBe(16);
+    expect(out.slice(0, 2).map(({ dueDate }) => dueDate)).toEqual(['2027-02-01', '2027-02-08']);
+    expect((made[0]?.dueDate ?? '') < '2027-02-01').toBe(true);
+  });
+});
+
+describe('what is there already and how fast it goes', () => {
+  test.each([
+    ['Write 90,000 words, I have 60,000. 1,000 words a day.', /60,001–61,000 of 90,000/, 30],
+    ['45 recipes to write, 39 are written. 2 recipes a day.', /40–41 of 45/, 3],
+    ['40 Seiten schreiben, 30 habe ich schon. 2 Seiten pro Tag.', /31–32 von 40/, 5],
+    ["Rédiger 50 000 mots, j'en ai 20 000. 1000 mots par jour.", /20 001–21 000 sur 50 000/, 30],
+    ['Escribir 60 páginas, ya tengo 40. 2 páginas por día.', /41–42 de 60/, 10],
+    ['Escrever 60 páginas, já tenho 40. 2 páginas por dia.', /41–42 de 60/, 10],
+  ])('%s', (description, first, days) => {
+    const counted = titled(description, / (?:of|von|sur|de) (?:90,000|45|40|50 000|60)\)/);
+    expect(counted[0]?.title).toMatch(first);
+    expect(new Set(counted.map(({ dueDate }) => dueDate)).size).toBe(days);
+  });
+
+  test.each([
+    ['Rédiger 60 pages, 4 chapitres. Le premier chapitre est fini.', /2 sur 4, pages 16–/],
+    ['80 páginas, 5 capítulos. Os dois primeiros capítulos estão prontos.', /3 de 5, páginas 33–/],
+    ['Write 60 pages in total, 4 chapters. The first chapter is done.', /2 of 4, pages 16–/],
+  ])('pages lie within their chapters: %s', (description, first) => {
+    const { tasks } = planOf(description, { name: 'Thesis' });
+    expect(tasks.find(({ title }) => /\d (?:sur|de|of) \d/.test(title))?.title).toMatch(first);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Count, Item, Language, Series } from './brief.ts';
+import type { Findings } from './findings.ts';
+import { PLAIN } from './mode.ts';
+import type { Clause, Sentence } from './segments.ts';
+import { launchIn, stagesIn } from './stages.ts';
+import { sameNoun } from './words.ts';
+import { weekdaysIn } from './working-time.ts';
+
+/** Reads a sentence about what is done with each of the things counted before, or when each goes out; false when it is neither. */
+export function noteProduction(findings: Findings, sentence: Sentence): boolean {
+  const { tongue, context, memory } = findings;
+  const text = sentence.text.replace(/[.!]+$/, '').trim();
+  const stages = stagesIn(text, tongue, memory.counted);
+  if (stages) {
+    const known = dropWhole(
+      findings,
+      stages.of,
+      stages.stages.map(({ verb }) => verb),
+    );
+    for (const { verb, hours } of stages.stages)
+      add(findings, sentence, stages.of, { verb, each: hours, known });
+    return true;
+  }
+  const launch = launchIn(text, tongue, context, memory.counted);
+  if (!launch) return false;
+  add(findings, sentence, launch.of, { verb: launch.verb, series: launch.series });
+  return true;
+}
+
+/** Hours that it takes to put one out. */
+const PUBLISHING = 0.5;
+
+interface Done {
+  verb: string;
+  each?: number;
+  series?: Series;
+  known?: Count | null;
+}
+
+function add(
+  findings: Findings,
+  sentence: Sentence,
+  { n, noun }: Pick<Count, 'n' | 'noun'>,
+  { verb, each, series, known }: Done,
+): void {
+  const span = findings.spanOf(sentence);
+  const item = findings.itemFrom(`${n} ${noun}`, span);
+  const count: Count = { n, noun, sessions: null, ...(known?.within ? known : {}), role: 'each' };
+  if (item)
+    findings.keep(
+      {
+        ...item,
+        verbs: [verb],
+        count,
+        each: each ?? null,
+        series: series ?? null,
+        ...(series ? { usual: { hours: PUBLISHING * n, each: PUBLISHING } } : {}),
+      },
+      PLAIN,
+    );
+}
+
+/** "6 episodes" says nothing more once what is done for each episode is listed. */
+export function dropBare({ found: { items } }: Findings, noun: string): void {
+  const at = items.findLastIndex(
+    (item) => item.verbs.length === 0 && item.count !== null && sameNoun(item.count.noun, noun),
+  );
+  if (at >= 0) items.splice(at, 1);
+}
+
+/** "6 episodes" says nothing more once it is said what is done with each; what was said of their number stays known. */
+function dropWhole(
+  findings: Findings,
+  { n, noun }: Pick<Count, 'n' | 'noun'>,
+  verbs: readonly string[],
+): Count | null {
+  const { items } = findings.found;
+  const at = items.findLastIndex(
+    (item: Item) =>
+      item.series === null &&
+      item.count !== null &&
+      (item.count.within?.total ?? item.count.n) === n &&
+      sameNoun(item.count.noun, noun) &&
+      item.verbs.every((verb) => verbs.includes(verb)),
+  );
+  const [whole] = at >= 0 ? items.splice(at, 1) : [];
+  return whole?.count ?? null;
+}
+
+const DO: Record<Language, string> = {
+  en: 'do',
+  de: 'machen',
+  fr: 'faire',
+  es: 'hacer',
+  pt: 'fazer',
+  other: 'do',
+};
+const LONG = /(?<!\p{L})(?:long|lang|longue|larg[oa]|tirada|longão)/iu;
+const LONG_HOURS = 2;
+
+/** "4 runs a week, long run on Sunday": one of them has its weekday. */
+export function noteSitting(findings: Findings, clause: Clause): boolean {
+  const { tongue, found } = findings;
+  const last = found.items.at(-1);
+  const sessions = last?.series?.sessions ?? 0;
+  const [weekday, ...others] = /\d/.test(clause.text) ? [] : (weekdaysIn(clause.text, tongue) ?? []);
+  if (!last?.series || sessions < 2 || weekday === undefined || others.length > 0) return false;
+  const { prepositions, weekdays } = tongue.vocabulary;
+  const short = `(?:(?:always|immer|toujours|siempre|sempre|the|le|la|el|los?|os?|às?|aos?|every|each|jeden|chaque|cada|${prepositions}) )*`;
+  const names = `(?:${weekdays.join('|')}|sonntags|samstags|montags|dienstags|mittwochs|donnerstags|freitags)`;
+  const object = clause.text
+    .replace(tongue.pattern(`(?<!\\w)${short}${names}(?!\\w)`, 'giu'), ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,:–-]+|[\s,:–-]+$/g, '')
+    .replace(/^(?:the|le|la|el|der|die|das|o|a) /i, '');
+  const span = findings.spanOf(clause);
+  const item = /\p{L}{3}/u.test(object) ? findings.itemFrom(object, span) : undefined;
+  if (!item || object.split(' ').length > 4) return false;
+  last.series = { ...last.series, sessions: sessions - 1 };
+  const thing = tongue.language === 'de' ? object.replace(/^(\p{L}+)er (?=\p{Lu})/u, '$1en ') : object;
+  findings.keep(
+    {
+      ...item,
+      object: thing,
+      verbs:
+        item.verbs.length > 0 && item.verbs[0] !== thing.split(' ')[0] ? item.verbs : [DO[tongue.language]],
+      on: null,
+      deadline: null,
+      count: null,
+      usual: { hours: LONG.test(object) ? LONG_HOURS : 1, each: null },
+      series: { unit: 'week', every: 1, sessions: 1, weekday, first: null },
+    },
+    PLAIN,
+  );
+  return true;
+}
