@@ -105,6 +105,28 @@ test('the lessons of a learner are studied', () => {
   expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(/^Study the 20 lessons/)]));
 });
 
+test.each([
+  ['Flyer', 'concept, 3 drafts, texts by client', 'Get the texts from the client'],
+  ['Webseite', 'Startseite bauen, Texte vom Kunden, Logo gestalten', 'Texte vom Kunden anfordern'],
+  ['Site para advogado', 'Criar as páginas. Textos pelo cliente. Comprar fotos.', 'Pedir textos ao cliente'],
+])('what the client gives is asked for: %s', (name, description, wanted) => {
+  expect(titlesOf(name, description)).toContain(wanted);
+});
+
+test('a noun that looks like a verb stays a noun', () => {
+  const titles = titlesOf(
+    'Food truck',
+    'buy van, test weekend, launch party, bed, shed, hosting with Netlify, vet appointment',
+  );
+  expect(titles.join('\n')).not.toMatch(/Test the weekend|Launch the party|Host with|Hold the vet/);
+  expect(titles.join('\n')).toMatch(/bed[\s\S]*shed|shed[\s\S]*bed/);
+});
+
+test('what is sent to somebody is named', () => {
+  const titles = titlesOf('Tax return 2025', 'collect receipts, fill in the forms, send to my accountant');
+  expect(titles).toContain('Send the tax return 2025 to my accountant');
+});
+
 test('what somebody else makes is had from them', () => {
   expect(titlesOf('Website', 'Write the texts. Photos by Jana. Design the logo.')).toContain(
     'Have Jana do the photos',

@@ -114,6 +114,9 @@ function theDeed(scene: Scene): string {
   return says ? `${verb} ${subject}` : `do the main work on ${subject}`;
 }
 
+/** Verbs that need a thing before the person: "send to my accountant". */
+const PASSES_ON = /^(?:send|give|hand|deliver|bring|show|present|submit|mail|return|forward|pass)$/;
+
 const SHOWN: Record<string, string> = { layout: 'lay out', signoff: 'sign off' };
 
 /** Title of an item that brings its own verbs. */
@@ -136,7 +139,8 @@ export function ownTitle(
     .replace(/^the $/, '')
     .replace(/^(?:the )?(?:us|me|them|him|her|you) (?=\S)/i, '')
     .trim();
-  const what = bare || (item.series ? '' : theSubject(scene));
+  const passedOn = scene.language === 'en' && /^to /.test(bare) && PASSES_ON.test(verbs.at(-1) ?? '');
+  const what = (passedOn && `${theSubject(scene)} ${bare}`) || bare || (item.series ? '' : theSubject(scene));
   const title =
     scene.language === 'de'
       ? `${what} ${verbPhrase}`

@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'contact sign launch draft proof film sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'invoice contact sign launch draft proof film sand stage change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -30,13 +30,13 @@ export function withoutLeads(text: string, tongue: Tongue): string {
 
 /** Words for an occasion or a thing that only look like what somebody does. */
 const NOUN_IN_ING =
-  /^(?:opening|meeting|wedding|training|reading|viewing|hearing|screening|fitting|tasting|building|clothing|catering|briefing|wording|pricing|heating|lighting|flooring|seating|parking|funding|housing|painting)$/;
+  /^(?:opening|meeting|wedding|training|reading|viewing|hearing|screening|fitting|tasting|building|clothing|catering|briefing|wording|pricing|heating|hosting|lighting|flooring|seating|parking|funding|housing|painting)$/;
 
 /** What makes a noun of the verb before it: "launch party", "order form", "design system". */
 const COMPOUND =
-  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaign|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?)$/;
+  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaign|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files)$/;
 const MAKES_NOUN =
-  /^(?:release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
+  /^(?:print|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =
@@ -143,7 +143,7 @@ function baseOf(word: string, tongue: Tongue, following = ''): string | undefine
 /** "Reread the thesis": a plain word right before an article is a verb, known or not. */
 const isBeforeThing = (bare: string, next: string, tongue: Tongue): boolean =>
   /^(?:the|my|our|their|his|her|a|an)$/.test(next) &&
-  /^\p{L}{4,}$/u.test(bare) &&
+  /^(?:\p{L}+-)?\p{L}{4,}$/u.test(bare) &&
   !/(?:ed|ly|ing|s|er|est)$/.test(bare) &&
   !tongue.common.has(bare) &&
   !tongue.prepositions.has(bare) &&

@@ -30,8 +30,11 @@ export function readsLanguages(findings: Findings, { text, start, end }: Sentenc
 /** What the words of a list, of a trade or of somebody else's work ask for, whatever verbs seem to stand in them. */
 export function readsSaidForm(findings: Findings, clause: Clause, undated: string, mode: Mode): boolean {
   const { tongue } = findings;
-  const read = findings.itemFrom(clause.text, findings.spanOf(clause));
-  if (!read || tongue.language === 'other') return false;
+  if (tongue.language === 'other') return false;
+  const span = findings.spanOf(clause);
+  // "About" among pages names a page, though nothing of it is left as a thing to do.
+  const read = findings.itemFrom(clause.text, span) ?? findings.itemFrom(`${clause.text} ${ENTRY}`, span);
+  if (!read) return false;
   const trade = tradeIn(undated, tongue) ?? bySomeone(undated, tongue);
   if (trade) {
     const { verb, object, title, hours, detail } = trade;
@@ -56,6 +59,9 @@ export function readsSaidForm(findings: Findings, clause: Clause, undated: strin
   findings.keep(entryOf({ ...read, object: undated }, mode.list, findings, { verbs, object }), mode);
   return true;
 }
+
+/** Any word that is a thing. */
+const ENTRY = 'entry';
 
 /** An entry of more words is a sentence of its own. */
 const LONGEST_ENTRY = 6;

@@ -40,7 +40,7 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
 /** "Lay laminate in both rooms, 40 m²". */
 function measure({ findings: { tongue }, bare, last }: Said): boolean {
   const units =
-    'm²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas';
+    'sides?|m²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas';
   if (!tongue.pattern(`^(?:${tongue.number}) ?(?:${units})(?: each| je| chacune?| cada un[oa])?$`).test(bare))
     return false;
   last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');

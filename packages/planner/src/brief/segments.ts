@@ -93,6 +93,7 @@ function cutsOf(line: string, offset: number): [number, number][] {
       mark[0] === '.' &&
       (ABBREVIATION.test(before) ||
         (/(?:^|\D)\d{1,2}\.$/.test(before) &&
+          !/(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}* \d{1,2}\.$/iu.test(before) &&
           /^(?:\p{Ll}|(?:Jan|Jän|Feb|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)\p{Ll}*)/u.test(
             after,
           )))

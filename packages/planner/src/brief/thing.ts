@@ -59,7 +59,7 @@ export function isThing(phrase: string, tongue: Tongue): boolean {
       .test(text)
   )
     return false;
-  if (/^(?:the )?\S+(?:['’]s|ed)$/iu.test(text) && language === 'en') return false;
+  if (/^(?:the )?(?:\S+['’]s|(?!sh|sl)\S{2,}[^e\s]ed)$/iu.test(text) && language === 'en') return false;
   if (language === 'en' && /^\p{L}+ed (?:out|in|up|off|on|by|with|for|to|at|from) /iu.test(text))
     return false;
   if (/^(?:délai|lieferzeit|plazo|prazo|delivery|lead time|deadline)(?!\p{L})/iu.test(text)) return false;

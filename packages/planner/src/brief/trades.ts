@@ -1,8 +1,10 @@
 import type { Language } from './brief.ts';
 import type { Tongue } from './tongue.ts';
 
+type Known = Exclude<Language, 'other'>;
+
 /** Who is called to do the work of a trade. */
-const TRADES: Record<Exclude<Language, 'other'>, string> = {
+const TRADES: Record<Known, string> = {
   en: 'plumbers?|electricians?|carpenters?|joiners?|painters?|decorators?|tilers?|plasterers?|roofers?|gardeners?|bricklayers?|builders?|movers?|moving company|handyman|locksmith|fitters?|kitchen fitters?|floor layers?|architect|surveyor|photographer|videographer|caterer|translator|proofreader|illustrator|copywriter|graphic designer|cleaners?|cleaning company',
   de: '(?:elektro|sanitär|trocken|küchen|garten|fenster)?(?:installateur|monteur|bauer)|elektriker|klempner|maler|fliesenleger|tischler|schreiner|maurer|dachdecker|gärtner|zimmermann|zimmerer|verputzer|bodenleger|schlosser|heizungsbauer|handwerker|architekt|umzugsfirma|umzugsunternehmen|möbelpacker|fotografin|fotograf|übersetzerin|übersetzer|lektorin|lektor|grafikerin|grafiker|reinigungsfirma|putzfirma',
   fr: 'plombiers?|électriciens?|carreleurs?|peintres?|menuisiers?|maçons?|couvreurs?|plâtriers?|jardiniers?|déménageurs?|serruriers?|chauffagistes?|cuisinistes?|architecte|photographe|traducteur|traductrice|relecteur|relectrice|graphiste|traiteur|artisans?',
@@ -23,7 +25,7 @@ export interface Commissioned {
   detail: string;
 }
 
-const BOOK: Record<Exclude<Language, 'other'>, { verb: string; title(who: string, time: string): string }> = {
+const BOOK: Record<Known, { verb: string; title(who: string, time: string): string }> = {
   en: { verb: 'book', title: (who, time) => `book the ${who}${time}` },
   de: { verb: 'beauftragen', title: (who, time) => `${who} beauftragen${time}` },
   fr: { verb: 'réserver', title: (who, time) => `faire venir ${withArticle(who)}${time}` },
@@ -59,19 +61,63 @@ export function tradeIn(text: string, tongue: Tongue): Commissioned | undefined 
 const PERSON =
   '(?:\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?|(?:my|our|the|mein\\p{L}*|unser\\p{L}*|einem|einer|mon|ma|notre|mi|nuestr[oa]|meu|minha) \\p{L}+)';
 
-/** "Photos by Jana", "mixing by Tom": somebody else makes it, and it is to be had from them. */
-export function bySomeone(text: string, { language }: Tongue): Commissioned | undefined {
+const CLIENT: Record<Known, string> = {
+  en: '(?:the |my |our )?(?:client|customer|publisher|agency|school|museum|company|boss|author|owner)',
+  de: '(?:Kunden|Kundin|Auftraggeber|Auftraggeberin|Verlag|Agentur|Chef|Chefin|Autorin|Autor)',
+  fr: '(?:le |la |l.)?(?:cliente?|agence|éditeur|école|patron|auteur)',
+  es: '(?:cliente|clienta|agencia|editorial|empresa|jefe|jefa)',
+  pt: '(?:cliente|agência|editora|empresa|chefe)',
+};
+const BY: Record<Known, string> = {
+  en: 'by|from',
+  de: 'vom|von der|von',
+  fr: 'par|du|de',
+  es: 'del|de la|por el|por la',
+  pt: 'pelo|pela|do|da',
+};
+
+/** What is asked for, by whom: "texts by client", "Texte vom Kunden". */
+const ASKED: Record<Known, (what: string, who: string, by: string) => { verb: string; title: string }> = {
+  en: (what, who) => ({
+    verb: 'get',
+    title: `get the ${what} from ${/^(?:the|my|our) /i.test(who) ? who : `the ${who}`}`,
+  }),
+  de: (what, who, by) => ({ verb: 'anfordern', title: `${what} ${by} ${who} anfordern` }),
+  fr: (what, who) => ({ verb: 'demander', title: `demander ${what} (${who.replace(/^l./i, '')})` }),
+  es: (what, who, by) => ({ verb: 'pedir', title: `pedir ${what} ${/la$/.test(by) ? 'a la' : 'al'} ${who}` }),
+  pt: (what, who, by) => ({ verb: 'pedir', title: `pedir ${what} ${/a$/.test(by) ? 'à' : 'ao'} ${who}` }),
+};
+
+/** "Photos by Jana", "mixing by Tom", "texts by client": somebody else makes it, and it is to be had from them. */
+export function bySomeone(text: string, tongue: Tongue): Commissioned | undefined {
+  const { language } = tongue;
+  if (language === 'other') return undefined;
+  const bare = text.trim();
+  const asked = new RegExp(
+    `^((?:the |les? |la |los |las |os? |as? )?\\p{L}+(?: \\p{L}+)?) (${BY[language]}) ?(${CLIENT[language]})$`,
+    'iu',
+  ).exec(bare);
+  if (
+    asked &&
+    !isDone(asked[1] ?? '') &&
+    !tongue.verbs.has((asked[1] ?? '').toLowerCase().split(' ')[0] ?? '')
+  ) {
+    const what = (asked[1] ?? '').replace(/^(?:the|les?|la|los|las|os?|as?) /i, '');
+    const thing = language === 'de' ? what : what.toLowerCase();
+    const { verb, title } = ASKED[language](thing, asked[3] ?? '', (asked[2] ?? '').toLowerCase());
+    return { verb, object: what, title, hours: 0.5, detail: '' };
+  }
   if (language !== 'en' && language !== 'fr') return undefined;
   const by = language === 'en' ? 'by' : 'par';
-  const match = new RegExp(`^((?:the |les? |la )?\\p{L}+(?: \\p{L}+)?) ${by} (${PERSON})$`, 'u').exec(
-    text.trim(),
-  );
+  const match = new RegExp(`^((?:the |les? |la )?\\p{L}+(?: \\p{L}+)?) ${by} (${PERSON})$`, 'u').exec(bare);
   const [, what = '', who = ''] = match ?? [];
-  if (!match || /(?:ed|en|és?|ées?)$/.test(what) || MOMENTS.test(who)) return undefined;
+  if (!match || isDone(what) || MOMENTS.test(who)) return undefined;
   const thing = what.replace(/^(?:the|les?|la) /i, '').toLowerCase();
   const title = language === 'en' ? `have ${who} do the ${thing}` : `faire faire par ${who} : ${thing}`;
   return { verb: 'book', object: what, title, hours: 0.5, detail: '' };
 }
+
+const isDone = (what: string): boolean => /(?:[^e]ed|és?|ées?)$/.test(what);
 
 const MOMENTS =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|DHL|UPS|Post)/;

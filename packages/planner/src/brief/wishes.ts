@@ -152,6 +152,9 @@ export class Wishes {
     const needs = tongue.pattern(tongue.vocabulary.needs).exec(text)?.groups;
     if (!needs || /^(?:it|this|that|them)(?= |$)/i.test(needs.what ?? '')) return false;
     if (NOBODY.test(needs.who ?? '')) return false;
+    // "Client wants a flyer" says in the first words what the project's name says too.
+    const isWhole = span.start === 0 && shareOf(this.#findings.nameStems, stemsOf(needs.what ?? '')) > 0;
+    if (isWhole) return true;
     const item = this.#findings.itemFrom(needs.what ?? '', span);
     const receiver = needs.who ?? null;
     if (item) this.#findings.keep({ ...item, receiver, deadline: item.deadline ?? item.on, on: null }, mode);
@@ -230,7 +233,7 @@ export class Wishes {
     const led = bare !== undated.trim();
     if (this.#findings.beginsWithVerb(undated) || led) return false;
     if (
-      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|runners|players|läufer|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i.test(
+      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|leute|kollegen|colleagues|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|runners|players|läufer|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i.test(
         undated.trim(),
       )
     )
