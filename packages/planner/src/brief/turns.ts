@@ -34,6 +34,9 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** "Send to the accountant" says already what is done. */
+const HANDS_ON = /^(?:send|give|hand|deliver|submit|mail|present|return|post|ship|show|bring|pass|forward)$/;
+
 /** A sentence about what happens as the task behind it; the text itself when it is none. */
 export function turned(text: string, tongue: Tongue): string {
   const own = ownWorkOf(text, tongue);
@@ -52,7 +55,8 @@ export function turned(text: string, tongue: Tongue): string {
   const online = /^Online (?=(?:am|ab|bis|zum) )(.*)$/i.exec(text);
   if (tongue.language === 'de' && online) return `${online[1]} veröffentlichen`;
   const [first = '', second = ''] = text.toLowerCase().split(' ');
-  if (tongue.language !== 'en' || (tongue.verbs.has(first) && second !== 'to')) return text;
+  if (tongue.language !== 'en' || (tongue.verbs.has(first) && (second !== 'to' || HANDS_ON.test(first))))
+    return text;
   for (const [pattern, task] of ENGLISH) {
     if (pattern.test(text) && !/^(?:i|we|you|he|she|it|they|that|this|there|what|who)\b/i.test(text))
       return text
