@@ -5,6 +5,7 @@ import type { Brief, Count, Item, Language, Span } from './brief.ts';
 import { countedBack } from './counted-back.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext } from './found-date.ts';
+import { sendBefore } from './hand-over.ts';
 import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
@@ -18,10 +19,6 @@ import { shareOf, stemOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
 export const MOST_ITEMS = 120;
-
-/** What is sent is sent before a day off, not on it. */
-const HANDS_OVER =
-  /^(?:send|submit|hand|deliver|post|mail|file|pay|sign|upload|schicken|senden|einreichen|abgeben|verschicken|bezahlen|unterschreiben|envoyer|remettre|livrer|déposer|enviar|entregar|presentar|firmar|pagar|submeter|assinar)$/;
 
 /** What was found in a brief so far, and what the sentences to come need to know of it. */
 export class Findings {
@@ -88,12 +85,7 @@ export class Findings {
     const weekdays = this.found.availability.weekdays ?? calendar.weekdays;
     const off = new Set([...calendar.daysOff, ...this.found.availability.daysOff]);
     const from = startDate > today ? startDate : today;
-    for (const item of items) {
-      const handed =
-        item.receiver !== null || item.approver !== null || item.verbs.some((verb) => HANDS_OVER.test(verb));
-      if (handed && item.on && (off.has(item.on) || !weekdays.includes(weekdayOf(item.on))))
-        [item.deadline, item.on] = [item.on, null];
-    }
+    sendBefore(items, (day) => off.has(day) || !weekdays.includes(weekdayOf(day)));
     const fixed = items.flatMap(({ on }) => {
       const within = on !== null && on >= from && on <= dueDate;
       return within && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [];
