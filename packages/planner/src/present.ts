@@ -194,7 +194,7 @@ function tasksOf(
       estimatedHours: hoursOf(part.units),
       priority: priorityOf(request, draft),
       tags: draft.tags,
-      milestoneId: draft.milestoneId,
+      milestoneId: heldBy(request, draft, part.day === null ? null : (days[part.day] ?? null)),
       dependsOn: [...new Set(before)].flatMap((key) => refs.get(key) ?? []),
       source: draft.source,
       playbook: draft.playbook,
@@ -202,6 +202,12 @@ function tasksOf(
       optional: draft.optional,
     };
   });
+}
+
+/** A task that comes after its milestone does not belong to it. */
+function heldBy({ milestones }: PlanRequest, { milestoneId }: Draft, day: Day | null): string | null {
+  const milestone = milestones.find((one) => one.id === milestoneId);
+  return milestone && day !== null && day > milestone.dueDate ? null : milestoneId;
 }
 
 /** What a date outside the person's hands hangs on matters more than the project does; what is optional, less. */

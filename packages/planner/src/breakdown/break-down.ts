@@ -4,6 +4,7 @@ import { stemsOf, wordsOf } from '../brief/words.ts';
 import type { PlanRequest } from '../shape.ts';
 import type { Breakdown, Draft } from './draft.ts';
 import { glueFor, isThin, wholePlan } from './glue.ts';
+import { asHappening } from './happenings.ts';
 import { draftsFor } from './item-drafts.ts';
 import { withKind } from './kinds.ts';
 import { bindMilestones } from './milestones.ts';
@@ -15,6 +16,7 @@ import { partTitle } from './titles.ts';
 /** A plan of more tasks than this is unreadable, and the scheduler's work stays bounded. */
 const MOST_DRAFTS = 400;
 const FEWEST_DRAFTS = 3;
+const EVENT_PHASE = 5;
 
 /** Breaks a brief down into tasks without days, with what was assumed and what is to be asked. */
 export function breakDown(request: PlanRequest, brief: Brief): Breakdown {
@@ -59,6 +61,7 @@ function itemDrafts(scene: Scene): Draft[] {
 
 /** An item with the verb of its kind, unless the trade knows the thing; undefined when nothing says that it is work. */
 function workFor(read: Item, scene: Scene): Item | undefined {
+  if (read.happening) return asHappening(read, scene);
   const item = inTrade(read, scene);
   if (!item || item.title !== undefined) return item;
   const bare =
@@ -97,7 +100,10 @@ function onlyLastIsEnd(drafts: Draft[]): void {
 
 /** A thin brief still says its dates; what it names is planned as the trade would. */
 function thinDrafts(scene: Scene): Draft[] {
-  const drafts = wholePlan(scene);
+  const events = scene.brief.items.filter((item) => item.happening);
+  const held = events.some((item) => item.happening?.ends);
+  const drafts = wholePlan(scene).filter((draft) => !held || draft.phase !== EVENT_PHASE);
+  for (const item of events) append(drafts, draftsFor(asHappening(item, sceneFor(item, scene)), scene));
   const dated = scene.brief.items.find((item) => item.on !== null || item.deadline !== null);
   const day = dated?.on ?? dated?.deadline;
   if (day)

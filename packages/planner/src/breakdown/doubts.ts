@@ -10,8 +10,21 @@ const MOST_DOUBTS = 4;
 
 /** What the brief says twice and differently, or for a day that is not in the project: said, not settled in silence. */
 export function doubtsFor({ brief, request }: { brief: Brief; request: PlanRequest }): Remark[] {
-  return [...counts(brief), ...days(brief), ...ends(brief), ...outside(brief, request)].slice(0, MOST_DOUBTS);
+  return [
+    ...clashes(brief),
+    ...counts(brief),
+    ...days(brief),
+    ...ends(brief),
+    ...outside(brief, request),
+  ].slice(0, MOST_DOUBTS);
 }
+
+/** A milestone of the project and the brief name different days for one thing. */
+const clashes = ({ clashes: found, language }: Brief): Remark[] =>
+  found.map(({ name, day, said }) => ({
+    id: `clash-${name}`,
+    text: remarkWords(language).clash(name.replace(/[<>]/g, ''), day, said),
+  }));
 
 function counts({ counted, language }: Brief): Remark[] {
   for (const [at, one] of counted.entries()) {

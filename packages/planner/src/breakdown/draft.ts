@@ -6,6 +6,8 @@ export interface Wait {
   lagDays: number;
   /** It is only how the trade does it: when time is short this gives way. */
   usual?: true;
+  /** It is only done first because it takes long to come: nobody waits for it here. */
+  early?: true;
 }
 
 export interface Unit {

@@ -19,6 +19,7 @@ const GLUE_SHARE = 1 / 3;
 
 export function isThin({ brief, request }: Scene): boolean {
   const words = request.description.match(/\p{L}+/gu)?.length ?? 0;
+  if (brief.items.length > 1 && brief.items.some((item) => item.happening)) return false;
   return (
     brief.items.length === 0 ||
     (brief.items.length <= THIN_ITEMS &&

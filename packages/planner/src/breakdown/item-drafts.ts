@@ -1,4 +1,3 @@
-import { addDays, type Day } from '@daymark/domain/dates';
 import { isMeasure } from '../brief/amounts.ts';
 import type { Item } from '../brief/brief.ts';
 import { shareOf, stemsOf } from '../brief/words.ts';
@@ -6,17 +5,16 @@ import type { Deliverable, Playbook } from '../playbooks/schema.ts';
 import { chunksOf } from './chunks.ts';
 import type { Draft } from './draft.ts';
 import { estimate, knownVerb, quarters, verbKnowledge } from './estimate.ts';
+import { readyFor } from './happenings.ts';
+import { type Dates, datesOf, hoursOn, isWorked, madeFor } from './item-dates.ts';
 import { phrasesFor } from './phrases.ts';
 import { repeatsOf } from './repeats.ts';
 import { deliverableFor, isRuledOut, ownDeliverableFor, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
 import { bareObject, capital, filled, ownTitle, theObject, theSubject } from './wording.ts';
 
-/** Days before a fixed day by which what is hired or booked for it should be settled. */
-const BOOKED_AHEAD_DAYS = 3;
-const BOOKING =
-  /^(?:book|rent|hire|reserve|order|lease|mieten|buchen|bestellen|reservieren|beauftragen|louer|réserver|commander|alquilar|reservar|encargar|alugar|encomendar)$/;
 const EVENT_PHASE = 5;
+const CHECK_PHASE = 4;
 
 /** The tasks that one item of the brief asks for, in order; each after the one before it. */
 export function draftsFor(item: Item, scene: Scene): Draft[] {
@@ -45,6 +43,16 @@ export function draftsFor(item: Item, scene: Scene): Draft[] {
       after: [],
     });
   }
+  const ready = readyFor(item, scene);
+  if (ready)
+    drafts.push({
+      ...base,
+      title: filled(ready.title, scene, item),
+      done: phrasesFor(scene.language).done(bareObject(item.object, scene)),
+      hours: ready.hours,
+      release: null,
+      phase: 1,
+    });
   const prepared = previous(drafts);
   for (const draft of main) drafts.push({ ...draft, after: prepared.map((one) => ({ ...one })) });
   if (text?.next && !item.optional) {
@@ -85,12 +93,22 @@ function mainDrafts(
   const title = titleOf(item, scene, deliverable);
   const dates = datesOf(madeFor(item, deliverable, scene), hours, scene);
   const isEvent = item.on !== null && dates.release !== null && item.verbs.length === 0;
-  const phase = isEvent ? EVENT_PHASE : phaseOf(item, scene, deliverable);
+  const phase = item.happening
+    ? item.happening.ends
+      ? EVENT_PHASE
+      : CHECK_PHASE
+    : isEvent
+      ? EVENT_PHASE
+      : phaseOf(item, scene, deliverable);
   const repeated = item.series ? repeatsOf(item, item.series, title, found, scene) : undefined;
   const oneDay = dates.release !== null && dates.release === dates.deadline;
-  const whole = [{ title, hours: quarters(Math.min(hours, scene.longestTask)) }];
+  const room = item.happening && item.on ? hoursOn(item.on, scene) : scene.longestTask;
+  const whole = [{ title, hours: quarters(Math.min(hours, room)) }];
   const portions = oneDay ? whole : chunksOf(title, item, hours, scene);
-  const chunks: readonly Portion[] = repeated ?? portions.map((chunk) => ({ ...dates, ...chunk }));
+  const begins = item.begins && dates.deadline === null && isWorked(dates.release, scene);
+  const first = begins ? { deadline: dates.release } : {};
+  const chunks: readonly Portion[] =
+    repeated ?? portions.map((chunk, at) => ({ ...dates, ...(at === 0 ? first : {}), ...chunk }));
   return chunks.map(
     (chunk): Draft => ({
       title: chunk.title,
@@ -132,53 +150,6 @@ function phaseOf(item: Item, scene: Scene, deliverable: Deliverable | undefined)
   if (item.actor !== null) return deliverable?.phase ?? scene.playbook.plain.phase;
   const phases = item.verbs.flatMap((verb) => verbKnowledge(verb, scene)?.phase ?? []);
   return phases.length > 0 ? Math.min(...phases) : (deliverable?.phase ?? scene.playbook.plain.phase);
-}
-
-interface Dates {
-  release: Day | null;
-  deadline: Day | null;
-}
-
-/** A thing that happens on a day is that day's; a thing that is only needed on it is done before. */
-function datesOf(item: Item, hours: number, scene: Scene): Dates {
-  const { startDate, today, dueDate } = scene.request;
-  const from = startDate > today ? startDate : today;
-  const within = (day: Day | null): Day | null =>
-    day !== null && day >= from && day <= dueDate ? day : null;
-  const [on, release, deadline] = [within(item.on), within(item.release), within(item.deadline)];
-  if (on === null)
-    return {
-      release: release !== null && deadline !== null && release > deadline ? null : release,
-      deadline,
-    };
-  const verb = item.verbs.at(-1) ?? '';
-  const needsBooking =
-    BOOKING.test(verb) || (verb === '' && scene.spoken !== null && BOOKING.test(titleVerb(item, scene)));
-  if (needsBooking) {
-    const ahead = addDays(on, -BOOKED_AHEAD_DAYS);
-    return { release, deadline: ahead >= from ? ahead : on };
-  }
-  if ((hours > scene.longestTask && item.count !== null) || on > scene.request.dueDate)
-    return { release, deadline: on };
-  return { release: on, deadline: on };
-}
-
-/** A speech for the 5th is written before; a meeting on the 5th is held then. */
-function madeFor(item: Item, deliverable: Deliverable | undefined, scene: Scene): Item {
-  const title = scene.spoken ? (deliverable?.[scene.spoken]?.title ?? '') : '';
-  const made =
-    /^(?:Write|Draw up|Design|Make|Draft|Build) |(?:schreiben|erstellen|gestalten|aufstellen|entwerfen)$/.test(
-      title,
-    );
-  return item.on !== null && item.deadline === null && item.verbs.length === 0 && made
-    ? { ...item, deadline: item.on, on: null }
-    : item;
-}
-
-function titleVerb(item: Item, scene: Scene): string {
-  const known = deliverableFor(scene, item.object)?.deliverable;
-  const title = scene.spoken ? (known?.[scene.spoken]?.title ?? '') : '';
-  return (scene.spoken === 'de' ? title.split(' ').at(-1) : title.split(' ')[0])?.toLowerCase() ?? '';
 }
 
 function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined): string {

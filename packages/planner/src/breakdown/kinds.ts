@@ -27,12 +27,21 @@ const BEHIND =
   / (?:w\/|w\/o|of|for|with|in|on|at|to|from|by|about|into|that|which|who|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über|bei|gegen|nach|de|du|des|d'|pour|avec|à|au|aux|en|sur|del|para|con|sobre|do|da|dos|das|com|no|na|em)(?= ).*$/iu;
 
 /** What kind of thing a phrase names, by its head: "3 quotes for the lighting" are quotes. */
-export function kindOf(object: string, language: Language, trade: string): Kind | undefined {
+export const kindOf = (object: string, language: Language, trade: string): Kind | undefined =>
+  kindAmong(KINDS, object, language, trade);
+
+/** The kind of a phrase among those that are given. */
+export function kindAmong<One extends Kind>(
+  kinds: readonly One[],
+  object: string,
+  language: Language,
+  trade = '',
+): One | undefined {
   if (language === 'other') return undefined;
   const head = folded(object.replace(/[([].*$/, '').replace(BEHIND, '')).trim();
-  let best: Kind | undefined;
+  let best: One | undefined;
   let most = 0;
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     const words = kind[language]?.words;
     if (!words || kind.not?.includes(trade)) continue;
     for (const match of head.matchAll(patternFor(words, language))) {

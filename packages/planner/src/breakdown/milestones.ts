@@ -23,7 +23,14 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
         : drafts.flatMap((draft, index) => (draft.deadline === day && draft.release === day ? [index] : []));
     for (const index of about) {
       const draft = drafts[index];
-      if (!draft || (draft.release !== null && draft.release > day)) continue;
+      if (!draft) continue;
+      const fixed = draft.release !== null && draft.release === draft.deadline;
+      const itself = shareOf(stems, stemsOf(draft.title)) >= 0.5;
+      if (fixed && itself && draft.release !== day && draft.release !== null) {
+        scene.brief.clashes.push({ name, day, said: draft.release });
+        if (draft.release > day) [draft.release, draft.deadline] = [day, day];
+      }
+      if (draft.release !== null && draft.release > day) continue;
       draft.milestoneId ??= id;
       const begins = draft.release !== null && draft.release >= day;
       if (!begins && (draft.deadline === null || draft.deadline > day)) draft.deadline = day;

@@ -1,7 +1,11 @@
 import { addDays } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
+import { connectChains } from './chain.ts';
 import type { Draft } from './draft.ts';
+import { connectAfterwards } from './happenings.ts';
+import { link, mayFollow } from './links.ts';
 import { matchOf, type Scene } from './scene.ts';
+import { connectSupplies } from './supplies.ts';
 import { ofSameThings, unitLinks } from './units.ts';
 
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
@@ -11,33 +15,15 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectVersions(drafts, scene);
   connectOrders(drafts, scene);
   for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
+  connectChains(drafts, scene);
   connectTrade(drafts, scene);
+  connectAfterwards(drafts, scene);
   connectOpening(drafts);
   connectChoices(drafts);
+  connectBeginning(drafts, scene);
   connectEnd(drafts, scene);
+  connectClosing(drafts);
   connectWaits(drafts, scene);
-}
-
-/** Adds a dependency unless it is there, or would close a circle. */
-function link(drafts: readonly Draft[], before: number, next: number, usual?: true): void {
-  const draft = drafts[next];
-  if (!draft || before === next || reaches(drafts, before, next)) return;
-  const known = draft.after.find((one) => one.draft === before);
-  if (!known) draft.after.push({ draft: before, lagDays: 0, ...(usual ? { usual } : {}) });
-  else if (!usual) delete known.usual;
-}
-
-/** Whether `from` depends, however far back, on `to`. */
-function reaches(drafts: readonly Draft[], from: number, to: number): boolean {
-  const seen = new Set<number>();
-  const open = [from];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at === to) return true;
-    if (seen.has(at)) continue;
-    seen.add(at);
-    for (const { draft } of drafts[at]?.after ?? []) open.push(draft);
-  }
-  return false;
 }
 
 /** Positions of the drafts that a phrase is about: by the thing, else by the verb. */
@@ -94,18 +80,6 @@ function connectApprovals(drafts: Draft[], scene: Scene): void {
   }
 }
 
-/** What somebody else hands over has come before it is worked on. */
-function connectSupplies(drafts: Draft[], { brief }: Scene): void {
-  for (const [index, draft] of drafts.entries()) {
-    const item = brief.items.find((one) => one.span === draft.source && one.verbs[0] === 'receive');
-    const stems = stemsOf(item?.object ?? '');
-    drafts.forEach((other, at) => {
-      const about = at !== index && stems.some((stem) => stemsOf(other.title).includes(stem));
-      if (about && mayFollow(draft, other)) link(drafts, index, at, true);
-    });
-  }
-}
-
 /** A first version is sent when what was named before it is written. */
 function connectVersions(drafts: Draft[], { brief }: Scene): void {
   const version =
@@ -115,7 +89,8 @@ function connectVersions(drafts: Draft[], { brief }: Scene): void {
     if (!item || (stemsOf(item.object).length > 0 && !version.test(item.object))) continue;
     drafts.forEach((other, at) => {
       const before = other.source !== null && other.source.start < (draft.source?.start ?? 0);
-      if (before && other.phase >= 1 && other.phase <= 3 && !other.approval) link(drafts, at, index, true);
+      if (before && other.phase >= 1 && other.phase <= 3 && !other.approval)
+        link(drafts, at, index, { usual: true });
     });
   }
 }
@@ -132,7 +107,9 @@ function connectOrders(drafts: Draft[], { brief }: Scene): void {
 /** The order of the trade: what comes out of the brief is done as its people do it. */
 function connectTrade(drafts: Draft[], { playbook }: Scene): void {
   const stages = (playbook.sequence ?? []).map((words) =>
-    drafts.flatMap((draft, index) => (draft.approval || matchOf(words, draft.title) === 0 ? [] : [index])),
+    drafts.flatMap((draft, index) =>
+      draft.approval || isOrdered(draft) || matchOf(words, draft.title) === 0 ? [] : [index],
+    ),
   );
   const taken = new Set<number>();
   const own = stages.map((stage) => stage.filter((index) => !taken.has(index) && taken.add(index)));
@@ -141,23 +118,24 @@ function connectTrade(drafts: Draft[], { playbook }: Scene): void {
     for (const before of present[at - 1] ?? [])
       for (const next of stage)
         if (mayFollow(drafts[before], drafts[next]) && !ofSameThings(drafts[before], drafts[next]))
-          link(drafts, before, next, true);
+          link(drafts, before, next, { usual: true });
   });
 }
 
-/** A day that the brief gives is stronger than the usual order. */
-const mayFollow = (before: Draft | undefined, next: Draft | undefined): boolean =>
-  next?.deadline == null || before?.release == null || before.release <= next.deadline;
+/** What is ordered because it takes long comes before all stages. */
+const isOrdered = ({ phase, source }: Draft): boolean => phase === 0 && source !== null;
 
 /** What the trade does first, goals, rules and outlines, comes before all that is made. */
 function connectOpening(drafts: Draft[]): void {
   const opening = drafts.flatMap((draft, index) =>
     draft.playbook !== null && draft.phase <= 1 && draft.deadline === null ? [index] : [],
   );
+  const waitedFor = new Set(drafts.flatMap((draft) => draft.after.map((one) => one.draft)));
   for (const first of opening) {
     drafts.forEach((draft, index) => {
-      if (draft.phase >= 2 && (draft.deadline === null || draft.paced) && draft.after.length === 0)
-        link(drafts, first, index, true);
+      const begins = draft.phase >= 2 || (waitedFor.has(index) && draft.playbook === null);
+      if (begins && (draft.deadline === null || draft.paced) && draft.after.length === 0)
+        link(drafts, first, index, { usual: true });
     });
   }
 }
@@ -172,7 +150,7 @@ function connectChoices(drafts: Draft[]): void {
     drafts.forEach((other, at) => {
       const later =
         other.source !== null && other.source.start > start && other.phase >= 2 && other.phase <= 4;
-      if (later && !other.approval && mayFollow(draft, other)) link(drafts, index, at, true);
+      if (later && !other.approval && mayFollow(draft, other)) link(drafts, index, at, { usual: true });
     });
   }
 }
@@ -199,11 +177,44 @@ function connectEnd(drafts: Draft[], { brief }: Scene): void {
   }
 }
 
+/** What the brief has begin on a day is there by then: all that is made comes before it. */
+function connectBeginning(drafts: Draft[], { brief }: Scene): void {
+  for (const item of brief.items) {
+    const index = item.begins ? drafts.findIndex((draft) => draft.source === item.span) : -1;
+    const begun = drafts[index];
+    if (!begun?.release || !TRIES.test(item.object)) continue;
+    drafts.forEach((draft, at) => {
+      const made = draft.source !== item.span && draft.phase <= 3 && !draft.optional;
+      if (made && draft.deadline === null && draft.release === null) link(drafts, at, index, { usual: true });
+    });
+  }
+}
+
+/** What can be tried, shown or sold only when it is made. */
+const TRIES =
+  /^(?:the |an? |die |der |das |la |le |el |o |a )?(?:\p{L}+ )?(?:beta|pilot|trial|soft launch|presale|sales?|campaign|testphase|betatest|pilotphase|probebetrieb|verkauf|vorverkauf|kampagne|bêta|essai|phase de test|vente|campagne|prueba|fase de pruebas|venta|campaña|teste|fase de testes|venda|campanha)/iu;
+
+/** Showing, checking and handing over, as the trade has it, come after all that is made. */
+function connectClosing(drafts: Draft[]): void {
+  const closing = drafts.flatMap((draft, index) =>
+    draft.playbook !== null && draft.phase >= 4 && draft.deadline === null && draft.release === null
+      ? [index]
+      : [],
+  );
+  for (const last of closing)
+    drafts.forEach((draft, index) => {
+      const made = draft.source !== null && draft.phase <= 3 && !draft.optional;
+      if (made && draft.deadline === null && draft.release === null)
+        link(drafts, index, last, { usual: true });
+    });
+}
+
 /** What needs time after it: a lag before all that follows, and room for it before the end. */
 function connectWaits(drafts: Draft[], scene: Scene): void {
   const { waits } = scene.brief;
-  for (const { what, days } of waits) {
-    const about = aboutPhrase(drafts, what);
+  for (const { what, days, span } of waits) {
+    const own = drafts.flatMap((draft, index) => (draft.source?.start === span.start ? [index] : []));
+    const about = own.length > 0 ? own.slice(-1) : aboutPhrase(drafts, what);
     const lastAbout = about.filter(
       (index) => !about.some((other) => drafts[other]?.after.some((one) => one.draft === index)),
     );
@@ -215,7 +226,8 @@ function connectWaits(drafts: Draft[], scene: Scene): void {
       const draft = drafts[index];
       if (!draft) continue;
       for (const next of drafts)
-        for (const one of next.after) if (one.draft === index) one.lagDays = Math.max(one.lagDays, days);
+        for (const one of next.after)
+          if (one.draft === index && !one.early) one.lagDays = Math.max(one.lagDays, days);
       const latest = addDays(scene.request.dueDate, -days);
       const last = draft.release !== null && draft.release > latest ? draft.release : latest;
       if (draft.deadline === null || draft.deadline > last) draft.deadline = last;

@@ -13,6 +13,10 @@ export interface RemarkWords {
   optional: string;
   excluded(what: string): string;
   already(what: string): string;
+  later(what: string): string;
+  supplied(what: string, day: Day): string;
+  /** A milestone and the brief name different days. */
+  clash(name: string, day: Day, said: Day): string;
   leftOut(what: string): string;
   rate(each: string, n: number, noun: string, total: string, said: string | null, stated: boolean): string;
   measured(total: string, n: number, noun: string, stated: boolean): string;
@@ -36,6 +40,10 @@ const ENGLISH: RemarkWords = {
   optional: 'What is optional has low priority and goes first when time is short.',
   excluded: (what) => `Left out because the brief rules it out: “${what}”.`,
   already: (what) => `Left out because it is already done: “${what}”.`,
+  later: (what) => `Not planned, because it is for later: “${what}”.`,
+  supplied: (what, day) => `Took it that “${what}” is there on ${day}; what needs it starts then.`,
+  clash: (name, day, said) =>
+    `The milestone “${name}” is on ${day}, but the brief says ${said}; planned so that the milestone holds. Which day is right?`,
   leftOut: (what) => `Made no task of “${what}”.`,
   rate: (each, n, noun, total, said, stated) => {
     const one = `${each} for each of the ${n} ${noun}, ${total} in all`;
@@ -66,6 +74,10 @@ const GERMAN: RemarkWords = {
   optional: 'Freiwilliges steht auf niedriger Priorität und fällt zuerst weg.',
   excluded: (what) => `Nicht eingeplant, weil ausgenommen: „${what}“.`,
   already: (what) => `Nicht eingeplant, weil schon erledigt: „${what}“.`,
+  later: (what) => `Nicht eingeplant, weil für später gedacht: „${what}“.`,
+  supplied: (what, day) => `Angenommen: „${what}“ ist am ${day} da; was es braucht, beginnt dann.`,
+  clash: (name, day, said) =>
+    `Der Meilenstein „${name}“ ist am ${day}, der Brief sagt ${said}; geplant ist so, dass der Meilenstein hält. Welcher Tag stimmt?`,
   leftOut: (what) => `Keine Aufgabe daraus gemacht: „${what}“.`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} je Stück für ${n} ${noun}, zusammen ${total}${stated && said ? `: „${said}“` : stated ? ', wie angegeben' : ' angenommen'}.`,
@@ -95,6 +107,10 @@ const FRENCH: RemarkWords = {
   optional: 'Ce qui est facultatif a une priorité basse et tombe en premier.',
   excluded: (what) => `Laissé de côté car exclu par le texte : « ${what} ».`,
   already: (what) => `Laissé de côté car déjà fait : « ${what} ».`,
+  later: (what) => `Pas planifié, car prévu pour plus tard : « ${what} ».`,
+  supplied: (what, day) => `Supposé : « ${what} » est là le ${day} ; ce qui en dépend commence alors.`,
+  clash: (name, day, said) =>
+    `Le jalon « ${name} » est le ${day}, mais le texte dit ${said} ; le jalon est tenu. Quel jour est juste ?`,
   leftOut: (what) => `Aucune tâche n’en a été faite : « ${what} ».`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} pour chacun des ${n} ${noun}, ${total} en tout${stated ? (said ? ` : « ${said} »` : ', comme indiqué') : ' (supposé)'}.`,
@@ -123,6 +139,10 @@ const SPANISH: RemarkWords = {
   optional: 'Lo opcional tiene prioridad baja y es lo primero que cae.',
   excluded: (what) => `Fuera del plan porque el texto lo descarta: «${what}».`,
   already: (what) => `Fuera del plan porque ya está hecho: «${what}».`,
+  later: (what) => `Fuera del plan porque es para más adelante: «${what}».`,
+  supplied: (what, day) => `Supuesto: «${what}» está el ${day}; lo que depende de ello empieza entonces.`,
+  clash: (name, day, said) =>
+    `El hito «${name}» es el ${day}, pero el texto dice ${said}; se cumple el hito. ¿Qué día vale?`,
   leftOut: (what) => `No se ha hecho tarea de: «${what}».`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} por cada uno de los ${n} ${noun}, ${total} en total${stated ? (said ? `: «${said}»` : ', como se indica') : ' (supuesto)'}.`,
@@ -151,6 +171,10 @@ const PORTUGUESE: RemarkWords = {
   optional: 'O que é opcional tem prioridade baixa e cai primeiro.',
   excluded: (what) => `Fora do plano porque o texto o exclui: «${what}».`,
   already: (what) => `Fora do plano porque já está feito: «${what}».`,
+  later: (what) => `Fora do plano porque fica para mais tarde: «${what}».`,
+  supplied: (what, day) => `Suposto: «${what}» chega a ${day}; o que depende disso começa então.`,
+  clash: (name, day, said) =>
+    `O marco «${name}» é a ${day}, mas o texto diz ${said}; o marco é cumprido. Que dia vale?`,
   leftOut: (what) => `Não deu tarefa: «${what}».`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} por cada um dos ${n} ${noun}, ${total} ao todo${stated ? (said ? `: «${said}»` : ', como indicado') : ' (suposto)'}.`,

@@ -179,7 +179,7 @@ export function filled(template: string, scene: Scene, item?: Pick<Item, 'object
 
 /** What is to be learnt, trained or explored: "reading sheet music". */
 export function topicOf(scene: Scene): string {
-  const { items } = scene.brief;
+  const items = scene.brief.items.filter((item) => !item.happening);
   const text = items.length === 1 && items[0]?.object ? items[0].object : subjectOf(scene);
   const english = text.replace(
     /^(?:learn(?:ing)?|study|studying|practise|practice|train(?:ing)?)(?: for)? /i,

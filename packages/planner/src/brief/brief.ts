@@ -32,6 +32,7 @@ export interface Rate {
 export interface Wait {
   what: string;
   days: number;
+  /** Of the wish that it follows, where that is known. */
   span: Span;
 }
 
@@ -96,6 +97,10 @@ export interface Item {
   onlyIn?: { playbooks: readonly string[]; else: Pick<Item, 'verbs' | 'object'> | null };
   /** A bare noun out of a sentence about something else: work only when it names something that is made or got. */
   loose?: boolean;
+  /** It happens on its day: an exam, an inspection, a move. What `ends` has everything that is without a day before it. */
+  happening?: { ends: boolean };
+  /** The brief says on which day it begins. */
+  begins?: true;
 }
 
 /** `first` comes before `next`; both are the brief's words. */
@@ -123,6 +128,12 @@ export interface Brief {
   events: { what: string; day: Day }[];
   /** Days that were called the deadline of the whole. */
   deadlines: Day[];
+  /** What is for another time. */
+  later: string[];
+  /** What somebody else brings, and when. */
+  supplied: { what: string; day: Day; span: Span }[];
+  /** Milestones whose day the brief gives otherwise. */
+  clashes: { name: string; said: Day; day: Day }[];
   /** Words that name no work that can be planned. */
   leftOut: string[];
   /** Days off on which the brief fixes something. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
 import { type DateContext, dayFrom, type FoundDate, nextYearly, pad, type Raw } from './found-date.ts';
-import { feasts, firstWeeks } from './named-days.ts';
+import { feasts, firstWeeks, periodEnds } from './named-days.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
 
@@ -9,7 +9,16 @@ import type { Tongue } from './tongue.ts';
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
   let masked = text;
   const found: Raw[] = [];
-  for (const read of [isoDates, numericDates, quartersAndWeeks, namedDates, knownDays, firstWeeks, feasts]) {
+  for (const read of [
+    isoDates,
+    numericDates,
+    quartersAndWeeks,
+    namedDates,
+    knownDays,
+    firstWeeks,
+    feasts,
+    periodEnds,
+  ]) {
     for (const raw of read(masked, tongue, context)) {
       found.push(raw);
       masked = masked.slice(0, raw.start) + ' '.repeat(raw.end - raw.start) + masked.slice(raw.end);

@@ -1,12 +1,12 @@
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
-import { countIn, daysIn } from './amounts.ts';
+import { countIn } from './amounts.ts';
 import type { Brief, Count, Item, Language, Span } from './brief.ts';
 import { countedBack } from './counted-back.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext } from './found-date.ts';
 import { sendBefore } from './hand-over.ts';
-import { isOthersTime, itemFrom, type Memory, withoutDates } from './item.ts';
+import { itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
@@ -14,6 +14,7 @@ import { rateIn } from './statements.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
 import { type ToldHours, withToldHours } from './told-hours.ts';
 import type { Tongue } from './tongue.ts';
+import { waitBehind } from './waits.ts';
 import { dropWhole, withWholes } from './wholes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
 
@@ -39,6 +40,9 @@ export class Findings {
     counted: [],
     events: [],
     deadlines: [],
+    later: [],
+    supplied: [],
+    clashes: [],
     leftOut: [],
     fixedDays: [],
     availability: { weekdays: null, hoursPerDay: null, daysOff: [] },
@@ -105,7 +109,7 @@ export class Findings {
       this.found.leftOut.push(read.span.text);
       return;
     }
-    this.#waitBehind(item);
+    waitBehind(this, item);
     const rate = rateIn(item.detail, this.tongue);
     if (rate && item.detail !== '') this.found.rates.push({ ...rate, span: item.span });
     this.#ofEach(item);
@@ -162,14 +166,6 @@ export class Findings {
     item.count = { ...item.count, n };
   }
 
-  /** "(she takes three days)", "(dauert eine Woche)": time that passes after it, and no work. */
-  #waitBehind({ detail, object, span }: Item): void {
-    if (!isOthersTime(detail, this.tongue)) return;
-    const match = this.tongue.pattern('{n} ?{unit}').exec(detail);
-    const days = daysIn(match?.[1] ?? '', match?.[2] ?? '', this.tongue);
-    if (days >= 1 && days < 100) this.found.waits.push({ what: object, days, span });
-  }
-
   /** "Deadline 11 December" gives the day of the whole, and no task. */
   #isDeadline({ verbs, object, approver, span, deadline, on }: Item): boolean {
     const day = deadline ?? on;
@@ -202,51 +198,6 @@ export class Findings {
 
   #count({ n, noun, role }: Count, said: string): void {
     if (role !== 'each') this.found.counted.push({ n, noun, said });
-  }
-
-  /** What is waited for: something named before, what is delivered and so has to be ordered, or else the thing just named. */
-  wait(
-    clause: Clause,
-    { what: said, days, delivered }: { what: string; days: number; delivered: boolean },
-    mode: Mode,
-  ): void {
-    const what = /^(?:que|qui|which|that|who|die|der|das|she|he|they|it|sie|er|es|elle|il)$/i.test(said)
-      ? ''
-      : said;
-    const span = this.spanOf(clause);
-    const last = this.found.items.at(-1);
-    const named = this.found.items.some((item) => shareOf(stemsOf(what), stemsOf(item.span.text)) > 0);
-    if (
-      delivered &&
-      what !== '' &&
-      !/order|bestell|command|encarg|encomend/i.test(last?.verbs.join(' ') ?? '')
-    ) {
-      const verb = {
-        en: 'order',
-        de: 'bestellen',
-        fr: 'commander',
-        es: 'encargar',
-        pt: 'encomendar',
-        other: '',
-      }[this.tongue.language];
-      const item = this.itemFrom(what, span);
-      if (item) this.keep({ ...item, verbs: [verb] }, mode);
-    }
-    const printing = { en: /^(?:the )?print/i, de: /^(?:der |das )?druck/i }[
-      this.tongue.language === 'de' ? 'de' : 'en'
-    ];
-    if (!named && !delivered && printing.test(what.trim())) {
-      const item = this.itemFrom(
-        this.tongue.language === 'de' ? 'Druck beauftragen' : 'order the print',
-        span,
-      );
-      if (item && /^(?:en|de)$/.test(this.tongue.language)) {
-        this.keep(item, mode);
-        this.found.waits.push({ what: item.object, days, span });
-        return;
-      }
-    }
-    this.found.waits.push({ what: named || delivered ? what : (last?.span.text ?? what), days, span });
   }
 
   /** "… with 24 pieces, each with size and glaze": a detail of the item before it. */

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { countIn, isMeasure, takeEffort } from './amounts.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { datesIn } from './dates.ts';
@@ -42,7 +42,7 @@ const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null
 export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
   tongue
     .pattern(
-      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele)?(?:^| ?\\b)(?:takes?|needs?|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
+      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele|(?:(?:the|my|our|der|die|das|l'|le|la|mon|ma|el|mi|o|a)[ ']?)?[\\p{L}-]+)?(?:^| ?\\b)(?:takes?|needs?|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
     )
     .test(detail);
 
@@ -89,9 +89,10 @@ export function itemFrom(
     detail,
     count,
     deadline: supplied ? null : (due ?? days?.until ?? from?.until ?? null),
+    ...(!supplied && !days && dayIn(dates, 'from') ? { begins: true as const } : {}),
     release: supplied
       ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
-      : (days?.day ?? dayIn(dates, 'from')),
+      : (days?.day ?? dayIn(dates, 'from') ?? earliestIn(phrase, dates)),
     on: supplied || days ? null : dayIn(dates, 'on'),
     hours: sittings ?? (effort && !effort.value.each ? effort.value.hours : null),
     each: sittings === null && effort?.value.each ? effort.value.hours : null,
@@ -101,6 +102,22 @@ export function itemFrom(
     actor: null,
     receiver: null,
   };
+}
+
+const END_DAYS = 9;
+
+/** "In February" not before February, "at the end of the quarter" not long before it. */
+function earliestIn(phrase: string, dates: readonly FoundDate[]): Day | null {
+  const [date] = dates;
+  if (!date?.vague || date.role !== 'due' || dates.length > 1) return null;
+  if (
+    /(?<!\p{L})(?:at|am|zum|à|al|no|ao) (?:the |la )?(?:end|ende|fin|final|fim|\p{L}+ende)(?!\p{L})/iu.test(
+      phrase,
+    )
+  )
+    return addDays(date.day, -END_DAYS);
+  const inMonth = /(?<!\p{L})(?:in|im|en|em|during|courant) \p{L}+(?: \d{4})?(?!\p{L})/iu.test(phrase);
+  return inMonth && /-(?:28|29|30|31)$/.test(date.day) ? `${date.day.slice(0, 8)}01` : null;
 }
 
 /** Loose ends of what was cut out of a phrase. */

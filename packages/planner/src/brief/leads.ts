@@ -73,7 +73,13 @@ export function namedByLead(
   if (!lead?.leads || !lead.listed || !next || !last || clauses.length > 6) return undefined;
   const mode = modeFor(findings, lead.text);
   const says =
-    mode.optional || mode.excluded || mode.already || mode.deadline !== null || mode.forEach || mode.list;
+    mode.optional ||
+    mode.excluded ||
+    mode.already ||
+    mode.later ||
+    mode.deadline !== null ||
+    mode.forEach ||
+    mode.list;
   if (says || lead.text.split(' ').length > 4 || !isThing(lead.text, findings.tongue)) return undefined;
   const { description } = request;
   const rest = description.slice(next.start, last.end);

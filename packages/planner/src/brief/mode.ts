@@ -3,6 +3,7 @@ import type { ListKind } from '../playbooks/schema.ts';
 import { forEachIn } from './forms.ts';
 import type { DateContext } from './found-date.ts';
 import { type Memory, withoutDates } from './item.ts';
+import { isForLater } from './later.ts';
 import { listKindOf } from './said-lists.ts';
 import type { Tongue } from './tongue.ts';
 import { stemOf } from './words.ts';
@@ -12,6 +13,8 @@ export interface Mode {
   optional: boolean;
   excluded: boolean;
   already: boolean;
+  /** It is for another time, and not planned. */
+  later: boolean;
   deadline: Day | null;
   /** "While it runs:" begins with the day that was said last. */
   release: Day | null;
@@ -25,6 +28,7 @@ export const PLAIN: Mode = {
   optional: false,
   excluded: false,
   already: false,
+  later: false,
   deadline: null,
   release: null,
   forEach: null,
@@ -42,6 +46,7 @@ export function modeOf(text: string, tongue: Tongue, context: DateContext, memor
       /^(?:not?|nicht|exclu\p{L}*|ohne|sans|sin|sem)(?!\p{L})/iu.test(text),
     already: pattern(vocabulary.already).test(`${text}:`) || pattern(vocabulary.already).test(`${text} :`),
     deadline: dates.find((date) => date.role !== 'from')?.day ?? null,
+    later: isForLater(text),
     release: null,
     forEach: counted(forEachIn(text), memory),
     list: listKindOf(text, tongue) ?? null,

@@ -1,6 +1,6 @@
-import { addDays } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { daysIn } from './amounts.ts';
-import { type DateContext, nextYearly, type Raw } from './found-date.ts';
+import { type DateContext, dayFrom, nextYearly, type Raw } from './found-date.ts';
 import type { Tongue } from './tongue.ts';
 
 /** Days that have a name; said of a thing ("the Christmas letter") they are none. */
@@ -39,4 +39,30 @@ export function firstWeeks(text: string, tongue: Tongue, { start }: DateContext)
       ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
       : [];
   });
+}
+
+/** "At the end of the quarter", "bis Jahresende": how the period is called, in each language. */
+const ENDS =
+  /(?<!\p{L})(?:(?:at|by|before|until|for) (?:the )?end of (?:the |this )?(?:calendar )?(\p{L}+)|(?:am|bis|zum|bis zum|vor) ende (?:des|dieses) (\p{L}+)|(?:am|bis|zum|bis zum) (\p{L}+?)s?ende|(?:à|avant|pour|d'ici) la fin (?:du |de l'|de la )(\p{L}+)|(?:al|a|antes del?|para el|hasta el) (?:final|fin) (?:del? |de la )(\p{L}+)|(?:no|até ao|ao|antes do) (?:final|fim) (?:do|da) (\p{L}+))(?!\p{L})/giu;
+
+export function periodEnds(text: string, _: Tongue, { start, end }: DateContext): Raw[] {
+  if (!start || !end) return [];
+  return [...text.matchAll(ENDS)].flatMap((match) => {
+    const day = periodEnd(match.slice(1).find((one) => one !== undefined) ?? '', start, end);
+    return day
+      ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
+      : [];
+  });
+}
+
+function periodEnd(period: string, start: Day, end: Day): Day | undefined {
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const endOf = (last: number): Day | undefined => {
+    const next = dayFrom(last === 12 ? year + 1 : year, (last % 12) + 1, 1);
+    return next && addDays(next, -1);
+  };
+  if (/^(?:project|projekt|projet|proyecto|projeto)/i.test(period)) return end;
+  if (/^(?:quarter|quartal|trimest)/i.test(period)) return endOf(Math.ceil(month / 3) * 3);
+  if (/^(?:year|jahr|année|año|ano$)/i.test(period)) return endOf(12);
+  return /^(?:month|monat|mois|mes$|mês)/i.test(period) ? endOf(month) : undefined;
 }

@@ -23,7 +23,8 @@ export function fromOthers(findings: Findings, text: string, span: Span, mode: M
   const item = findings.itemFrom(text, span);
   const day = dates[0]?.day ?? null;
   if (supplied) {
-    if (day !== null && supplied.what !== '' && item)
+    if (day !== null && supplied.what !== '' && item) {
+      findings.found.supplied.push({ what: supplied.what, day, span });
       findings.keep(
         {
           ...item,
@@ -36,7 +37,7 @@ export function fromOthers(findings: Findings, text: string, span: Span, mode: M
         },
         mode,
       );
-    else if (day !== null && dates[0]?.role !== 'due')
+    } else if (day !== null && dates[0]?.role !== 'due')
       for (const last of findings.found.items.slice(-1))
         if (last.deadline === null || last.deadline > day) last.release ??= day;
     return day !== null || /\bfrom\b|\bvon\b/i.test(undated);

@@ -9,6 +9,7 @@ import { withoutDates } from './item.ts';
 import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
+import { hasOwnTime } from './own-time.ts';
 import { dropBare, noteProduction, noteSitting } from './production.ts';
 import { remainderIn, takeOff } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
@@ -18,6 +19,8 @@ import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { numberOf, paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
+import { othersTimeBehind, withOnes } from './turnaround.ts';
+import { noteWait, pauseAfterLast } from './waits.ts';
 import { waitsOn } from './waits-on.ts';
 import { Wishes } from './wishes.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
@@ -191,6 +194,7 @@ class Reader {
       clause.place > 0 &&
       (AS_WELL.test(text) || (goesOn && !this.#findings.beginsWithVerb(text)));
     this.#wasDone = false;
+    if (hasOwnTime(this.#findings, clause, this.#mode)) return;
     if (shared || this.#mode.already || clause.ticked || done || pattern(vocabulary.already).test(undated)) {
       this.#wasDone = true;
       this.#findings.remember(text);
@@ -204,10 +208,14 @@ class Reader {
     if (readsSaidForm(this.#findings, clause, undated, this.#mode)) return;
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text) && !approvalIn(undated, this.#findings.tongue)) return;
-    const wait = waitIn(undated, this.#findings.tongue) ?? waitsOn(this.#findings, clause, undated);
+    if (pauseAfterLast(this.#findings, undated, clause)) return;
+    const wait = othersTimeBehind(undated, this.#findings.tongue)
+      ? undefined
+      : (waitIn(withOnes(undated, this.#findings.tongue), this.#findings.tongue) ??
+        waitsOn(this.#findings, clause, undated));
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
-      this.#findings.wait(clause, wait, this.#mode);
+      noteWait(this.#findings, clause, wait, this.#mode);
       if (!begins || /^let /i.test(undated)) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#findings.tongue);
@@ -236,6 +244,7 @@ class Reader {
       optional: this.#mode.optional || mode.optional,
       excluded: mode.excluded,
       already: mode.already,
+      later: mode.later,
       deadline: mode.deadline ?? this.#mode.deadline,
       release: DURING.test(clause.text) ? this.#lastDay() : null,
       forEach: mode.forEach,
@@ -246,6 +255,7 @@ class Reader {
       mode.optional ||
       mode.excluded ||
       mode.already ||
+      mode.later ||
       mode.deadline !== null ||
       mode.forEach !== null ||
       mode.list !== null;

@@ -8,6 +8,7 @@ import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn } from './statements.ts';
 import { isThing } from './thing.ts';
+import { takenBehind } from './turnaround.ts';
 import { lookedOverIn } from './turns.ts';
 
 interface Said {
@@ -218,13 +219,25 @@ function lookedOver(
 ): boolean {
   const seen = lookedOverIn(bare, findings.tongue);
   const span = findings.spanOf(clause);
+  const taken = seen ? takenBehind(seen.what, findings.tongue) : undefined;
+  if (seen && taken) seen.what = taken.text;
   const item = seen ? findings.itemFrom(seen.what || 'it', span) : undefined;
   if (!seen || !item) return false;
   const deadline = dates.find((date) => date.role !== 'from')?.day ?? null;
   findings.keep(
-    { ...item, object: seen.what, verbs: [], count: null, receiver: seen.who, deadline, on: null },
+    {
+      ...item,
+      object: seen.what,
+      verbs: [],
+      count: null,
+      receiver: seen.who,
+      deadline,
+      on: null,
+      ...(taken ? { hours: 0.5 } : {}),
+    },
     mode,
   );
+  if (taken) findings.found.waits.push({ what: span.text, days: taken.days, span });
   if (seen.before) findings.found.orders.push({ first: `${seen.who} ${seen.what}`, next: seen.before, span });
   return true;
 }

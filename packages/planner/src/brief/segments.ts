@@ -82,6 +82,10 @@ function isNotes(text: string): boolean {
   );
 }
 
+/** "Order by dec 1. Paint …": where the month stands first, the day is no ordinal. */
+const MONTH_FIRST =
+  /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:\p{Ll}{2,6})?\.? \d{1,2}\.$/iu;
+
 function cutsOf(line: string, offset: number): [number, number][] {
   const cuts: [number, number][] = [];
   let from = offset;
@@ -91,6 +95,7 @@ function cutsOf(line: string, offset: number): [number, number][] {
     const after = line.slice(at + 1).trimStart();
     if (
       mark[0] === '.' &&
+      !MONTH_FIRST.test(before) &&
       (ABBREVIATION.test(before) ||
         (/(?:^|\D)\d{1,2}\.$/.test(before) &&
           !/(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}* \d{1,2}\.$/iu.test(before) &&

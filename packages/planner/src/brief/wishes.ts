@@ -150,12 +150,14 @@ export class Wishes {
   #handedTo(text: string, span: Span, mode: Mode): boolean {
     const { tongue } = this.#findings;
     const needs = tongue.pattern(tongue.vocabulary.needs).exec(text)?.groups;
-    if (!needs || /^(?:it|this|that|them)(?= |$)/i.test(needs.what ?? '')) return false;
-    if (NOBODY.test(needs.who ?? '')) return false;
+    const { dates } = withoutDates(text, tongue, this.#findings.context);
+    const whole = /^(?:it|this|that|them|es|das)(?= |$)/i.test(needs?.what ?? '');
+    if (!needs || (whole && dates.length === 0) || NOBODY.test(needs.who ?? '')) return false;
     // "Client wants a flyer" says in the first words what the project's name says too.
     const isWhole = span.start === 0 && shareOf(this.#findings.nameStems, stemsOf(needs.what ?? '')) > 0;
     if (isWhole) return true;
-    const item = this.#findings.itemFrom(needs.what ?? '', span);
+    const found = this.#findings.itemFrom(whole ? `send ${needs.what}` : (needs.what ?? ''), span);
+    const item = found && whole ? { ...found, verbs: [], object: '' } : found;
     const receiver = needs.who ?? null;
     if (item) this.#findings.keep({ ...item, receiver, deadline: item.deadline ?? item.on, on: null }, mode);
     return true;

@@ -125,6 +125,24 @@ const Way = z.array(z.string().min(3)).min(4);
 /** The way of a trade from beginning to end, for the languages that its playbook does not speak. */
 export const Ways = z.record(z.string(), z.object({ fr: Way, es: Way, pt: Way }));
 export type Ways = z.infer<typeof Ways>;
+const ReadyTitles = z.object({
+  en: z.string(),
+  de: z.string(),
+  fr: z.string(),
+  es: z.string(),
+  pt: z.string(),
+});
+/** What happens on a day: an exam, a move, the plumber's visit. */
+const Happening = Kind.extend({
+  /** All that has no day of its own comes before it. */
+  ends: z.boolean(),
+  /** Its words name people who come. */
+  visitor: z.boolean().optional(),
+  /** What has to be done before it, where the brief does not say so; `{bare}` is the thing. */
+  ready: ReadyTitles.extend({ hours: z.number().positive() }).optional(),
+});
+export type Happening = z.infer<typeof Happening>;
+export const Happenings = z.array(Happening);
 
 /** Hours that one of a thing usually takes, by beginnings of its name in any language. */
 export const Units = z.array(z.object({ words: z.string(), hours: z.number().positive() }));

@@ -150,7 +150,8 @@ class Placing {
   }
 
   #mustUse(day: number, used: number, everyDay: boolean): boolean {
-    return used === 0 && (everyDay || this.left >= (this.#workingDaysFrom[day] as number));
+    const isFirst = this.left === this.#work.length;
+    return used === 0 && (everyDay || isFirst || this.left >= (this.#workingDaysFrom[day] as number));
   }
 
   #mustSpare(day: number): boolean {

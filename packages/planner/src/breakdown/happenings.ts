@@ -1,0 +1,54 @@
+import type { Item } from '../brief/brief.ts';
+import { HAPPENINGS } from '../playbooks/all.ts';
+import type { Happening } from '../playbooks/schema.ts';
+import type { Draft } from './draft.ts';
+import { kindAmong } from './kinds.ts';
+import { link } from './links.ts';
+import type { Scene } from './scene.ts';
+import { bareObject } from './wording.ts';
+
+const kindOf = (item: Item, { language }: Scene): Happening | undefined =>
+  item.happening ? kindAmong(HAPPENINGS, item.object, language) : undefined;
+
+/** What happens on a day with the verb and the hours of its kind. */
+export function asHappening(item: Item, scene: Scene): Item {
+  const kind = kindOf(item, scene);
+  const verb = scene.language === 'other' ? undefined : kind?.[scene.language]?.verb;
+  if (!kind || !verb) return item;
+  const object =
+    scene.language === 'fr'
+      ? lowered(item.object)
+      : scene.language === 'en'
+        ? `the ${bareObject(item.object, scene)}`
+        : item.object;
+  return { ...item, object, verbs: [verb], usual: { hours: kind.hours, each: null } };
+}
+
+const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** What has to be ready for it, where the trade knows and the brief leaves it open. */
+export function readyFor(item: Item, scene: Scene): { title: string; hours: number } | undefined {
+  const ready = kindOf(item, scene)?.ready;
+  if (!ready || scene.language === 'other') return undefined;
+  return { title: ready[scene.language], hours: ready.hours };
+}
+
+/** What can only be done when it is over. */
+const AFTERWARDS =
+  /(?<!\p{L})(?:follow[ -]?ups?|thank(?:s|-you)?|what is left|what's left|leftovers?|clean up|tidy up|take down|dismantle|evaluate|lessons learned|debrief|nachbereit\p{L}*|nachfass\p{L}*|aufräumen|abbauen|danke?s?karten|dankschreiben|auswerten|übrig\p{L}*|remercie\p{L}*|ranger|démonter|bilan|agradec\p{L}*|recoger|desmontar|arrumar|sobras)(?!\p{L})/iu;
+
+/** Cleaning up, thanking and following up come after what ends the preparations. */
+export function connectAfterwards(drafts: Draft[], { brief }: Scene): void {
+  const main = brief.items.find((item) => item.happening?.ends);
+  const events = drafts.flatMap((draft, index) => (main && draft.source === main.span ? [index] : []));
+  const event = events.at(-1);
+  if (event === undefined) return;
+  drafts.forEach((draft, index) => {
+    const free = draft.deadline === null && draft.release === null;
+    const after =
+      draft.source === null ? draft.phase === 6 : AFTERWARDS.test(`${draft.title} ${draft.source.text}`);
+    if (!free || !after) return;
+    draft.phase = 6;
+    link(drafts, event, index);
+  });
+}

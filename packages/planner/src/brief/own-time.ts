@@ -1,0 +1,15 @@
+import type { Findings } from './findings.ts';
+import { keepHappening } from './happenings.ts';
+import { putOffIn } from './later.ts';
+import type { Mode } from './mode.ts';
+import type { Clause } from './segments.ts';
+import { keepSupply } from './supplies.ts';
+
+/** Whether a clause is about another time, a day on which something happens, or what somebody brings. */
+export function hasOwnTime(findings: Findings, clause: Clause, mode: Mode): boolean {
+  const putOff = mode.later ? clause.text : putOffIn(clause.text);
+  if (putOff) findings.found.later.push(putOff);
+  if (putOff || mode.already || mode.excluded || clause.ticked) return putOff !== undefined;
+  const span = findings.spanOf(clause);
+  return keepHappening(findings, clause.text, span, mode) || keepSupply(findings, clause.text, span, mode);
+}

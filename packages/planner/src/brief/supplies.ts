@@ -1,0 +1,62 @@
+import type { Language, Span } from './brief.ts';
+import type { Findings } from './findings.ts';
+import { withoutDates } from './item.ts';
+import type { Mode } from './mode.ts';
+
+/** "Texts come from Dr. Weber", "das Logo kommt von der Agentur", "o designer entrega o logótipo". */
+const GIVEN: Record<Exclude<Language, 'other'>, readonly RegExp[]> = {
+  en: [
+    /^(?:(?:the|all|my|our) )?(?<what>[^,]{3,40}?) (?:come|comes|arrives?|will come|will arrive|(?:is|are|will be) (?:delivered|coming|sent|supplied|due)|gets? here)(?: in)?(?: from (?<who>[^,]{2,40}?))?$/i,
+  ],
+  de: [
+    /^(?:(?:die|der|das|alle) )?(?<what>[^,]{3,40}?) (?:kommt|kommen|treffen|trifft|werden|wird)(?: (?:ein|geliefert))?(?: (?:von|vom|von der) (?<who>[^,]{2,40}?))?(?: ein| geliefert)?$/i,
+    /^(?:(?:der|die|das|mein|meine|unser|unsere) )?(?<who>[\p{L}. -]{3,30}?) (?:liefert|schickt|bringt|sendet|gibt)(?: uns| mir)? (?:(?:die|der|das|den|alle) )?(?<what>[^,]{3,40})$/iu,
+  ],
+  fr: [
+    /^(?:l'|(?:le|la|les) )?(?<what>[^,]{3,40}?) (?:arrive|arrivent|est livrée?|sont livrée?s)(?: de (?<who>[^,]{2,40}?))?$/i,
+    /^(?:l'|(?:le|la|mon|ma|notre) )?(?<who>[\p{L}. -]{3,30}?) (?:me |nous )?(?:envoie|livre|fournit|apporte|remet) (?:l'|(?:le|la|les) )?(?<what>[^,]{3,40})$/iu,
+  ],
+  es: [
+    /^(?:(?:el|la|los|las) )?(?<what>[^,]{3,40}?) (?:llega|llegan)(?: (?:de|del) (?<who>[^,]{2,40}?))?$/i,
+    /^(?:(?:el|la|mi|nuestr[oa]) )?(?<who>[\p{L}. -]{3,30}?) (?:me |nos )?(?:entrega|envía|manda|trae) (?:(?:el|la|los|las) )?(?<what>[^,]{3,40})$/iu,
+  ],
+  pt: [
+    /^(?:(?:o|a|os|as) )?(?<what>[^,]{3,40}?) (?:chega|chegam)(?: (?:de|do|da) (?<who>[^,]{2,40}?))?$/i,
+    /^(?:(?:o|a|meu|minha|o meu|a minha) )?(?<who>[\p{L}. -]{3,30}?) (?:me |nos )?(?:entrega|envia|manda|traz) (?:(?:o|a|os|as) )?(?<what>[^,]{3,40})$/iu,
+  ],
+};
+const CHECKS = { en: 'check', de: 'prüfen', fr: 'vérifier', es: 'revisar', pt: 'verificar' };
+const NOBODY =
+  /^(?:i|we|you|it|he|she|they|there|this|that|who|ich|wir|es|er|sie|das|dies|je|nous|il|elle|ça|yo|nos|eu|nós|ela|ele)$/i;
+
+/** What somebody else brings on a day: it is checked then, and what needs it starts afterwards. */
+export function keepSupply(findings: Findings, text: string, span: Span, mode: Mode): boolean {
+  const { tongue, context } = findings;
+  if (tongue.language === 'other') return false;
+  const { text: undated, dates } = withoutDates(text, tongue, context);
+  const [date] = dates;
+  if (!date || dates.length > 1 || findings.beginsWithVerb(undated)) return false;
+  const bare = undated.replace(/\s+/g, ' ').trim();
+  const groups = GIVEN[tongue.language].map((one) => one.exec(bare)?.groups).find((one) => one !== undefined);
+  const { what = '', who } = groups ?? {};
+  if (what === '' || NOBODY.test(what) || NOBODY.test(who ?? '') || what.split(' ').length > 4) return false;
+  const from =
+    who && tongue.language === 'en' ? ` from ${who}` : who && tongue.language === 'de' ? ` von ${who}` : '';
+  const item = findings.itemFrom(what, span);
+  if (!item) return false;
+  findings.found.supplied.push({ what, day: date.day, span });
+  findings.keep(
+    {
+      ...item,
+      verbs: [CHECKS[tongue.language]],
+      object: `${what}${from || (who ? ` (${who})` : '')}`,
+      hours: 0.5,
+      release: date.day,
+      begins: true,
+      on: null,
+      deadline: null,
+    },
+    mode,
+  );
+  return true;
+}

@@ -1,0 +1,63 @@
+import { daysIn } from './amounts.ts';
+import type { Tongue } from './tongue.ts';
+
+/** "a week", "eine Woche": one of it. */
+const ONE = '(?:{n}|an?|eine?[rn]?|une?|una|uma?|un)';
+const TAKES =
+  '(?:takes?|needs?|wants?|requires?|braucht|brauchen|benötigt|dauert|prend|prennent|met|mettent|demande|demandent|tarda|tardan|necesita|necesitan|lleva|llevan|demora|demoram|leva|levam|precisa|precisam)(?: de)?';
+const ABOUT =
+  '(?: about| around| up to| etwa| ca\\.?| rund| environ| unos| unas| cerca de| mindestens| at least)?';
+const DRYING =
+  '(?:dry|cure|harden|set|rest|settle|cool(?: down)?|soak|rise|ferment|prove|trocknen|durchtrocknen|aushärten|härten|ruhen|abkühlen|ziehen|gehen|sécher|reposer|durcir|refroidir|secar|reposar|enfriar|endurecer|repousar|arrefecer|curar)';
+const LEAVES =
+  '(?:let(?: it| them)?|leave(?: it| them)?(?: to)?|wait|warten|laisser|attendre|dejar|esperar|deixar)';
+const LONGEST = 200;
+
+function daysOf(match: RegExpExecArray | null, tongue: Tongue): number | undefined {
+  const unit = match?.at(-1);
+  if (!match || unit === undefined) return undefined;
+  const days = daysIn(match.at(-2) ?? '1', unit, tongue);
+  return days >= 1 && days <= LONGEST ? days : undefined;
+}
+
+/** What a phrase says behind its thing of how long others take: "my accountant, who needs a week"; and the phrase without it. */
+export function othersTimeBehind(text: string, tongue: Tongue): { text: string; days: number } | undefined {
+  const match = tongue
+    .pattern(`,? (?:who|which|that|die|der|das|qui|que) (?:\\p{L}+ ){0,2}?${TAKES}${ABOUT} ${ONE} ?{unit}.*$`)
+    .exec(text);
+  const days = daysOf(match, tongue);
+  return match && days ? { text: text.slice(0, match.index), days } : undefined;
+}
+
+/** "… en 5 jours", "… in einer Woche": how long somebody else takes for it. */
+export function takenBehind(text: string, tongue: Tongue): { text: string; days: number } | undefined {
+  const match = tongue
+    .pattern(
+      `,? (?:with)?(?:in|within|innerhalb von|binnen|en|dans|sous|em|dentro de)${ABOUT} ${ONE} ?{unit}$`,
+    )
+    .exec(text);
+  const days = daysOf(match, tongue);
+  return match && days ? { text: text.slice(0, match.index), days } : undefined;
+}
+
+/** A clause that is nothing but a time that passes: "takes 2 days", "24 Stunden trocknen", "laisser sécher 24 h". */
+export function pauseIn(text: string, tongue: Tongue): number | undefined {
+  const bare = text
+    .trim()
+    .replace(/^(?:and|then|und|dann|et|puis|y|luego|e|depois|they|she|he|it|das|es|sie|er|elle|il) /iu, '');
+  const patterns = [
+    `^${TAKES}${ABOUT} ${ONE} ?{unit}(?: (?:for|to|zum|für|pour|para) \\p{L}+.{0,20})?$`,
+    `^(?:${LEAVES} )?(?:${DRYING} )?(?:for |für |pendant |durante )?${ONE} ?{unit}(?: lang)?(?: ${DRYING})?(?: lassen)?$`,
+  ];
+  for (const [at, pattern] of patterns.entries()) {
+    const match = tongue.pattern(pattern).exec(bare);
+    const days = daysOf(match, tongue);
+    const says = at === 0 || tongue.pattern(`\\b(?:${LEAVES}|${DRYING})\\b`).test(bare);
+    if (days && says) return days;
+  }
+  return undefined;
+}
+
+/** With "a week" written as a number, as the patterns of waiting want it. */
+export const withOnes = (text: string, tongue: Tongue): string =>
+  text.replace(tongue.pattern('\\b(?:an?|eine?[rn]?|une?|una|uma?|un) (?={unit})', 'giu'), '1 ');

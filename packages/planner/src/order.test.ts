@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { type PlanRequest, planProject } from './plan.ts';
+import { requestFor } from './testing/requests.ts';
+import { expectSound } from './testing/sound.ts';
+
+const planOf = (name: string, description: string, change: Partial<PlanRequest> = {}) => {
+  const request = requestFor({
+    name,
+    description,
+    today: '2026-11-20',
+    startDate: '2026-11-23',
+    dueDate: '2027-01-15',
+    ...change,
+  });
+  const plan = planProject(request);
+  expectSound(plan, request);
+  return plan;
+};
+type Plan = ReturnType<typeof planOf>;
+const dayOf = (plan: Plan, words: RegExp) => plan.tasks.find((task) => words.test(task.title))?.dueDate;
+const inOrder = (plan: Plan, ...words: RegExp[]) => {
+  const places = words.map((one) => plan.tasks.findIndex((task) => one.test(task.title)));
+  expect(places, plan.tasks.map((task) => task.title).join('\n')).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+};
+const said = (plan: Plan) => plan.assumptions.map((one) => one.text).join('\n');
+
+describe('a list of steps', () => {
+  test('is done in its order', () => {
+    const plan = planOf(
+      'Hire a barista',
+      'Need someone by mid January. Write ad, post on 3 sites, interviews with 6 people, trial shift with 2.',
+    );
+    inOrder(plan, /ad$/, /sites/, /interviews/, /trial/);
+    expect(plan.tasks[0]?.dueDate).toBe('2026-11-23');
+  });
+
+  test('has what is ordered early, and its time before what needs it', () => {
+    const plan = planOf(
+      'Badsanierung',
+      'Fliesen bestellen (Lieferzeit 2 Wochen), alte Fliesen abschlagen, Elektriker kommt am 8. Dezember, danach fliesen, 24 Stunden trocknen, dann verfugen.',
+    );
+    inOrder(plan, /Fliesen bestellen/, /abschlagen/, /Elektriker einweisen/, / fliesen/, /verfugen/);
+    expect(dayOf(plan, /einweisen/)).toBe('2026-12-08');
+    expect((dayOf(plan, / fliesen/) ?? '') >= '2026-12-07').toBe(true);
+    expect(plan.tasks.some((task) => /24 Stunden/.test(task.title))).toBe(false);
+  });
+});
+
+describe('what happens on a day', () => {
+  test.each([
+    [
+      'Learn Italian A2',
+      'I have an exam on 14 January. 20 lessons in my book.',
+      /^Take the exam$/,
+      '2027-01-14',
+    ],
+    [
+      'Abschlussprüfung',
+      'Prüfung am 12. Januar. Skript lesen, 2 Probeklausuren.',
+      /^Prüfung ablegen$/,
+      '2027-01-12',
+    ],
+    ['Mémoire', 'Rédiger 2 chapitres. Soutenance le 13 janvier.', /^Passer la soutenance$/, '2027-01-13'],
+    ['Mudanza', 'Mudanza el 12 de diciembre. Hacer cajas.', /^Hacer mudanza$/, '2026-12-12'],
+    ['Defesa da tese', 'Defesa a 11 de janeiro. Preparar slides.', /^Realizar defesa$/, '2027-01-11'],
+  ])('%s: %s', (name, description, title, day) => {
+    const plan = planOf(name, description);
+    expect(dayOf(plan, title)).toBe(day);
+    expect(plan.tasks.at(-1)?.title).toMatch(title);
+  });
+
+  test('an inspection is got ready for and is short', () => {
+    const plan = planOf('Bakery', 'Opening on 18 December. 12 posters. Health inspection on 8 December.');
+    inOrder(plan, /rules and papers/, /^Be there for the health inspection$/, /opening/);
+    expect(plan.tasks.find((task) => /Be there/.test(task.title))?.estimatedHours).toBe(1);
+    expect(dayOf(plan, /Be there/)).toBe('2026-12-08');
+  });
+
+  test('cleaning up comes after it', () => {
+    const plan = planOf(
+      'Garage sale',
+      'Sort the stuff, put up 10 signs. Sale on Saturday 28 November. Clean up the garage.',
+      {
+        dueDate: '2026-12-01',
+      },
+    );
+    inOrder(plan, /signs/, /Run the sale/, /Clean up/);
+  });
+});
+
+describe('the time of others', () => {
+  test('is waited for, and costs the owner nothing', () => {
+    const plan = planOf(
+      'Tax return',
+      'Collect receipts, fill in the forms, send to my accountant Mrs Okafor who needs a week, submit by 18 December',
+    );
+    expect((dayOf(plan, /^Send/) ?? '') <= '2026-12-11').toBe(true);
+    expect(said(plan)).toContain('7 days');
+    const french = planOf(
+      'Mémoire',
+      'Rédiger 2 chapitres. Ma directrice relit le texte en 5 jours. Imprimer le mémoire.',
+    );
+    expect(said(french)).toContain('5 jours');
+    expect(french.tasks.find((task) => /directrice/.test(task.title))?.estimatedHours).toBe(0.5);
+  });
+
+  test('what somebody brings is checked then, and what needs it comes afterwards', () => {
+    const plan = planOf('Website', 'Build 5 pages. Texts come from Dr. Weber by 27 November.');
+    expect((dayOf(plan, /Check the texts from Dr. Weber/) ?? '') >= '2026-11-27').toBe(true);
+    inOrder(plan, /texts from/, /pages/);
+    expect(said(plan)).toContain('2026-11-27');
+    const other = planOf('Loja', 'Fazer 2 páginas. O designer entrega o logótipo a 30 de novembro.');
+    expect((dayOf(other, /logótipo/) ?? '') >= '2026-11-30').toBe(true);
+  });
+});
+
+describe('days and times of the brief', () => {
+  test.each([
+    ['Later: recurring invoices.', /recurring/],
+    ['Phase 2: dark mode.', /dark/],
+  ])('“%s” is told and not planned', (text, words) => {
+    const plan = planOf('Invoice app', `Build the login, write the PDF export. ${text}`);
+    expect(plan.tasks.some((task) => words.test(task.title))).toBe(false);
+    expect(said(plan)).toMatch(words);
+  });
+
+  test.each([
+    ['Küche streichen, Boden verlegen. Später: neue Lampe.', /Lampe/],
+    ['Peindre les murs, poser le parquet. Plus tard : une étagère.', /étagère/],
+    ['Pintar las paredes, poner el suelo. Más adelante: cambiar la puerta.', /puerta/],
+    ['Pintar as paredes, colocar o chão. Mais tarde: trocar a porta.', /porta/],
+  ])('%s', (text, words) => {
+    const plan = planOf('Casa', text);
+    expect(plan.tasks.some((task) => words.test(task.title))).toBe(false);
+    expect(said(plan)).toMatch(words);
+  });
+
+  test('a day without a full date behind it ends the sentence', () => {
+    const plan = planOf('Kitchen', 'New kitchen. order by dec 1. paint walls');
+    expect((dayOf(plan, /^Order/) ?? '9') <= '2026-12-01').toBe(true);
+  });
+
+  test('what begins on a day begins then, with what it needs before it', () => {
+    const plan = planOf(
+      'Invoice app',
+      'Build the login, build the PDF export. Beta with 5 users from 4 January.',
+      {
+        dueDate: '2027-01-29',
+      },
+    );
+    expect(dayOf(plan, /beta/)).toBe('2027-01-04');
+    inOrder(plan, /login/, /PDF/, /beta/);
+  });
+
+  test('a milestone holds against another day in the brief, and both are named', () => {
+    const plan = planOf('Website relaunch', 'Launch on 10 December. Build 6 pages, test on phones.', {
+      milestones: [{ id: 'm1', name: 'Launch', dueDate: '2026-12-02' }],
+    });
+    expect(dayOf(plan, /^Launch/)).toBe('2026-12-02');
+    expect(said(plan)).toMatch(/2026-12-02.*2026-12-10/);
+    const late = plan.tasks.filter(
+      (task) => task.milestoneId === 'm1' && (task.dueDate ?? '') > '2026-12-02',
+    );
+    expect(late).toEqual([]);
+  });
+});
