@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processSettings } from '../scripts/launcher/settings.mjs';
 
 const ENTRY = join(import.meta.dirname, '../apps/server/src/main.ts');
 const SLOWEST_START_MILLISECONDS = 60_000;
@@ -49,7 +50,8 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
-    // As the launcher has it: empty at the first start, full at the second.
+    // As the launcher has it; what was compiled is empty at the first start, full at the second.
+    ...processSettings,
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
   };
   const began = performance.now();

@@ -100,7 +100,9 @@ async function run(wanted: readonly string[]): Promise<void> {
   const idle = app.memory();
   const stage: Stage = { address: app.address, token: await logIn(app.address), ...filled };
   const cases = casesOf(stage).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  const answers = await answersFor(cases, app.address, stage.userId);
+  const { pool, db } = openDatabase(connection, () => {});
+  const answers = await answersFor(cases, { ...stage, pool });
+  await db.destroy();
   const limits = await startLimits({ connection, answers });
   endings.push(limits.stop);
   const results: Result[] = [];

@@ -1,3 +1,14 @@
+import { ProjectListQuery } from '@daymark/contract/projects';
+import { ProjectSearchQuery } from '@daymark/contract/search';
+import { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { daysOfProject } from '../apps/server/src/db/subtask-json.ts';
+import { dayIn, offsetsUntil, startOfMonth } from '../apps/server/src/http/today.ts';
+import { findProjects } from '../apps/server/src/projects/search-store.ts';
+import { findProjectStats } from '../apps/server/src/projects/stats-store.ts';
+import { listProjects } from '../apps/server/src/projects/store.ts';
+import { findAgenda } from '../apps/server/src/subtasks/agenda-store.ts';
+import { listSubtasks } from '../apps/server/src/subtasks/store.ts';
 import type { Statement } from './limits-server.ts';
 import { CONNECTIONS, type Request, type RequestsOf } from './load.ts';
 import { PERSON } from './population.ts';
@@ -11,13 +22,21 @@ export interface Stage {
   subtaskIds: string[];
 }
 
+/** What a bare server does before it writes the same JSON. */
+export type Bound =
+  /** The app's own one statement, taken down from the read that sends it; and the least that gives the same facts. */
+  | { kind: 'query'; read: (db: Database) => Promise<unknown>; least: Statement }
+  /** One durable insert of what was sent. */
+  | { kind: 'insert' }
+  /** One hash of a password. */
+  | { kind: 'hash' };
+
 /** One operation, and what bounds it. */
 export interface Case {
   name: string;
   title: string;
   requestsOf: RequestsOf;
-  /** `query`: a bare server with that one; `insert`: with one durable insert; `hash`: with one hash of a password. */
-  bound: { kind: 'query'; statement: Statement } | { kind: 'insert' } | { kind: 'hash' };
+  bound: Bound;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -32,6 +51,8 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
     (...paths: string[]): RequestsOf =>
     () =>
       paths.map((path) => ({ method: 'GET', path, headers }));
+  const now = new Date();
+  const today = dayIn('UTC', now);
   const openByDueDate = new URLSearchParams({
     status: JSON.stringify(['Pending', 'In Progress']),
     sortBy: 'dueDate',
@@ -49,7 +70,8 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       requestsOf: get('/api/projects?limit=50'),
       bound: {
         kind: 'query',
-        statement: {
+        read: (db) => listProjects(db, userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject),
+        least: {
           text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
           values: [userId],
         },
@@ -66,7 +88,8 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
         })),
       bound: {
         kind: 'query',
-        statement: {
+        read: (db) => listSubtasks(db, { userId, projectId: projectIds[0] ?? '' }),
+        least: {
           text: 'select * from subtasks where user_id = $1 and project_id = $2 and deleted_at is null order by due_date, position',
           values: [userId, projectIds[0] ?? ''],
         },
@@ -78,7 +101,9 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       requestsOf: get('/api/projects/search?query=craf'),
       bound: {
         kind: 'query',
-        statement: {
+        read: (db) =>
+          findProjects(db, { userId, query: ProjectSearchQuery.parse({ query: 'craf' }) }, daysOfProject),
+        least: {
           text: `select ${projectRows}, count(*) over () from project_search w
             join projects p on p.user_id = w.user_id and p.id = w.project_id and p.deleted_at is null
             where w.user_id = $1 and w.name || w.labels || w.description like $2 order by p.created_at desc limit 10`,
@@ -92,7 +117,8 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       requestsOf: get('/api/projects/stats'),
       bound: {
         kind: 'query',
-        statement: {
+        read: (db) => findProjectStats(db, userId, { today, monthStart: startOfMonth('UTC', today) }),
+        least: {
           text: `select count(*), avg(progress), sum(estimated_hours), avg(due_date - start_date),
               count(*) filter (where status = 'Completed') as completed, count(*) filter (where priority = 'High') as high
             from projects where user_id = $1 and deleted_at is null`,
@@ -106,7 +132,11 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       requestsOf: get(`/api/subtasks/stats?${openByDueDate}`),
       bound: {
         kind: 'query',
-        statement: {
+        read: (db) => {
+          const query = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
+          return findAgenda(db, userId, query, { today, offsets: offsetsUntil('UTC', now) });
+        },
+        least: {
           text: `select s.*, p.name, p.category, figures.* from subtasks s
             join projects p on p.user_id = s.user_id and p.id = s.project_id
             cross join (

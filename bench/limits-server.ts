@@ -6,7 +6,7 @@ import { Pool, type PoolConfig } from 'pg';
 
 export interface Statement {
   text: string;
-  values: string[];
+  values: readonly unknown[];
 }
 
 /** What the bare servers do, by path. */
@@ -43,7 +43,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 async function work(pool: Pool, name: string, todo: Answer, request: IncomingMessage): Promise<void> {
-  if (todo.kind === 'query') await pool.query({ name, ...todo.statement });
+  if (todo.kind === 'query')
+    await pool.query({ name, text: todo.statement.text, values: [...todo.statement.values] });
   if (todo.kind !== 'insert' && todo.kind !== 'hash') return;
   const sent = JSON.parse(await readBody(request));
   if (todo.kind === 'hash') await derive('argon2id', { ...COST, message: sent.password, nonce: SALT });

@@ -1,6 +1,8 @@
-import type { Case } from './cases.ts';
-import type { Answer, LimitsSetup } from './limits-server.ts';
+import type { Pool } from 'pg';
+import type { Bound, Case } from './cases.ts';
+import type { LimitsSetup } from './limits-server.ts';
 import { load, type Measured, type Request, type RequestsOf } from './load.ts';
+import { ownStatement } from './own-statement.ts';
 
 const WARM_UP_SECONDS = 1;
 const ROUND_SECONDS = 3;
@@ -13,24 +15,32 @@ export interface Figures {
   p99Milliseconds: number;
 }
 
+/** A bare server's figures. */
+interface Held extends Figures {
+  /** The app's requests a second, as a share of these. */
+  ratio: number;
+}
+
 export interface Result extends Figures {
   name: string;
   title: string;
   /** Of one answer. */
   bytes: number;
-  /** A bare server with the one query, insert or hash that the case is held against. */
-  bound: Figures & { kind: Case['bound']['kind'] };
+  /** A bare server with what bounds the case: for a read the app's own statement, for a write one insert, or a hash. */
+  bound: Held & { kind: Bound['kind'] };
+  /** For a read, a bare server with the least query that gives the same facts. */
+  least: Held | null;
   /** A bare server that only writes the same JSON. */
   jsonAlone: Figures;
-  /** Requests a second, as a share of the bound's. */
-  ratio: number;
 }
 
 /** The table that the durable insert of the limits goes to. */
 export const INSERTS_TABLE = `
   create table bench_inserts (id uuid primary key default uuidv7(), user_id uuid not null, body jsonb not null, created_at timestamptz not null default now())`;
 
-const pathOf = (name: string, what: 'bound' | 'json') => `/${what}/${name}`;
+type Path = 'bound' | 'least' | 'json';
+
+const pathOf = (name: string, what: Path) => `/${what}/${name}`;
 
 async function sample(address: string, { path, method, headers, body }: Request): Promise<unknown> {
   const response = await fetch(address + path, { method, headers, ...(body === undefined ? {} : { body }) });
@@ -38,22 +48,37 @@ async function sample(address: string, { path, method, headers, body }: Request)
   return response.json();
 }
 
-function boundOf({ bound }: Case, answer: unknown, userId: string): Answer {
-  if (bound.kind !== 'insert') return { ...bound, answer };
-  const text = 'insert into bench_inserts (user_id, body) values ($1, $2)';
-  return { kind: 'insert', statement: { text, values: [userId] }, answer };
+const INSERT = 'insert into bench_inserts (user_id, body) values ($1, $2)';
+
+interface Source {
+  address: string;
+  userId: string;
+  pool: Pool;
 }
 
-/** What the bare servers must answer for these cases: the app is asked for each once. */
-export async function answersFor(cases: readonly Case[], address: string, userId: string) {
+/** What the bare servers do for a case, by path: the app is asked for its answer once. */
+async function answersOf({ name, bound, requestsOf }: Case, { address, userId, pool }: Source) {
+  const [request] = requestsOf(0);
+  if (!request) throw new Error(`Nothing to ask for in ${name}`);
+  const answer = await sample(address, request);
+  const answers: LimitsSetup['answers'] = { [pathOf(name, 'json')]: { kind: 'nothing', answer } };
+  if (bound.kind === 'query') {
+    const statement = await ownStatement(pool, bound.read);
+    answers[pathOf(name, 'bound')] = { kind: 'query', statement, answer };
+    answers[pathOf(name, 'least')] = { kind: 'query', statement: bound.least, answer };
+  } else if (bound.kind === 'insert')
+    answers[pathOf(name, 'bound')] = {
+      kind: 'insert',
+      statement: { text: INSERT, values: [userId] },
+      answer,
+    };
+  else answers[pathOf(name, 'bound')] = { kind: 'hash', answer };
+  return answers;
+}
+
+export async function answersFor(cases: readonly Case[], source: Source): Promise<LimitsSetup['answers']> {
   const answers: LimitsSetup['answers'] = {};
-  for (const one of cases) {
-    const [request] = one.requestsOf(0);
-    if (!request) throw new Error(`Nothing to ask for in ${one.name}`);
-    const answer = await sample(address, request);
-    answers[pathOf(one.name, 'bound')] = boundOf(one, answer, userId);
-    answers[pathOf(one.name, 'json')] = { kind: 'nothing', answer };
-  }
+  for (const one of cases) Object.assign(answers, await answersOf(one, source));
   return answers;
 }
 
@@ -75,28 +100,39 @@ const redirect =
   (connection) =>
     requestsOf(connection).map((request) => ({ ...request, path }));
 
-/** The app and its bound by turns, so that a machine that slows down slows both; behind them the JSON alone. */
+/** The app and its bounds by turns, so that a machine that slows down slows all; behind them the JSON alone. */
 export async function measure(one: Case, app: string, limits: string, bytes: number): Promise<Result> {
-  const bound = redirect(one.requestsOf, pathOf(one.name, 'bound'));
-  const plain = redirect(one.requestsOf, pathOf(one.name, 'json'));
-  await load(app, one.requestsOf, WARM_UP_SECONDS);
-  await load(limits, bound, WARM_UP_SECONDS);
-  const runs: { app: Measured[]; bound: Measured[] } = { app: [], bound: [] };
+  const { kind } = one.bound;
+  const to = (what: Path) => redirect(one.requestsOf, pathOf(one.name, what));
+  const bareOf = (what: Path) => ({ address: limits, requestsOf: to(what) });
+  const asked = [
+    { address: app, requestsOf: one.requestsOf },
+    bareOf('bound'),
+    ...(kind === 'query' ? [bareOf('least')] : []),
+  ];
+  for (const { address, requestsOf } of asked) await load(address, requestsOf, WARM_UP_SECONDS);
+  const rounds: Measured[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    runs.app.push(await load(app, one.requestsOf, ROUND_SECONDS));
-    runs.bound.push(await load(limits, bound, ROUND_SECONDS));
+    const runs: Measured[] = [];
+    for (const { address, requestsOf } of asked) runs.push(await load(address, requestsOf, ROUND_SECONDS));
+    rounds.push(runs);
   }
-  const jsonAlone = figuresOf([await load(limits, plain, JSON_SECONDS)]);
-  const figures = figuresOf(runs.app);
-  const bounds = figuresOf(runs.bound);
+  const [figures, bound, least] = asked.map((_, place) =>
+    figuresOf(rounds.flatMap((runs) => runs[place] ?? [])),
+  );
+  if (!figures || !bound) throw new Error('Nothing was measured');
+  const held = (bare: Figures): Held => ({
+    ...bare,
+    ratio: Math.round((figures.perSecond / bare.perSecond) * 100) / 100,
+  });
   return {
     name: one.name,
     title: one.title,
     ...figures,
     bytes,
-    bound: { kind: one.bound.kind, ...bounds },
-    jsonAlone,
-    ratio: Math.round((figures.perSecond / bounds.perSecond) * 100) / 100,
+    bound: { kind, ...held(bound) },
+    least: least ? held(least) : null,
+    jsonAlone: figuresOf([await load(limits, to('json'), JSON_SECONDS)]),
   };
 }
 

@@ -23,7 +23,18 @@ export const machineOf = (postgresql: string): Report['machine'] => ({
   postgresql,
 });
 
-const COLUMNS = ['', 'req/s', 'p50 ms', 'p99 ms', 'limit req/s', 'ratio', 'JSON alone', 'bytes'];
+const COLUMNS = [
+  '',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'limit req/s',
+  'ratio',
+  'least',
+  'ratio',
+  'JSON alone',
+  'bytes',
+];
 
 const rowOf = ({
   title,
@@ -31,7 +42,7 @@ const rowOf = ({
   p50Milliseconds,
   p99Milliseconds,
   bound,
-  ratio,
+  least,
   jsonAlone,
   bytes,
 }: Result) => [
@@ -40,7 +51,9 @@ const rowOf = ({
   p50Milliseconds.toFixed(1),
   p99Milliseconds.toFixed(1),
   `${bound.perSecond.toFixed(0)} (${bound.kind})`,
-  ratio.toFixed(2),
+  bound.ratio.toFixed(2),
+  least ? least.perSecond.toFixed(0) : '',
+  least ? least.ratio.toFixed(2) : '',
   jsonAlone.perSecond.toFixed(0),
   String(bytes),
 ];

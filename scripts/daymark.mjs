@@ -6,18 +6,20 @@ import { develop } from './launcher/develop.mjs';
 import { installIfStale } from './launcher/install.mjs';
 import { findNode } from './launcher/node.mjs';
 import { finish, Refusal, runScript } from './launcher/run.mjs';
-import { compiled, demoDataDir } from './launcher/settings.mjs';
+import { demoDataDir, processSettings } from './launcher/settings.mjs';
 
 const MAIN = 'apps/server/src/main.ts';
 
 const commands = {
   start: async (node, args) => {
     await buildWebIfStale(node);
-    return runScript(node, [MAIN, ...args], { env: compiled });
+    return runScript(node, [MAIN, ...args], { env: processSettings });
   },
   demo: async (node, args) => {
     await buildWebIfStale(node);
-    return runScript(node, [MAIN, '--demo', ...args], { env: { ...compiled, DATA_DIR: demoDataDir() } });
+    return runScript(node, [MAIN, '--demo', ...args], {
+      env: { ...processSettings, DATA_DIR: demoDataDir() },
+    });
   },
   dev: (node) => develop(node, MAIN),
   build: (node) => buildWebIfStale(node),

@@ -132,7 +132,8 @@ describe('in two tabs at once', () => {
         acts.regenerate(),
       );
       expect(wasRemoved).toBeUndefined();
-      for (const status of worked) expect([undefined, 404]).toContain(status);
+      // Besides what is gone: a milestone that went first, or a plan that met too many changes.
+      for (const status of worked) expect([undefined, 400, 404, 409]).toContain(status);
       expect(await refusal(acts.restore())).toBe(404);
     }));
 
