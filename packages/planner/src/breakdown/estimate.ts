@@ -42,6 +42,8 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
     : guessed;
   const room = Math.max(scene.longestTask, Math.min(MOST_GUESSED * 2, scene.workingHours * LARGEST_SHARE));
   if (found.stated || found.hours <= room) return found;
+  // A number of things takes what time there is; one thing of unknown size takes the usual.
+  if (found.each !== null && item.count) return { hours: room, each: room / item.count.n, stated: false };
   const flat = deliverable?.hours ?? knownVerb(item, scene)?.hours ?? scene.playbook.plain.hours;
   return { hours: Math.min(room, Math.max(flat, scene.longestTask)), each: null, stated: false };
 }

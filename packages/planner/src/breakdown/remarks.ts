@@ -1,12 +1,13 @@
 import type { Weekday } from '@daymark/domain/dates';
 import { isMeasure } from '../brief/amounts.ts';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief, Item } from '../brief/brief.ts';
 import { stemOf, stemsOf } from '../brief/words.ts';
 import type { PlanRequest, Remark } from '../shape.ts';
 import { doubtsFor } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { estimate } from './estimate.ts';
 import { type RemarkWords, remarkWords } from './remark-words.ts';
+import { MOST_SPREAD } from './repeats.ts';
 import { deliverableFor, matchOf, type Scene } from './scene.ts';
 import { topicOf } from './wording.ts';
 
@@ -38,7 +39,11 @@ const quoted = (texts: readonly string[]): string =>
 export function assumptionsFor(scene: Scene, drafts: readonly Draft[]): Remark[] {
   const { brief } = scene;
   const words = remarkWords(scene.language);
-  const remarks: Remark[] = [...doubtsFor(scene), calendarRemark(scene, words), ...rateRemarks(scene, words)];
+  const remarks: Remark[] = [
+    ...doubtsFor(scene),
+    calendarRemark(scene, words),
+    ...rateRemarks(scene, words, drafts),
+  ];
   for (const day of brief.fixedDays) remarks.push({ id: `opened-${day}`, text: words.opened(day) });
   for (const { what, days } of brief.waits)
     if (what) remarks.push({ id: `wait-${remarks.length}`, text: words.wait(days, quoted([what])) });
@@ -68,15 +73,33 @@ function calendarRemark({ brief, request, hoursPerDay }: Scene, words: RemarkWor
   return { id: 'calendar', text: words.calendar(said, text.join('; ')) };
 }
 
+/** How many of the thing counted there are in all the tasks: three posts in each of twelve weeks. */
+function plannedOf({ count, series }: Item, tasks: number): number {
+  const n = count?.n ?? 1;
+  if (!series || count?.role === 'each') return n;
+  return series.unit === 'month' && n <= MOST_SPREAD ? tasks : n * tasks;
+}
+
+/** Whether something else is done with the same things: then the verb tells them apart. */
+const alike = ({ brief }: Scene, item: Item): boolean =>
+  item.verbs.length > 0 &&
+  brief.items.some((one) => one !== item && one.count?.noun === item.count?.noun && one.verbs.length > 0);
+
 /** How long each of what is counted takes, and where that comes from. */
-function rateRemarks(scene: Scene, words: RemarkWords): Remark[] {
+function rateRemarks(scene: Scene, words: RemarkWords, drafts: readonly Draft[]): Remark[] {
   return scene.brief.items.flatMap((item, index): Remark[] => {
     if (!item.count || item.count.n < 2 || item.approver !== null) return [];
-    const { each, stated, hours } = estimate(item, scene, deliverableFor(scene, item.object)?.deliverable);
-    if (each === null || hours < 1) return [];
-    const { n, noun } = item.count;
+    const found = estimate(item, scene, deliverableFor(scene, item.object)?.deliverable);
+    const tasks = drafts.filter((draft) => draft.source === item.span && draft.playbook === null);
+    const hours = tasks.reduce((sum, draft) => sum + draft.hours, 0);
+    const n = plannedOf(item, tasks.length);
+    // What is said here is what is planned: the hours of the brief, or else those of the tasks.
+    const stated = found.stated && Math.abs(hours - found.hours) <= Math.max(0.5, hours / 10);
+    const each = stated && found.each !== null ? found.each : hours / n;
+    if (found.each === null || hours < 1) return [];
+    const noun = alike(scene, item) ? `${item.count.noun} (${item.verbs.join(', ')})` : item.count.noun;
     const id = `rate-${index}`;
-    if (isMeasure(noun)) {
+    if (isMeasure(item.count.noun)) {
       const several = n > 1 && /^(?:word|page|slide|minute)$/.test(noun) ? `${noun}s` : noun;
       return [{ id, text: words.measured(hoursText(Math.round(hours * 4) / 4, words), n, several, stated) }];
     }

@@ -41,7 +41,7 @@ const MOST_TASKS = 110;
 const SHORTEST_MONTH = 10;
 const SHORTEST_WEEK = 3;
 /** So many things a month are made on as many days; more of them in one go. */
-const MOST_SPREAD = 6;
+export const MOST_SPREAD = 6;
 const LONGEST_SITTING = 4;
 const USUAL_SITTING = 1;
 /** Days by which it comes earlier when its own day is off. */
@@ -109,9 +109,11 @@ function onDays(
 ): Repeat[] {
   const of = item.count?.role === 'each' ? item.count.n : undefined;
   const days: Day[] = [];
+  // The day of the race is no day of training.
+  const events = new Set(scene.brief.items.flatMap(({ on }) => on ?? []));
   let day = first ?? daysFrom(from, addDays(from, 6)).find((one) => weekdayOf(one) === weekday) ?? from;
   for (let at = 0; day <= to && at < Math.min(of ?? MOST_TASKS, MOST_TASKS); at++) {
-    if (day >= from) days.push(day);
+    if (day >= from && (first !== null || !events.has(day))) days.push(day);
     day = unit === 'week' ? addDays(day, 7 * every) : sameDayNextMonth(day, every);
   }
   const words = WORDS[scene.language];

@@ -9,6 +9,7 @@ import { sendBefore } from './hand-over.ts';
 import { itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
+import { isRest } from './remainder.ts';
 import type { Clause } from './segments.ts';
 import { rateIn } from './statements.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
@@ -16,7 +17,7 @@ import { type ToldHours, withToldHours } from './told-hours.ts';
 import type { Tongue } from './tongue.ts';
 import { waitBehind } from './waits.ts';
 import { dropWhole, withWholes } from './wholes.ts';
-import { shareOf, stemOf, stemsOf } from './words.ts';
+import { shareOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
 export const MOST_ITEMS = 120;
@@ -113,17 +114,7 @@ export class Findings {
     const rate = rateIn(item.detail, this.tongue);
     if (rate && item.detail !== '') this.found.rates.push({ ...rate, span: item.span });
     this.#ofEach(item);
-    const left = items.find(
-      ({ count }) =>
-        count?.within && count.n === item.count?.n && stemOf(count.noun) === stemOf(item.count.noun),
-    );
-    if (left && item.series === null && item.count?.role === 'thing') {
-      if (item.verbs.length > 0) left.verbs = item.verbs;
-      left.deadline ??= item.deadline;
-      left.each ??= item.each;
-      left.hours ??= item.hours;
-      return;
-    }
+    if (isRest(items, item)) return;
     if (item.count) {
       this.memory.counted.push(item.count);
       if (item.series === null) this.#count(item.count, item.object);

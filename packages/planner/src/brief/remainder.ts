@@ -155,3 +155,16 @@ export function takeOff(items: readonly Item[], { n, noun, left, how }: Remainde
 /** What looks like a noun and says that it is done. */
 const DONE_ONLY =
   /^(?:done|finished|ready|already|written|made|fertig|schon|bereits|geschrieben|déjà|ya|já|so)$/i;
+
+/** "12 of 18 are finished … the other 6 need 5 hours each": said of what is left, and no work beside it. */
+export function isRest(items: readonly Item[], item: Item): boolean {
+  if (item.series !== null || item.count?.role !== 'thing') return false;
+  const { n, noun } = item.count;
+  const left = items.find(({ count }) => count?.within && count.n === n && sameNoun(count.noun, noun));
+  if (!left) return false;
+  if (item.verbs.length > 0) left.verbs = item.verbs;
+  left.deadline ??= item.deadline;
+  left.each ??= item.each;
+  left.hours ??= item.hours;
+  return true;
+}

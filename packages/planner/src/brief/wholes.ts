@@ -88,7 +88,7 @@ function withSizes(items: readonly Item[]): Item[] {
     const last = result.at(-1);
     const pair = last && [last, item];
     const whole = pair?.find((one) => isOf(one, PORTIONS));
-    const pages = pair?.find((one) => isOf(one, PAGES));
+    const pages = pair?.find((one) => isOf(one, PAGES) && isMeasureAlone(one));
     const near = last && item.span.start - last.span.end < 25;
     const apart = last && item.verbs.length > 0 && last.verbs.length > 0 && item.verbs[0] !== last.verbs[0];
     if (!last || !whole?.count || !pages?.count || !near || apart || whole.count.n >= pages.count.n) {
@@ -105,6 +105,17 @@ function withSizes(items: readonly Item[]): Item[] {
   }
   return result;
 }
+
+/** "60 pages" is how much; "300 words of vocabulary" are words. */
+const isMeasureAlone = ({ object, count }: Item): boolean =>
+  object
+    .replace(/^\D*?[\d.,' ]+/u, '')
+    .replace(count?.noun ?? '', '')
+    .replace(
+      /(?<!\p{L})(?:in|im|total|all|ganz\p{L}*|insgesamt|en|au|tout|ao|todo|about|of|text|texte?)(?!\p{L})/giu,
+      '',
+    )
+    .trim() === '';
 
 const isOf = ({ count, series, on }: Item, words: RegExp): boolean =>
   count !== null &&

@@ -247,7 +247,8 @@ export class Wishes {
     )
       return dates.every((date) => date.role !== 'on');
     const rooms = /^\d+ ?(?:-?zimmer(?:wohnung)?|rooms?|bedrooms?|pièces?|habitaciones|quartos|m²|m2|qm)$/i;
-    if (clause.sentence === 0 && clause.place > 0 && rooms.test(undated.trim())) return true;
+    if ((clause.sentence === 0 ? clause.place > 0 : clause.place === 0) && rooms.test(undated.trim()))
+      return true;
     const statement = pattern(vocabulary.statement).exec(undated);
     if (statement && !clause.listed && (statement.index < 40 || language !== 'en'))
       return dates.every((date) => date.role !== 'on');

@@ -43,7 +43,8 @@ export function axisOf(calendar: WorkingCalendar, from: Day, to: Day, opened: re
   const open = new Set(opened);
   const capacity = Int32Array.from(days, (day) => {
     const works = open.has(day) || (calendar.weekdays.includes(weekdayOf(day)) && !off.has(day));
-    const usual = calendar.hoursByWeekday?.[weekdayOf(day)] ?? calendar.hoursPerDay;
+    const own = calendar.hoursByWeekday?.[weekdayOf(day)] ?? calendar.hoursPerDay;
+    const usual = open.has(day) ? Math.max(own, calendar.hoursPerDay) : own;
     const hours = works ? Math.min(24, usual) - Math.max(0, calendar.busyHours[day] ?? 0) : 0;
     return Math.max(0, Math.floor(hours * UNITS_AN_HOUR + 1e-9));
   });
