@@ -36,10 +36,12 @@ export function breakDown(request: PlanRequest, brief: Brief): Breakdown {
 function itemDrafts(scene: Scene): Draft[] {
   const drafts: Draft[] = [];
   let object = '';
-  for (const item of scene.brief.items) {
+  for (const [at, item] of scene.brief.items.entries()) {
     if (drafts.length >= MOST_DRAFTS) break;
     const own = sceneFor(item, scene);
-    const known = workFor(item.title === undefined ? withReference(item, object) : item, own);
+    const before = scene.brief.items[at - 1];
+    const goesOn = before !== undefined && item.span.start - before.span.end < 4;
+    const known = workFor(item.title === undefined ? withReference(item, object, goesOn) : item, own);
     if (known) {
       const stage = drafts.length + (known.series ? MOST_DRAFTS : 0);
       append(
@@ -67,7 +69,8 @@ function workFor(read: Item, scene: Scene): Item | undefined {
   const bare =
     item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
   if (!bare || scene.language === 'other') return item;
-  const trade = scene.spoken === null ? undefined : deliverableFor(scene, item.object)?.playbook;
+  const found = scene.spoken === null ? undefined : deliverableFor(scene, item.object);
+  const trade = found?.playbook;
   if (trade === scene.playbook || trade?.id === 'generic') return item;
   const known = withKind(item, scene.language, scene.playbook.id);
   if (trade && known.verbs.length === 0) return item;
@@ -118,7 +121,9 @@ function append(drafts: Draft[], more: readonly Draft[]): void {
 }
 
 /** "Photograph every label and type it in": it is every label. */
-function withReference(item: Item, last: string): Item {
+function withReference(item: Item, last: string, goesOn: boolean): Item {
+  if (item.object === '' && last && goesOn && item.language === 'de' && item.verbs.length > 0)
+    return { ...item, object: last };
   const match = /^(it|them|these|those|this|that)(?= |$)/i.exec(item.object);
   if (match && item.verbs.some((verb) => /^(?:monitor|watch|observe|beobachten)$/.test(verb)))
     return { ...item, object: item.object.slice(match[0].length).trim() };

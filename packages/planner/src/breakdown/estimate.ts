@@ -68,9 +68,9 @@ const smallFeature = (hours: number): number =>
 const ACQUIRING =
   /^(?:print|drucken|imprimer|imprimir|order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
 
-/** Of what is printed one design is made, however many copies. */
+/** Of what is printed one design is made, however many copies; helpers are called together. */
 const PRINTED =
-  /^(?:flyers?|leaflets?|posters?|stickers?|business|plakate?n?|aufkleber|handzettel|affiches|carteles|folletos|cartazes|folhetos|autocollants)$/i;
+  /^(?:flyers?|leaflets?|posters?|stickers?|business|plakate?n?|aufkleber|handzettel|affiches|carteles|folletos|cartazes|folhetos|autocollants|volunteers|helpers|freiwillige|helfer|bénévoles|voluntarios|voluntários)$/i;
 const FEW_PRINTED = 5;
 
 const inBulk = ({ count }: Item): boolean =>

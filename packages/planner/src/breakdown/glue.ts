@@ -64,13 +64,16 @@ export function wholePlan(scene: Scene): Draft[] {
   return inTurn(drafts);
 }
 
-/** The way of a trade is gone step by step; what comes back every week has its own days. */
-const inTurn = (drafts: readonly Draft[]): Draft[] =>
-  drafts.map((draft, index) => {
-    const before = drafts[index - 1];
-    const follows = before !== undefined && before.release === null && draft.release === null;
-    return { ...draft, after: follows ? [{ draft: index - 1, lagDays: 0 }] : [] };
+/** The way of a trade is gone step by step; a step behind what comes back every week waits for half of it, the last for all. */
+function inTurn(drafts: readonly Draft[]): Draft[] {
+  const sessions = drafts.flatMap((draft, index) => (draft.release === null ? [] : [index]));
+  return drafts.map((draft, index) => {
+    const past = sessions.filter((one) => one < index);
+    const met = draft.phase < 5 ? past[Math.floor(past.length / 2)] : past.at(-1);
+    const before = draft.release === null ? (met ?? index - 1) : -1;
+    return { ...draft, after: before < 0 ? [] : [{ draft: before, lagDays: 0 }] };
   });
+}
 
 /** What the planner says of a whole in a language of which it knows no words. */
 const WORDLESS_WAY = ['{subject} (1/3)', '{subject} (2/3)', '{subject} (3/3)'];

@@ -104,7 +104,8 @@ function mainDrafts(
   const oneDay = dates.release !== null && dates.release === dates.deadline;
   const room = item.happening && item.on ? hoursOn(item.on, scene) : scene.longestTask;
   const whole = [{ title, hours: quarters(Math.min(hours, room)) }];
-  const portions = oneDay ? whole : chunksOf(title, item, hours, scene);
+  const happens = deliverable?.phase === 5 && hours <= room;
+  const portions = oneDay || happens ? whole : chunksOf(title, item, hours, scene);
   const begins = item.begins && dates.deadline === null && isWorked(dates.release, scene);
   const first = begins ? { deadline: dates.release } : {};
   const chunks: readonly Portion[] =

@@ -60,13 +60,18 @@ const LEAST_SCORE = 1.7;
 
 /** The playbook whose words speak loudest: category first, then the name, then the description. */
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
+  const purpose = / (?:for|für|pour|para) /i.exec(name);
+  const what = purpose ? name.slice(0, purpose.index) : name;
+  const whom = name.slice(what.length);
   let [best, most] = [PLAYBOOKS.at(-1) as Playbook, LEAST_SCORE];
   for (const playbook of PLAYBOOKS) {
+    // "CRM for a gym" is software, and the gym only says for whom.
     if (playbook.not && matchOf(playbook.not, name) + endingsOf(playbook.not, name) > 0) continue;
     const score =
       Math.min(2, endingsOf(playbook.words, `${name} ${category}`)) * 2.5 +
       countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) +
-      Math.min(3, countOf(playbook.words, name)) * 2.5 +
+      Math.min(3, countOf(playbook.words, what)) * 2.5 +
+      Math.min(2, countOf(playbook.words, whom)) * 1.2 +
       Math.min(2, countOf(playbook.words, tags.join(' '))) +
       Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8;
     if (score > most) [best, most] = [playbook, score];

@@ -119,6 +119,9 @@ const PASSES_ON = /^(?:send|give|hand|deliver|bring|show|present|submit|mail|ret
 
 const SHOWN: Record<string, string> = { layout: 'lay out', signoff: 'sign off' };
 
+const joined = (words: readonly string[], joint: string): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}` : (words[0] ?? '');
+
 /** Title of an item that brings its own verbs. */
 export function ownTitle(
   item: Item,
@@ -129,8 +132,8 @@ export function ownTitle(
 ): string {
   const verbs = item.verbs.slice(0, 3).map((verb) => SHOWN[verb] ?? verb);
   const joint = { en: 'and', de: 'und', fr: 'et', es: 'y', pt: 'e', other: '/' }[scene.language];
-  const verbPhrase =
-    verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} ${joint} ${verbs.at(-1)}` : (verbs[0] ?? '');
+  const had = verbs.at(-1) === 'lassen' && verbs.length > 1;
+  const verbPhrase = had ? `${joined(verbs.slice(0, -1), joint)} lassen` : joined(verbs, joint);
   const particle = /^(?:the )?(out|up|down|off|away|in|on|together|over|through|back)(?: (?=\S)|$)/i.exec(
     object,
   );

@@ -34,9 +34,9 @@ const NOUN_IN_ING =
 
 /** What makes a noun of the verb before it: "launch party", "order form", "design system". */
 const COMPOUND =
-  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaign|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files)$/;
+  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|booth)s?$/;
 const MAKES_NOUN =
-  /^(?:print|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
+  /^(?:print|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =
@@ -103,7 +103,8 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   const next = (words[at + 1] ?? '').toLowerCase();
   const written = (words[at] ?? '').toLowerCase();
   const alone = next === '' || tongue.prepositions.has(next);
-  if (NOUN_IN_ING.test(written) && (alone || COMPOUND.test(next))) return false;
+  const inIng = written.endsWith('ing');
+  if ((NOUN_IN_ING.test(written) && alone) || (inIng && COMPOUND.test(next))) return false;
   if (MAKES_NOUN.test(written) && COMPOUND.test(next)) return false;
   if (!NOUN_FIRST.has(verb)) return true;
   if (ACTS.test(written) && !alone && !COMPOUND.test(next)) return true;

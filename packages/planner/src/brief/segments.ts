@@ -170,6 +170,10 @@ function colonOf(text: string): number {
   return at > 0 && at < 90 && at < text.length - 2 ? at : -1;
 }
 
+const BECAUSE = /^ (?:[–—-]|because|since she|since he|weil|denn|porque) /i;
+/** The French "car" is a vehicle elsewhere. */
+const BECAUSE_FRENCH = /^ (?:[–—-]|parce que|car|puis que) /i;
+
 function topLevelCommas(text: string, from: number, tongue: Tongue): Cut[] {
   const cuts: Cut[] = [];
   let depth = 0;
@@ -181,9 +185,7 @@ function topLevelCommas(text: string, from: number, tongue: Tongue): Cut[] {
     if (
       depth === 0 &&
       letter === ' ' &&
-      /^ (?:[–—-]|because|since she|since he|weil|denn|parce que|car|porque|puis que) /i.test(
-        text.slice(at, at + 14),
-      )
+      (tongue.language === 'fr' ? BECAUSE_FRENCH : BECAUSE).test(text.slice(at, at + 14))
     ) {
       const length = /^ (?:[–—-]|\p{L}+(?: que)?) /u.exec(text.slice(at))?.[0].length ?? 1;
       cuts.push({ at, length: length - 1, word: 'because' });

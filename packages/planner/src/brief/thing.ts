@@ -20,7 +20,7 @@ const FRONT: Record<string, RegExp> = {
   pt: /^(?:também|depois|só|uns|umas|cerca de|talvez|e|ou|mas|além disso|mais)(?: |$)/i,
 };
 const END: Record<string, RegExp> = {
-  en: / (?:please|at all|at the latest|as well|too|though|again|in time|for now|soon|first|(?<!what is |what's |is )left|online|live|long|do|be|not|only|also|then|so|go live|(?<!\b(?:sign|set|log|start|back|clean|tidy|follow|pick)[ -])up|per|including|ready)$/i,
+  en: / (?:(?<=keys )back|please|at all|at the latest|as well|too|though|again|in time|for now|soon|first|(?<!what is |what's |is )left|online|live|long|do|be|not|only|also|then|so|go live|(?<!\b(?:sign|set|log|start|back|clean|tidy|follow|pick)[ -])up|per|including|ready)$/i,
   de: / (?:nicht vergessen|bitte|auch|spätestens|noch|dann|zuerst|fertig|rechtzeitig|jeweils)$/i,
   fr: / (?:s'il (?:te|vous) plaît|svp|aussi|au plus tard|d'abord|à livrer|à rendre|complète?ment)$/i,
   es: / (?:por favor|también|a más tardar|primero|de cada uno|de cada una)$/i,
