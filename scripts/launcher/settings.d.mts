@@ -1,0 +1,2 @@
+export function demoDataDir(): string;
+export const processSettings: Record<string, string>;
