@@ -149,3 +149,50 @@ test.each([
   expect(plan.tasks.filter((task) => task.dependsOn.length === 0).map((task) => task.ref)).toEqual(['t1']);
   expect(days).toEqual([...days].sort());
 });
+
+test.each([
+  [
+    'CRM for a small gym',
+    'must-haves: member list, email campaigns',
+    'Software',
+    'Build the email campaigns',
+  ],
+  ['Employee handbook', 'topics: working hours, holidays', '', 'Work out the topic “holidays”'],
+  ['Online-Kurs Häkeln', 'Module: Grundlagen, Muster. Videos drehen.', '', 'Modul „Muster“ erstellen'],
+  ['Rapport annuel', 'chapitres : activités, finances', '', 'Rédiger le chapitre « finances »'],
+])('the name of a list goes by the trade: %s', (name, description, category, wanted) => {
+  const titles = titlesOf(name, description, category).map((title) =>
+    title.replace(/ \((?:part|Teil|partie) .*$/, ''),
+  );
+  expect(titles).toContain(wanted);
+});
+
+test.each([
+  [
+    'Firmenjubiläum',
+    'Location, Festrede, Presse, Einladungen',
+    /Festrede schreiben/,
+    /abbauen|Festrede durchführen/,
+  ],
+  [
+    'Road trip',
+    'ferry, car check, packing list, install roof box',
+    /packing list/i,
+    /Pack the list|Install the road trip/,
+  ],
+  ['School play', 'cast 12 kids, costumes, stage set, tickets', /Make the costumes/, /Work out the costumes/],
+])('a verb fits the head of its noun: %s', (name, description, wanted, unwanted) => {
+  const titles = titlesOf(name, description).join('\n');
+  expect(titles).toMatch(wanted);
+  expect(titles).not.toMatch(unwanted);
+});
+
+test('a colon at the end of a list leads only what follows its last comma', () => {
+  const titles = titlesOf('Podcast jardin', '6 épisodes, logo, micro, invités : Paul, Lea');
+  expect(titles.join('\n')).toMatch(/6 épisodes[\s\S]*logo|logo[\s\S]*6 épisodes/);
+});
+
+test('what is had done is not done twice', () => {
+  const titles = titlesOf('Fotoausstellung', '25 Bilder auswählen, rahmen lassen, Preisliste schreiben');
+  expect(titles).toContain('25 Bilder rahmen lassen');
+});

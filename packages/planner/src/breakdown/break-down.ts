@@ -83,8 +83,9 @@ function workFor(read: Item, scene: Scene): Item | undefined {
 /** "Features: login, search" are built in software; elsewhere they are what their own words say. */
 function inTrade(item: Item, { playbook }: Scene): Item | undefined {
   if (!item.onlyIn || item.onlyIn.playbooks.includes(playbook.id)) return item;
-  const { title: _, usual: __, onlyIn, ...rest } = item;
-  return onlyIn.else ? { ...rest, ...onlyIn.else } : undefined;
+  const { title: _, usual, onlyIn, ...rest } = item;
+  if (onlyIn.else === null) return undefined;
+  return { ...rest, ...onlyIn.else, ...(onlyIn.else.title && usual ? { usual } : {}) };
 }
 
 /** Steps of the trade for a brief that asks for fewer things than make a plan. */

@@ -25,13 +25,19 @@ export interface Scene {
 
 const known = new Map<string, RegExp>();
 
+/** What a short word may end in: a cost has costs, but is no costume. */
+const INFLECTED = 's|es|e|en|n|er|ern|ed|d|ing|ung|ungen';
+
 /** Beginnings of words as a pattern; there are as many as the playbooks have entries, so they are kept. */
 function wordPattern(words: string): RegExp {
   const before = known.get(words);
   if (before) return before;
   const whole = folded(words)
     .split('|')
-    .map((word) => (/^\p{L}{1,3}$/u.test(word) ? `${word}(?:s|es)?(?!\\p{L})` : word));
+    .map((word) => {
+      if (/^\p{L}{1,3}$/u.test(word)) return `${word}(?:s|es)?(?!\\p{L})`;
+      return /^\p{L}{4}$/u.test(word) ? `${word}(?:${INFLECTED})?(?!\\p{L})` : word;
+    });
   const compiled = new RegExp(`(?<![\\p{L}\\p{N}])(?:${whole.join('|')})`, 'gu');
   known.set(words, compiled);
   return compiled;

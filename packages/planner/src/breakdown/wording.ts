@@ -52,6 +52,15 @@ const withoutArticles = (text: string): string =>
     .replace(/^(?:el|la|los|las|os?|as?) (?=\p{L})/iu, '')
     .replace(/(, | [ye] )(?:el|la|los|las|os?|as?) (?=\p{L})/giu, '$1');
 
+/** "Proofreading" and "editing of the film" take no article, "the booking form" does. */
+const isDoing = (text: string): boolean => {
+  const [first = '', second] = text.split(' ');
+  return (
+    /ing\b/.test(first) &&
+    (second === undefined || NO_ARTICLE.test(`${second} `) || ENGLISH_ARTICLE.test(`${second} `))
+  );
+};
+
 /** "the card reader", "a helper for the afternoon", in German without its article. */
 export function theObject(object: string, scene: Scene): string {
   const title = /^["“„«](.{2,60})["”“»]$/u.exec(object.trim());
@@ -65,7 +74,7 @@ export function theObject(object: string, scene: Scene): string {
     /^(?:to|how|it|them|\p{Lu}\p{Ll}+ )/u.test(text) ||
     NO_ARTICLE.test(text) ||
     /^\p{Lu}\p{Ll}+$/u.test(text) ||
-    /ing\b/.test(text.split(' ')[0] ?? '')
+    isDoing(text)
   )
     return text;
   return `the ${text}`;

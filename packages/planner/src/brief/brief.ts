@@ -94,7 +94,7 @@ export interface Item {
   /** Its title, where verb and object alone do not make one: "Build the team page". */
   title?: string;
   /** The playbooks in which the title holds, and what the words alone give elsewhere; nothing where it is no work. */
-  onlyIn?: { playbooks: readonly string[]; else: Pick<Item, 'verbs' | 'object'> | null };
+  onlyIn?: { playbooks: readonly string[]; else: Pick<Item, 'verbs' | 'object' | 'title'> | null };
   /** A bare noun out of a sentence about something else: work only when it names something that is made or got. */
   loose?: boolean;
   /** It happens on its day: an exam, an inspection, a move. What `ends` has everything that is without a day before it. */

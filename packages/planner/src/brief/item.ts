@@ -48,7 +48,7 @@ export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
 
 /** "Paint the walls myself": who does it is who plans it. */
 const BY_ONESELF =
-  /,? (?:(?:by |all )?(?:myself|ourselves)|selb(?:st|er)(?= \p{Ll}+en$|$)|moi-même|nous-mêmes|(?:yo|nosotr[oa]s) mism[oa]s?|por (?:mí|mi) mism[oa]|eu (?:mesm|própri)[oa]|nós (?:mesm|própri)[oa]s)(?!\p{L})/giu;
+  /,? (?:(?:by |all )?(?:myself|ourselves)|by (?:me|us)(?=$|,)|von (?:mir|uns)(?=$|,)|par (?:moi|nous)(?=$|,)|por (?:mí|mim|nosotr[oa]s|nós)(?=$|,)|selb(?:st|er)(?= \p{Ll}+en$|$)|moi-même|nous-mêmes|(?:yo|nosotr[oa]s) mism[oa]s?|por (?:mí|mi) mism[oa]|eu (?:mesm|própri)[oa]|nós (?:mesm|própri)[oa]s)(?!\p{L})/giu;
 
 /** Reads one thing to do from a phrase; undefined when nothing of substance is left of it. */
 export function itemFrom(

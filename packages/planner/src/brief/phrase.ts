@@ -36,7 +36,7 @@ const NOUN_IN_ING =
 const COMPOUND =
   /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|booth)s?$/;
 const MAKES_NOUN =
-  /^(?:print|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
+  /^(?:print|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =

@@ -75,12 +75,16 @@ function entryOf(
   const { language } = findings.tongue;
   if (language === 'other') return item;
   const words = kind[language];
+  const elsewhere =
+    words.elsewhere === undefined
+      ? otherwise
+      : { verbs: [words.verb], object: item.object, title: words.elsewhere.replace('{x}', item.object) };
   const doing = otherwise !== null && otherwise.verbs.length > 0 && otherwise.object !== '';
   return {
     ...item,
     verbs: [words.verb],
     title: entryTitle(kind, item.object, doing, language),
     usual: { hours: kind.hours, each: null },
-    ...(words.in ? { onlyIn: { playbooks: words.in, else: otherwise } } : {}),
+    ...(words.in ? { onlyIn: { playbooks: words.in, else: elsewhere } } : {}),
   };
 }

@@ -144,7 +144,15 @@ export function clausesOf(sentence: Sentence, number: number, tongue: Tongue): C
       joint,
     });
   };
-  if (colon > 0) add(0, colon, true, '');
+  const listed = colon > 0 ? topLevelCommas(text.slice(0, colon), 0, tongue) : [];
+  // "6 episodes, a logo, guests: Paul, Lea": only what follows the last comma leads.
+  const before = listed.length > 1 ? listed : [];
+  before.forEach((cut, at) => {
+    const last = before[at - 1];
+    add(last ? last.at + last.length : 0, cut.at, false, at === 0 ? '' : ',');
+  });
+  const end = before.at(-1);
+  if (colon > 0) add(end ? end.at + end.length : 0, colon, true, '');
   let [from, joint] = [colon > 0 ? colon + 1 : 0, ''];
   const listing = topLevelCommas(text, from, tongue).length > 0;
   for (const cut of [...topLevelCommas(text, from, tongue), ...jointsOf(text, from, tongue, listing)].sort(

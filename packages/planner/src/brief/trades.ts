@@ -107,6 +107,21 @@ export function bySomeone(text: string, tongue: Tongue): Commissioned | undefine
     const { verb, title } = ASKED[language](thing, asked[3] ?? '', (asked[2] ?? '').toLowerCase());
     return { verb, object: what, title, hours: 0.5, detail: '' };
   }
+  if (language === 'de') {
+    const from = new RegExp(
+      `^(\\p{Lu}\\p{L}+(?: \\p{L}+)?) (vom|von der|von einem|von einer) (${TRADES.de})$`,
+      'u',
+    ).exec(bare.replace(/(?<= )\p{Lu}(?=\p{L}+$)/u, (first) => first.toLowerCase()));
+    const who = bare.split(' ').at(-1) ?? '';
+    if (from)
+      return {
+        verb: 'beauftragen',
+        object: from[1] ?? '',
+        title: `${from[1]} ${from[2]} ${who} machen lassen`,
+        hours: 0.75,
+        detail: '',
+      };
+  }
   if (language !== 'en' && language !== 'fr') return undefined;
   const by = language === 'en' ? 'by' : 'par';
   const match = new RegExp(`^((?:the |les? |la )?\\p{L}+(?: \\p{L}+)?) ${by} (${PERSON})$`, 'u').exec(bare);

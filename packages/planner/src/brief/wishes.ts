@@ -13,7 +13,7 @@ import type { Clause } from './segments.ts';
 import { leadingSeries } from './series.ts';
 import { approvalIn, orderIn } from './statements.ts';
 import { turned } from './turns.ts';
-import { shareOf, stemsOf } from './words.ts';
+import { shareOf, stemOf, stemsOf } from './words.ts';
 
 /** "I am building an app" says what all of it is for. */
 const OVERALL =
@@ -261,7 +261,11 @@ export class Wishes {
       countIn(undated, this.#findings.tongue) === null
     ) {
       const shared = shareOf(stems, this.#findings.nameStems);
-      if (stems.length > 0 && shared >= 0.3) {
+      // "Channel art" is a part of the channel, "the new channel" is the channel.
+      const words = undated.trim().split(/\s+/);
+      const isPart =
+        language === 'en' && words.length === 2 && !this.#findings.nameStems.includes(stemOf(words[1] ?? ''));
+      if (stems.length > 0 && shared >= 0.3 && !isPart) {
         this.#inContext = true;
         this.#findings.noteSubject(clause);
         return true;

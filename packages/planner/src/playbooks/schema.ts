@@ -105,6 +105,8 @@ const ListWords = z.object({
   /** Title of an entry; `doing` that of one which begins with a verb of its own. `{x}` is the entry. */
   title: z.string(),
   doing: z.string(),
+  /** The title in all other playbooks; without it the entry's own words speak. */
+  elsewhere: z.string().optional(),
   /** The playbooks in which that is work; none means all. */
   in: z.array(z.string()).optional(),
 });
