@@ -2,6 +2,7 @@ import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { inOrder } from './in-order.ts';
 import { keys, refreshProjects } from './queries.ts';
 import {
   anticipateMove,
@@ -58,7 +59,7 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
   return useMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: async ({ id, change }: SubtaskToChange) =>
-      (await api.subtasks.change({ params: { id }, body: change })).data,
+      (await inOrder(id, () => api.subtasks.change({ params: { id }, body: change }))).data,
     onMutate: async (subtask) => ({ takeBack: await anticipate(client, subtask) }),
     onError: (error, subtask, context) => {
       context?.takeBack?.();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -21,10 +22,12 @@ export function useChangeProject(id: string) {
   const mutation = useMutation({
     mutationKey: CHANGE_KEY,
     mutationFn: async (edit: ProjectEdit) => {
-      const { data } =
-        edit.progress === undefined
-          ? await api.projects.change({ params: { id }, body: edit })
-          : await api.projects.setProgress({ params: { id }, body: { progress: edit.progress } });
+      const { progress } = edit;
+      const { data } = await inOrder(id, () =>
+        progress === undefined
+          ? api.projects.change({ params: { id }, body: edit })
+          : api.projects.setProgress({ params: { id }, body: { progress } }),
+      );
       return data.project;
     },
     onMutate: async (edit) => {
@@ -53,7 +56,7 @@ export function useChangeProject(id: string) {
 export function useDeleteProject(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.projects.delete({ params: { id } }),
+    mutationFn: () => inOrder(id, () => api.projects.delete({ params: { id } })),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: keys.projectLists });
       dropProject(client, id);

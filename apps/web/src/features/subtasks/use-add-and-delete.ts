@@ -2,6 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { anticipateMove, writeStanding } from '../../lib/subtask-cache.ts';
 import { dropSubtask, expireSummaries, holdFetches, putSubtask, standInFor } from './plan-cache.ts';
@@ -40,7 +41,8 @@ export function useAddSubtask(projectId: string) {
 export function useDeleteSubtask() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Subtask) => (await api.subtasks.delete({ params: { id } })).data,
+    mutationFn: async ({ id }: Subtask) =>
+      (await inOrder(id, () => api.subtasks.delete({ params: { id } }))).data,
     onMutate: async (subtask) => {
       await holdFetches(client, subtask.projectId);
       dropSubtask(client, subtask);
@@ -62,7 +64,8 @@ export function useDeleteSubtask() {
 export function useRestoreSubtask() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Subtask) => (await api.subtasks.restore({ params: { id } })).data,
+    mutationFn: async ({ id }: Subtask) =>
+      (await inOrder(id, () => api.subtasks.restore({ params: { id } }))).data,
     onMutate: async (subtask) => {
       await holdFetches(client, subtask.projectId);
       putSubtask(client, subtask);
