@@ -1,7 +1,9 @@
 import { addDays, daysBetween } from '@daymark/domain/dates';
+import type { Item } from '../brief/brief.ts';
 import { shareOf, stemsOf } from '../brief/words.ts';
 import { WAYS } from '../playbooks/all.ts';
 import type { Step } from '../playbooks/schema.ts';
+import type { PlanRequest } from '../shape.ts';
 import type { Draft } from './draft.ts';
 import { quarters } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
@@ -17,6 +19,12 @@ const MOST_SESSIONS = 24;
 /** Steps that no sentence asks for are at most a quarter of a plan. */
 const GLUE_SHARE = 1 / 3;
 
+/** What is said to be done, and is more than the project's name once again. */
+function asksForPart({ title, verbs, object }: Item, { name }: PlanRequest): boolean {
+  const stems = stemsOf(object);
+  return title !== undefined || (verbs.length > 0 && stems.length > 0 && shareOf(stems, stemsOf(name)) < 0.5);
+}
+
 export function isThin({ brief, request }: Scene): boolean {
   const words = request.description.match(/\p{L}+/gu)?.length ?? 0;
   if (brief.items.length > 1 && brief.items.some((item) => item.happening)) return false;
@@ -24,7 +32,7 @@ export function isThin({ brief, request }: Scene): boolean {
     brief.items.length === 0 ||
     (brief.items.length <= THIN_ITEMS &&
       words < THIN_WORDS &&
-      brief.items.every((item) => item.count === null && item.series === null))
+      brief.items.every((item) => item.count === null && item.series === null && !asksForPart(item, request)))
   );
 }
 
