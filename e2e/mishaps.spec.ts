@@ -75,6 +75,32 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
+test('a project whose answer is lost on the way is there once when it is sent again', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/projects');
+  await page.route('**/api/projects', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await page.unroute('**/api/projects');
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'New Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByLabel('Project name').fill('Sent twice');
+  await dialog.getByLabel('Due date').fill(daysLater(today, 9));
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create project');
+
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Sent twice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+});
+
 test('a name without a space widens no screen', async ({ page, request }) => {
   const person = await makePerson(request);
   const id = await makeProject(page, person.token, 'N'.repeat(200), 'X'.repeat(200));

@@ -1,6 +1,7 @@
 import type { NewProject } from '@daymark/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { once } from '../../lib/once.ts';
 import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
 
 const MUTATION_KEY = ['projects', 'create'];
@@ -10,7 +11,9 @@ export function useCreateProject() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: async (project: NewProject) => (await api.projects.create({ body: project })).data,
+    mutationFn: async (project: NewProject) =>
+      (await once(project, (idempotencyKey) => api.projects.create({ body: project }, { idempotencyKey })))
+        .data,
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;

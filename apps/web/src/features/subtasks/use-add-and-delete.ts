@@ -3,6 +3,7 @@ import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { inOrder } from '../../lib/in-order.ts';
+import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { anticipateMove, writeStanding } from '../../lib/subtask-cache.ts';
 import { dropSubtask, expireSummaries, holdFetches, putSubtask, standInFor } from './plan-cache.ts';
@@ -11,7 +12,10 @@ import { dropSubtask, expireSummaries, holdFetches, putSubtask, standInFor } fro
 export function useAddSubtask(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewSubtask) => (await api.subtasks.create({ params: { projectId }, body })).data,
+    mutationFn: async (body: NewSubtask) => {
+      const call = { params: { projectId }, body };
+      return (await once(call, (idempotencyKey) => api.subtasks.create(call, { idempotencyKey }))).data;
+    },
     onMutate: async (fields) => {
       await holdFetches(client, projectId);
       const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
