@@ -1,5 +1,6 @@
 import { weekdayOf } from '@daymark/domain/dates';
 import { describe, expect, test } from 'vitest';
+import { readBrief } from './brief/read.ts';
 import { planProject } from './plan.ts';
 import { requestFor } from './testing/requests.ts';
 
@@ -102,5 +103,91 @@ describe('what is there already and how fast it goes', () => {
   ])('pages lie within their chapters: %s', (description, first) => {
     const { tasks } = planOf(description, { name: 'Thesis' });
     expect(tasks.find(({ title }) => /\d (?:sur|de|of) \d/.test(title))?.title).toMatch(first);
+  });
+});
+
+describe('said in short', () => {
+  test.each([
+    [
+      'Two videos a month. Scripts take 3 hours per video, filming 2.',
+      'YouTube',
+      /^Script the video \(January, 1 of 2\)$/,
+      3,
+    ],
+    [
+      '1800 photos, about 200 an hour. 600 scanned so far.',
+      'Digitize family photos',
+      /^Digitize the 1800 photos \(601–/,
+      null,
+    ],
+    [
+      '300 páginas, ya tengo 120. 5 páginas al día.',
+      'Traducción de novela',
+      /^Traducir 300 páginas \(121–125 de 300\)$/,
+      null,
+    ],
+    [
+      'Une newsletter toutes les deux semaines, la première le 18 janvier.',
+      'Lancement',
+      /newsletter \(1 sur 6\)$/,
+      1,
+    ],
+    [
+      '3 Läufe pro Woche, langer Lauf am Sonntag. 10-km-Lauf am 28. März.',
+      'Laufen',
+      /^Langen Lauf machen \(Woche 2 von 11\)$/,
+      2,
+    ],
+  ])('%s', (description, name, title, hours) => {
+    const found = planOf(description, { name, startDate: '2027-01-04', dueDate: '2027-03-30' }).tasks.find(
+      (task) => title.test(task.title),
+    );
+    expect(found).toBeDefined();
+    if (hours !== null) expect(found?.estimatedHours).toBe(hours);
+  });
+
+  test('what is assumed agrees with the tasks', () => {
+    const { tasks, assumptions } = planOf('3 Instagram posts a week.', { dueDate: '2027-01-31' });
+    const hours = tasks
+      .filter(({ title }) => /Instagram/.test(title))
+      .reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+    expect(assumptions.map(({ text }) => text).join('\n')).toContain(`12 Instagram posts, ${hours} h in all`);
+  });
+
+  test.each([
+    [
+      'One hour every weekday.',
+      'Write the report for the club. ',
+      { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 1 },
+    ],
+    [
+      'I can work 3 hours on weekday evenings and 5 on Saturdays.',
+      'Write the report. ',
+      { hoursByWeekday: { 1: 3, 6: 5 } },
+    ],
+    [
+      'Werktags nur abends 2 Stunden, samstags 6.',
+      'Den Bericht für den Verein schreiben. ',
+      { hoursByWeekday: { 1: 2, 6: 6 } },
+    ],
+    [
+      '2 h tous les soirs sauf le mercredi.',
+      'Écrire le rapport pour le club. ',
+      { weekdays: [1, 2, 4, 5], hoursPerDay: 2 },
+    ],
+    [
+      'Los fines de semana 4 horas.',
+      'Escribir el informe para el club. ',
+      { weekdays: [6, 7], hoursPerDay: 4 },
+    ],
+    [
+      'Uma hora por dia, exceto ao domingo.',
+      'Escrever o relatório para o clube. ',
+      { weekdays: [1, 2, 3, 4, 5, 6], hoursPerDay: 1 },
+    ],
+  ])('hours of some days: %s', (said, before, availability) => {
+    expect(readBrief(requestFor({ name: '', description: `${before}${said}` })).availability).toMatchObject(
+      availability,
+    );
   });
 });

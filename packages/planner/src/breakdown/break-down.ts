@@ -8,6 +8,7 @@ import { asHappening } from './happenings.ts';
 import { draftsFor } from './item-drafts.ts';
 import { withKind } from './kinds.ts';
 import { bindMilestones } from './milestones.ts';
+import { verbOfName } from './name-verb.ts';
 import { connect } from './order.ts';
 import { assumptionsFor, questionsFor } from './remarks.ts';
 import { deliverableFor, type Scene, sceneFor, sceneOf } from './scene.ts';
@@ -69,6 +70,8 @@ function workFor(read: Item, scene: Scene): Item | undefined {
   const bare =
     item.verbs.length === 0 && [item.approver, item.receiver, item.actor].every((one) => one === null);
   if (!bare || scene.language === 'other') return item;
+  const named = item.count && item.series === null ? verbOfName(item, scene) : undefined;
+  if (named) return { ...item, verbs: [named] };
   const found = scene.spoken === null ? undefined : deliverableFor(scene, item.object);
   const trade = found?.playbook;
   if (trade === scene.playbook || trade?.id === 'generic') return item;

@@ -136,13 +136,17 @@ interface Portion extends Dates {
   title: string;
   hours: number;
   units?: readonly [number, number];
+  total?: number;
   paced?: Draft['paced'];
 }
 
 /** Which of the things counted a portion is about. */
-function unitOf({ count, series }: Item, { units }: { units?: readonly [number, number] }): Draft['unit'] {
+function unitOf(
+  { count, series }: Item,
+  { units, total: all }: Pick<Portion, 'units' | 'total'>,
+): Draft['unit'] {
   if (!count || count.role === 'aside' || !units || (series && count.role !== 'each')) return undefined;
-  const total = count.within?.total ?? count.n;
+  const total = all ?? count.within?.total ?? count.n;
   return { noun: count.noun.split(' ')[0] ?? '', from: units[0], to: units[1], total, stage: 0 };
 }
 

@@ -12,6 +12,8 @@ export interface Repeat {
   deadline: Day;
   /** The first and the last of the things counted. */
   units?: readonly [number, number];
+  /** Of how many, where it is not all that was counted. */
+  total?: number;
 }
 
 /** A stretch of the calendar in which it happens once, or its sessions do. */
@@ -63,11 +65,15 @@ export function repeatsOf(
   if (series.first !== null || series.weekday !== null)
     return onDays(item, series, title, found, scene, from, to);
   const stretches = series.unit === 'month' ? monthsOf(from, to, scene) : weeksOf(from, to, series, scene);
-  const perMonth = series.unit === 'month' && item.count?.role === 'thing' && item.count.n <= MOST_SPREAD;
+  const perMonth =
+    series.unit === 'month' &&
+    item.count !== null &&
+    item.count.role !== 'aside' &&
+    item.count.n <= MOST_SPREAD;
   const parts = Math.min(7, perMonth ? (item.count?.n ?? 1) : series.sessions);
   const one = parts > 1 && perMonth ? singular(title, item, scene) : title;
-  const whole =
-    found.stated || series.sessions === 1 ? Math.min(found.hours, LONGEST_SITTING) : USUAL_SITTING;
+  const guessed = series.sessions === 1 ? Math.min(found.hours, LONGEST_SITTING) : USUAL_SITTING;
+  const whole = found.stated ? found.hours : guessed;
   const hours = quarters(Math.min(scene.longestTask, perMonth ? whole / parts : whole));
   return stretches
     .flatMap((stretch) =>
@@ -78,7 +84,10 @@ export function repeatsOf(
         return { title: labelled(one, label), hours, release, deadline };
       }),
     )
-    .slice(0, MOST_TASKS);
+    .slice(0, MOST_TASKS)
+    .map((one, at, all) =>
+      item.count?.role === 'each' ? { ...one, units: [at + 1, at + 1], total: all.length } : one,
+    );
 }
 
 const startOf = ({ request: { startDate, today } }: Scene): Day => (startDate > today ? startDate : today);
@@ -126,7 +135,7 @@ function onDays(
     ),
   );
   return days.map((one, at) => {
-    const label = of === undefined && unit === 'week' ? `${words.week}${at + 1}` : `${at + 1}`;
+    const label = of === undefined && unit === 'week' && every === 1 ? `${words.week}${at + 1}` : `${at + 1}`;
     const release = off.has(one) ? addDays(one, -EARLIER) : one;
     return {
       title: days.length > 1 || of ? labelled(title, `${label} ${words.of} ${total}`) : title,

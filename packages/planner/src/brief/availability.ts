@@ -121,6 +121,10 @@ function awayDays(text: string, dates: readonly FoundDate[], tongue: Tongue): Da
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
+/** "An hour a day, except on Sunday": Saturday is one of the days. */
+const usualDays = ({ out, hours }: WorkingTime): readonly Weekday[] =>
+  hours !== null && out.length === 1 && out.every((day) => day > 5) ? ALL_DAYS : WORKDAYS;
+
 /** What is known of the writer's time with what one more sentence says; "only" is not undone by a later sentence. */
 export function withAvailability(known: Availability, { daysOff, time }: SaidAvailability): Availability {
   const all = { ...known, daysOff: [...known.daysOff, ...daysOff] };
@@ -128,7 +132,7 @@ export function withAvailability(known: Availability, { daysOff, time }: SaidAva
   const named = time.weekdays.length > 0;
   const hours = { ...(time.only ? {} : known.hoursByWeekday), ...time.hoursByWeekday };
   const before = time.only && named ? [] : (known.weekdays ?? []);
-  const base = before.length > 0 || named ? before : time.out.length > 0 ? WORKDAYS : [];
+  const base = before.length > 0 || named ? before : time.out.length > 0 ? usualDays(time) : [];
   const weekdays = ALL_DAYS.filter(
     (day) => (base.includes(day) || time.weekdays.includes(day)) && !time.out.includes(day),
   );

@@ -123,6 +123,7 @@ export class Findings {
       item.verbs.length === 0 && !item.count
         ? items.find(
             (one) =>
+              one.series === null &&
               one.approver === item.approver &&
               shareOf(stemsOf(item.object), stemsOf(one.object)) === 1 &&
               stemsOf(one.object).length === stemsOf(item.object).length,

@@ -1,8 +1,9 @@
+import { takeEffort } from './amounts.ts';
 import type { Count, Item, Language, Series } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { PLAIN } from './mode.ts';
 import type { Clause, Sentence } from './segments.ts';
-import { launchIn, stagesIn } from './stages.ts';
+import { firstDayIn, launchIn, stagesIn } from './stages.ts';
 import { sameNoun } from './words.ts';
 import { weekdaysIn } from './working-time.ts';
 
@@ -10,7 +11,10 @@ import { weekdaysIn } from './working-time.ts';
 export function noteProduction(findings: Findings, sentence: Sentence): boolean {
   const { tongue, context, memory } = findings;
   const text = sentence.text.replace(/[.!]+$/, '').trim();
-  const stages = stagesIn(text, tongue, memory.counted);
+  const repeated = findings.found.items.flatMap(({ series, count, object }) =>
+    series && !series.first ? [{ n: count?.n ?? 1, noun: count?.noun ?? object.replace(/^.* /, '') }] : [],
+  );
+  const stages = stagesIn(text, tongue, [...memory.counted, ...repeated]);
   if (stages) {
     const known = dropWhole(
       findings,
@@ -18,7 +22,12 @@ export function noteProduction(findings: Findings, sentence: Sentence): boolean 
       stages.stages.map(({ verb }) => verb),
     );
     for (const { verb, hours } of stages.stages)
-      add(findings, sentence, stages.of, { verb, each: hours, known });
+      add(findings, sentence, stages.of, {
+        verb,
+        each: hours,
+        known: known?.count ?? null,
+        series: known?.series,
+      });
     return true;
   }
   const launch = launchIn(text, tongue, context, memory.counted);
@@ -33,7 +42,7 @@ const PUBLISHING = 0.5;
 interface Done {
   verb: string;
   each?: number;
-  series?: Series;
+  series?: Series | null | undefined;
   known?: Count | null;
 }
 
@@ -54,7 +63,7 @@ function add(
         count,
         each: each ?? null,
         series: series ?? null,
-        ...(series ? { usual: { hours: PUBLISHING * n, each: PUBLISHING } } : {}),
+        ...(each === undefined ? { usual: { hours: PUBLISHING * n, each: PUBLISHING } } : {}),
       },
       PLAIN,
     );
@@ -73,18 +82,17 @@ function dropWhole(
   findings: Findings,
   { n, noun }: Pick<Count, 'n' | 'noun'>,
   verbs: readonly string[],
-): Count | null {
+): Item | undefined {
   const { items } = findings.found;
   const at = items.findLastIndex(
     (item: Item) =>
-      item.series === null &&
-      item.count !== null &&
-      (item.count.within?.total ?? item.count.n) === n &&
-      sameNoun(item.count.noun, noun) &&
+      item.series?.first == null &&
+      (item.count?.within?.total ?? item.count?.n ?? 1) === n &&
+      sameNoun(item.count?.noun ?? item.object.replace(/^.* /, ''), noun) &&
       item.verbs.every((verb) => verbs.includes(verb)),
   );
   const [whole] = at >= 0 ? items.splice(at, 1) : [];
-  return whole?.count ?? null;
+  return whole;
 }
 
 const DO: Record<Language, string> = {
@@ -99,7 +107,7 @@ const LONG = /(?<!\p{L})(?:long|lang|longue|larg[oa]|tirada|longão)/iu;
 const LONG_HOURS = 2;
 
 /** "4 runs a week, long run on Sunday": one of them has its weekday. */
-export function noteSitting(findings: Findings, clause: Clause): boolean {
+function noteSitting(findings: Findings, clause: Clause): boolean {
   const { tongue, found } = findings;
   const last = found.items.at(-1);
   const sessions = last?.series?.sessions ?? 0;
@@ -134,3 +142,28 @@ export function noteSitting(findings: Findings, clause: Clause): boolean {
   );
   return true;
 }
+
+/** "…, the first on 11 January": the day from which a series is counted. */
+function noteFirst(findings: Findings, clause: Clause): boolean {
+  const { tongue, context, found } = findings;
+  const last = found.items.at(-1);
+  const day = last?.series && !last.series.first ? firstDayIn(clause.text, tongue, context) : undefined;
+  if (!last?.series || !day) return false;
+  last.series = { ...last.series, first: day };
+  return true;
+}
+
+/** "Strength training twice a week, swimming on Wednesdays, 45 minutes each": all of them take that long. */
+function noteHoursOfSeries(findings: Findings, clause: Clause): boolean {
+  const effort = takeEffort(clause.text, findings.tongue);
+  if (!effort?.value.each || /\p{L}{3}/u.test(effort.rest)) return false;
+  const repeated = findings.found.items.filter(
+    (item) => item.series && item.each === null && item.hours === null,
+  );
+  for (const item of repeated) item.each = effort.value.hours;
+  return repeated.length > 0;
+}
+
+/** Whether a clause only says more of what comes back: its weekday, its first day, how long it takes. */
+export const tellsOfSeries = (findings: Findings, clause: Clause): boolean =>
+  noteSitting(findings, clause) || noteFirst(findings, clause) || noteHoursOfSeries(findings, clause);

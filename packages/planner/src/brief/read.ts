@@ -10,7 +10,7 @@ import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { hasOwnTime } from './own-time.ts';
-import { dropBare, noteProduction, noteSitting } from './production.ts';
+import { dropBare, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
@@ -182,7 +182,7 @@ class Reader {
         .trim() || dateless;
     const done =
       !/\d/.test(text) && undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
-    if (clause.place > 0 && noteSitting(this.#findings, clause)) return;
+    if (clause.place > 0 && tellsOfSeries(this.#findings, clause)) return;
     const rest = remainderIn(undated, this.#findings.tongue);
     if (rest && takeOff(this.#findings.found.items, rest)) {
       if (!rest.left) this.#findings.found.already.push(text);

@@ -31,7 +31,7 @@ const DONE_PT = '(?<how>pront[oa]s?|feit[oa]s?|escrit[oa]s?|terminad[oa]s?|\\p{L
 const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
   en: [
     {
-      source: `^(?:i|we)(?:'ve| have|'ve got| have got)?(?: already| now)*(?: (?:have|got|done|written|finished|made|read|learnt|learned|recorded|(?!need)\\p{L}+ed))?(?: already| about)* {n}(?: of (?:them|these|those))?(?: ${THING})?(?: already| so far| now| left over)?(?: ${DONE_EN})?(?: already| so far)?$`,
+      source: `^(?:i|we)(?:'ve| have|'ve got| have got)?(?: already| now)*(?: (?:have|got|know|done|written|finished|made|read|learnt|learned|recorded|(?!need)\\p{L}+ed))?(?: already| about)* {n}(?: of (?:them|these|those))?(?: ${THING})?(?: already| so far| now| left over)?(?: ${DONE_EN})?(?: already| so far)?$`,
     },
     {
       source: `^(?:of which |of these |of those |of them )?{n}(?: of (?:them|these|those|the))?(?: ${THING})? (?:are|is|have been|has been|were) (?:already |all )?${DONE_EN}(?: already)?$`,
@@ -54,7 +54,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
   ],
   de: [
     {
-      source: `^(?:davon )?{n}(?: ${THING})? (?:habe ich|haben wir|hab ich|sind|ist)(?: schon| bereits| davon)*(?: ${DONE_DE})?(?: schon)?$`,
+      source: `^(?:davon )?{n}(?: ${THING})? (?:habe ich|haben wir|hab ich|kann ich|kenne ich|sind|ist)(?: schon| bereits| davon)*(?: ${DONE_DE})?(?: schon)?$`,
     },
     {
       source: `^(?:davon )?{n}(?: ${THING})?(?: schon| bereits)* (?<how>fertig|erledigt|geschafft|ge\\p{L}+t|ge\\p{L}+en)$`,
@@ -75,7 +75,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
   ],
   fr: [
     {
-      source: `^(?:et )?(?:j'en ai|j’en ai|nous en avons|on en a)(?: déjà)? ?${DONE_FR}? ?(?:déjà )?{n}(?: ${THING})?$`,
+      source: `^(?:et )?(?:j'en ai|j’en ai|j'en connais|j’en connais|nous en avons|on en a)(?: déjà)? ?${DONE_FR}? ?(?:déjà )?{n}(?: ${THING})?$`,
     },
     {
       source: `^(?:j'ai|j’ai|nous avons|on a) (?:déjà )?(?:${DONE_FR} )?(?:les )?{n}(?: premi[eè]re?s)?(?: ${THING})?$`,
@@ -85,7 +85,9 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
     { source: `^(?:il )?(?:m')?(?:en )?(?:reste|manque)(?: encore)? {n}(?: ${THING})?$`, left: true },
   ],
   es: [
-    { source: `^(?:y )?(?:ya )?(?:tengo|tenemos|llevo|llevamos)(?: ya)? {n}(?: ${THING})?(?: ${DONE_ES})?$` },
+    {
+      source: `^(?:y )?(?:ya )?(?:tengo|tenemos|llevo|llevamos|sé|conozco)(?: ya)? {n}(?: ${THING})?(?: ${DONE_ES})?$`,
+    },
     { source: `^(?:ya )?(?:he|hemos) ${DONE_ES} (?:ya )?{n}(?: ${THING})?$` },
     { source: `^(?:l[oa]s )?{n}(?: primer[oa]s)?(?: ${THING})? (?:ya )?(?:están|estan)(?: ya)? ${DONE_ES}$` },
     { source: `^l[oa]s primer[oa]s {n}(?: ${THING})? (?:ya )?están(?: ya)? ${DONE_ES}$` },
@@ -94,7 +96,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
   ],
   pt: [
     {
-      source: `^(?:e )?(?:já )?(?:tenho|temos|fiz|escrevi|li|gravei|\\p{L}+ei)(?: já)? {n}(?: ${THING})?(?: ${DONE_PT})?$`,
+      source: `^(?:e )?(?:já )?(?:tenho|temos|sei|conheço|fiz|escrevi|li|gravei|\\p{L}+ei)(?: já)? {n}(?: ${THING})?(?: ${DONE_PT})?$`,
     },
     { source: `^(?:[oa]s )?{n}(?: primeir[oa]s)?(?: ${THING})? (?:já )?(?:estão|estao)(?: já)? ${DONE_PT}$` },
     { source: `^[oa]s primeir[oa]s {n}(?: ${THING})? (?:já )?estão(?: já)? ${DONE_PT}$` },

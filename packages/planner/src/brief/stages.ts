@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import { hoursIn } from './amounts.ts';
 import type { Count, Language, Series } from './brief.ts';
 import { datesIn } from './dates.ts';
@@ -67,6 +68,7 @@ function verbOf(said: string, tongue: Tongue): string | undefined {
   if (known) return known;
   const [first = ''] = text.split(' ');
   if (tongue.verbs.has(first)) return first;
+  if (tongue.language === 'en' && tongue.verbs.has(first.replace(/s$/, ''))) return first.replace(/s$/, '');
   if (tongue.language !== 'en' || !/ing$/.test(first)) return undefined;
   const stem = first.slice(0, -3);
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => tongue.verbs.has(one));
@@ -108,7 +110,7 @@ export function stagesIn(
     stages.push({ verb, hours });
   }
   const of = counted.findLast((one) => sameNoun(one.noun.split(' ')[0] ?? '', noun));
-  return noun !== '' && of && of.n > 1 ? { stages, of } : undefined;
+  return noun !== '' && of ? { stages, of } : undefined;
 }
 
 const FIRST = /(?<!\p{L})(?:first|erste[rsn]?|premi[eè]re?|primer[oa]?|primeir[oa])(?!\p{L})/iu;
@@ -141,4 +143,15 @@ export function launchIn(
   const of = named ?? (GOES_OUT.test(head) ? counted.at(-1) : undefined);
   if (!of || of.n < 2 || head.split(/\s+/).length > 9) return undefined;
   return { of, verb: PUBLISH[tongue.language], series: { ...series, first: day.day } };
+}
+
+/** "The first on 11 January": the day, where nothing else is said. */
+export function firstDayIn(text: string, tongue: Tongue, context: DateContext): Day | undefined {
+  const day = FIRST.test(text) ? datesIn(text, tongue, context).find((date) => !date.vague) : undefined;
+  if (!day) return undefined;
+  const rest = `${text.slice(0, day.start)} ${text.slice(day.end)}`.replace(
+    /(?<!\p{L})(?:the|first|one|on|starting|die|der|das|erste[rsn]?|am|l[ae]|premi[eè]re?|el|primer[oa]?|primeir[oa]|[oa]|en|em|at|live|online|out|goes|sort|sale|sai)(?!\p{L})/giu,
+    ' ',
+  );
+  return /\p{L}{3}/u.test(rest) ? undefined : day.day;
 }

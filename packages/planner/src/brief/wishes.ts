@@ -214,13 +214,14 @@ export class Wishes {
   }
 
   /** "We need a second barista": the project itself, which its parts will say in detail. */
-  #isWhole(clause: Clause, { object, verbs, count, on }: Item): boolean {
+  #isWhole(clause: Clause, { object, verbs, count, on, series }: Item): boolean {
     const told =
       verbs.length > 0 &&
       (!OVERALL.test(verbs[0] ?? '') ||
         this.#findings.words < 30 ||
         !/^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text));
-    if (clause.sentence > 0 || clause.place > 0 || told || count !== null || on !== null) return false;
+    if (clause.sentence > 0 || clause.place > 0 || told || count !== null || on !== null || series !== null)
+      return false;
     const whole = shareOf(stemsOf(object), this.#findings.nameStems) === 1;
     if (whole) this.#findings.noteSubject(clause);
     return whole;
