@@ -81,10 +81,11 @@ test('a project whose answer is lost on the way is there once when it is sent ag
 }) => {
   await enterAs(page, await makePerson(request));
   await page.goto('/projects');
+  let lost = 0;
   await page.route('**/api/projects', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
     await route.fetch();
-    await page.unroute('**/api/projects');
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'New Project' }).click();
@@ -97,6 +98,7 @@ test('a project whose answer is lost on the way is there once when it is sent ag
   await dialog.getByRole('button', { name: 'Create Project' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sent twice' })).toBeVisible();
+  expect(lost).toBe(1);
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('1 project', { exact: true })).toBeVisible();
 });
