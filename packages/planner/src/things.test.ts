@@ -201,3 +201,25 @@ test('what is had done is not done twice', () => {
   const titles = titlesOf('Fotoausstellung', '25 Bilder auswählen, rahmen lassen, Preisliste schreiben');
   expect(titles).toContain('25 Bilder rahmen lassen');
 });
+
+test('a thing said to come back is built once where it is a feature', () => {
+  const titles = titlesOf('Time tracking tool', 'v1: timer, weekly report, csv export', 'Software');
+  expect(titles.filter((title) => /weekly report/.test(title))).toEqual(['Build the weekly report']);
+});
+
+test.each([
+  ['Moving out', 'cancel my lease, sell sofa, cleaning', 'Do the cleaning'],
+  [
+    'Rénovation chambre',
+    'poser le parquet, peinture par le peintre 2 jours, rideaux',
+    'Faire venir le peintre (2 jours)',
+  ],
+  ['Kinderbuch', 'Illustrationen von Mia, Druckerei suchen, ISBN', 'Illustrationen von Mia anfordern'],
+  [
+    'Conference talk',
+    'slides, dry run with team, travel, hotel',
+    'Hold the dry run with team aloud, with a clock',
+  ],
+])('no verb takes what is not its thing: %s', (name, description, wanted) => {
+  expect(titlesOf(name, description)).toContain(wanted);
+});

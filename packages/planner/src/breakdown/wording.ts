@@ -71,7 +71,7 @@ export function theObject(object: string, scene: Scene): string {
   if (scene.language !== 'en') return text;
   if (
     ENGLISH_ARTICLE.test(text) ||
-    /^(?:to|how|it|them|\p{Lu}\p{Ll}+ )/u.test(text) ||
+    /^(?:(?:to|how|it|them)(?= |$)|\p{Lu}\p{Ll}+ )/u.test(text) ||
     NO_ARTICLE.test(text) ||
     /^\p{Lu}\p{Ll}+$/u.test(text) ||
     isDoing(text)
@@ -123,6 +123,13 @@ function theDeed(scene: Scene): string {
   return says ? `${verb} ${subject}` : `do the main work on ${subject}`;
 }
 
+/** Where the whole is no work that is edited or designed, "cleaning" is done by itself. */
+const WITHOUT_WORK = /^(?:moving|event|renovation|generic|shop|garden|administration|hiring|tidy|meeting)$/;
+function choreOf({ span }: Item, { language, playbook }: Scene): string | undefined {
+  const said = /^\p{L}+ing$/u.exec(span.text.trim().toLowerCase());
+  return language === 'en' && WITHOUT_WORK.test(playbook.id) ? said?.[0] : undefined;
+}
+
 /** Verbs that need a thing before the person: "send to my accountant". */
 const PASSES_ON = /^(?:send|give|hand|deliver|bring|show|present|submit|mail|return|forward|pass)$/;
 
@@ -151,6 +158,8 @@ export function ownTitle(
     .replace(/^the $/, '')
     .replace(/^(?:the )?(?:us|me|them|him|her|you) (?=\S)/i, '')
     .trim();
+  const chore = bare === '' && choreOf(item, scene);
+  if (chore) return fitTitle(`Do the ${chore}`);
   const passedOn = scene.language === 'en' && /^to /.test(bare) && PASSES_ON.test(verbs.at(-1) ?? '');
   const what = (passedOn && `${theSubject(scene)} ${bare}`) || bare || (item.series ? '' : theSubject(scene));
   const title =

@@ -36,7 +36,7 @@ const NOUN_IN_ING =
 const COMPOUND =
   /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|booth)s?$/;
 const MAKES_NOUN =
-  /^(?:print|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
+  /^(?:print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =
@@ -48,7 +48,7 @@ export function splitVerbs(text: string, tongue: Tongue): VerbPhrase {
 }
 
 /** Nouns are written large, so a small word in -en at the end of a note is a verb, known or not. */
-const isInfinitive = (word: string): boolean =>
+export const isInfinitive = (word: string): boolean =>
   /^\p{Ll}{3,}(?:en|ern|eln)$/u.test(word) &&
   !/^(?:werden|haben|müssen|können|sollen|dürfen|wollen|brauchen|stehen|liegen|fehlen|morgen|oben|unten|innen|außen|neben|gegen|zwischen|wegen|sieben|hinten|wir|dann|denen|ihnen|waren|worden|vergessen)$/.test(
     word,

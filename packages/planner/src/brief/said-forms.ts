@@ -82,6 +82,8 @@ function entryOf(
   const doing = otherwise !== null && otherwise.verbs.length > 0 && otherwise.object !== '';
   return {
     ...item,
+    // A "weekly report" among features is built once.
+    series: null,
     verbs: [words.verb],
     title: entryTitle(kind, item.object, doing, language),
     usual: { hours: kind.hours, each: null },

@@ -1,4 +1,5 @@
 import { isStatement } from './finite.ts';
+import { isInfinitive } from './phrase.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A stretch of the masked text, with where it stands. */
@@ -277,7 +278,7 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
   if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
   if (tongue.vocabulary.verbLast) {
     const isVerb = (words: string, written: string) =>
-      tongue.verbs.has(words) && !/(?:^|[\s,])\p{Lu}\S*$/u.test(written);
+      (tongue.verbs.has(words) || isInfinitive(words)) && !/(?:^|[\s,])\p{Lu}\S*$/u.test(written);
     const rightVerb = isVerb(rightWords.at(-1) ?? '', right);
     const leftVerb = isVerb(leftWords.at(-1) ?? '', left);
     if (leftVerb && rightVerb) return rightWords.length > 1;

@@ -48,7 +48,7 @@ export function tradeIn(text: string, tongue: Tongue): Commissioned | undefined 
   if (language === 'other') return undefined;
   const match = tongue
     .pattern(
-      `^(?:${tongue.vocabulary.articles} )?(${TRADES[language]}),?:?(?: (?:for|needs?|takes?|comes for|für|braucht|kommt|pendant|pour|durante|por|para))? \\(?(?:about |ca\\.? |etwa |environ |unos |cerca de )?(${tongue.number} ?${tongue.unit}|${HALF})\\)?$`,
+      `^(?:[\\p{L} ]{3,30} (?:${BY[language]}) )?(?:(?:${tongue.vocabulary.articles}) )?(${TRADES[language]}),?:?(?: (?:for|needs?|takes?|comes for|für|braucht|kommt|pendant|pour|durante|por|para))? \\(?(?:about |ca\\.? |etwa |environ |unos |cerca de )?(${tongue.number} ?${tongue.unit}|${HALF})\\)?$`,
     )
     .exec(text.trim());
   if (!match) return undefined;
@@ -108,6 +108,15 @@ export function bySomeone(text: string, tongue: Tongue): Commissioned | undefine
     return { verb, object: what, title, hours: 0.5, detail: '' };
   }
   if (language === 'de') {
+    const given = /^(\p{Lu}\p{L}+(?: \p{L}+)?) von (\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)$/u.exec(bare);
+    if (given && MADE.test(given[1] ?? ''))
+      return {
+        verb: 'anfordern',
+        object: given[1] ?? '',
+        title: `${given[1]} von ${given[2]} anfordern`,
+        hours: 0.5,
+        detail: '',
+      };
     const from = new RegExp(
       `^(\\p{Lu}\\p{L}+(?: \\p{L}+)?) (vom|von der|von einem|von einer) (${TRADES.de})$`,
       'u',
@@ -131,6 +140,10 @@ export function bySomeone(text: string, tongue: Tongue): Commissioned | undefine
   const title = language === 'en' ? `have ${who} do the ${thing}` : `faire faire par ${who} : ${thing}`;
   return { verb: 'book', object: what, title, hours: 0.5, detail: '' };
 }
+
+/** What somebody makes for one, and is not merely theirs. */
+const MADE =
+  /(?:texte?|fotos?|bilder|illustrationen|zeichnungen|logo|layout|design|übersetzung|entwurf|entwürfe|musik|video|videos|aufnahmen|daten|zahlen)$/i;
 
 const isDone = (what: string): boolean => /(?:[^e]ed|és?|ées?)$/.test(what);
 
