@@ -89,7 +89,48 @@ describe('what happens on a day', () => {
   });
 });
 
+describe('before and after it', () => {
+  test.each([
+    [
+      'Messe am 14. Januar. Flyer gestalten. Nach der Messe: Kontakte nachfassen.',
+      /nachfassen/,
+      '2027-01-14',
+    ],
+    ['Wedding on 12 December. Book the band. Thank-you notes afterwards.', /thank-you/i, '2026-12-12'],
+  ])('%s', (text, after, day) => {
+    expect((dayOf(planOf('Unser Projekt', text), after) ?? '') > day).toBe(true);
+  });
+
+  test('a sale of several days begins when all is ready, and the report ends the month', () => {
+    const plan = planOf(
+      'Winter sale',
+      'Sale from 10 December until 20 December. Before: pick 30 articles, banner. Report at the end of the month.',
+      { dueDate: '2026-12-31' },
+    );
+    inOrder(plan, /Pick/, /banner/, /^Run the sale/, /report/);
+    expect(dayOf(plan, /^Run the sale/)).toBe('2026-12-10');
+    expect((dayOf(plan, /report/) ?? '') >= '2026-12-22').toBe(true);
+  });
+});
+
 describe('the time of others', () => {
+  test.each([
+    [
+      'Tesis',
+      'Escribir 3 capítulos. El director lee cada capítulo en una semana. Entrega de la tesis el 12 de enero.',
+      /al director/,
+      /Hacer entrega/,
+    ],
+    [
+      'Cooking blog',
+      'Write 8 recipes. My friend Lea proofreads the recipes and needs 4 days. Launch on 14 December.',
+      /Lea/,
+      /^Launch/,
+    ],
+  ])('%s: what is looked over is made before and waited for', (name, text, sent, then) => {
+    inOrder(planOf(name, text), /Escribir|recipes \(/, sent, then);
+  });
+
   test('is waited for, and costs the owner nothing', () => {
     const plan = planOf(
       'Tax return',

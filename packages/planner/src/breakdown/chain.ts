@@ -17,6 +17,10 @@ const OF_THE_WHOLE =
 const ACQUIRES =
   /^(?:order|bestellen|commander|encargar|pedir|encomendar|buy|kaufen|acheter|comprar|book|buchen|réserver|reservar)$/;
 
+/** What has to be known before anything is ordered. */
+const PLANS =
+  /^(?:measure|choose|pick|select|decide|plan|design|draw|compare|messen|ausmessen|auswählen|aussuchen|planen|entscheiden|vergleichen|zeichnen|mesurer|choisir|décider|dessiner|comparer|medir|elegir|decidir|escoger|diseñar|comparar|escolher|desenhar)$/;
+
 /** What is printed has to be written and laid out before. */
 const PRINTED =
   /cop(?:y|ies)(?!\p{L})|print|exempl|flyer|poster|leaflet|brochure|catalog|invitation|booklet|cards?(?!\p{L})|druck|plakat|heft|einladung|karten|katalog|impr|affiche|faire-part|dépliant|folleto|cartel|tarjeta|cartaz|convite|folheto/iu;
@@ -32,10 +36,11 @@ export function connectChains(drafts: Draft[], scene: Scene): void {
     let before: readonly number[] = [];
     for (const [at, item] of steps.entries()) {
       const early = isAwaited(item, scene) && at < steps.length - 1;
-      if (early) linkUsers(drafts, item, steps.slice(at + 1));
       const own = drafts.flatMap((draft, index) => (draft.source === item.span ? [index] : []));
       if (own.length === 0) continue;
-      if (!early) for (const from of before) for (const to of own) linkInTime(drafts, from, to);
+      const planned = steps.slice(0, at).some(({ verbs }) => verbs.some((verb) => PLANS.test(verb)));
+      if (!early || planned) for (const from of before) for (const to of own) linkInTime(drafts, from, to);
+      if (early) linkUsers(drafts, item, steps.slice(at + 1));
       const opens = at === 0 && item.verbs.some((verb) => OF_THE_WHOLE.test(verb));
       if (!early && !opens) before = own;
     }
@@ -102,12 +107,16 @@ function chainsIn({ brief, request }: Scene): Item[][] {
   }
   return lists
     .map((list) => list.filter((item, at) => !item.series && (at > 0 || !item.happening)))
-    .filter(
-      (list) =>
-        list.length >= FEWEST_STEPS &&
-        list.length <= MOST_STEPS &&
-        list.filter((item) => item.verbs.length > 0 || item.approver !== null).length >= list.length / 2,
-    );
+    .filter((list) => list.length >= FEWEST_STEPS && list.length <= MOST_STEPS && isSteps(list));
+}
+
+/** A list that begins with something to do goes on so, also where it only names the step. */
+function isSteps(list: readonly Item[]): boolean {
+  const steps = list.filter(({ verbs, approver }) => verbs.length > 0 || approver !== null).length;
+  const [first] = list;
+  const begins =
+    first !== undefined && first.verbs.length > 0 && !first.verbs.some((verb) => OF_THE_WHOLE.test(verb));
+  return steps >= list.length / (begins ? 3 : 2);
 }
 
 const isNote = (between: string): boolean => /^[\s,;]*\n\s*(?:[-–—•*]|\d+[.)])?\s*$/u.test(between);

@@ -7,7 +7,8 @@ const FEMININE =
 const DETERMINED =
   /^(?:\d|l'|l’|d'|(?:les?|la|une?|des|du|de|ma|mon|mes|notre|nos|sa|son|ses|leurs?|ce|cet|cette|ces) )/i;
 /** Masculine singulars that end like a plural. */
-const ENDS_IN_S = /^(?:devis|repas|avis|bois|permis|colis|procès|accès|prix|choix|tapis|cours|relevé)$/i;
+const ENDS_IN_S =
+  /^(?:devis|repas|avis|bois|permis|colis|procès|accès|prix|choix|tapis|cours|concours|parcours|relevé)$/i;
 const MUTE_H = /^h(?:ôtel|ébergement|uile|erbe|istoire|oraire|abit)/i;
 
 /** French needs an article; most words show by their ending which. Names and numbers take none. */

@@ -13,6 +13,7 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectApprovals(drafts, scene);
   connectSupplies(drafts, scene);
   connectVersions(drafts, scene);
+  connectReviews(drafts, scene);
   connectOrders(drafts, scene);
   for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
   connectChains(drafts, scene);
@@ -95,6 +96,19 @@ function connectVersions(drafts: Draft[], { brief }: Scene): void {
   }
 }
 
+/** What somebody is sent to look over has been made before. */
+function connectReviews(drafts: Draft[], { brief }: Scene): void {
+  for (const [index, draft] of drafts.entries()) {
+    const item = brief.items.find((one) => one.span === draft.source && one.receiver !== null);
+    const stems = stemsOf(item?.object ?? '').filter((stem) => stem.length > 3);
+    drafts.forEach((other, at) => {
+      const made = other.source !== null && other.source !== draft.source && other.phase <= 3;
+      const about = stems.some((stem) => stemsOf(other.title).includes(stem));
+      if (made && about && mayFollow(other, draft)) link(drafts, at, index, { usual: true });
+    });
+  }
+}
+
 /** "A before B": the tasks about A before those about B; a B that names no thing ("I build") means all that is made. */
 function connectOrders(drafts: Draft[], { brief }: Scene): void {
   for (const { first, next } of brief.orders) {
@@ -128,12 +142,14 @@ const isOrdered = ({ phase, source }: Draft): boolean => phase === 0 && source !
 /** What the trade does first, goals, rules and outlines, comes before all that is made. */
 function connectOpening(drafts: Draft[]): void {
   const opening = drafts.flatMap((draft, index) =>
-    draft.playbook !== null && draft.phase <= 1 && draft.deadline === null ? [index] : [],
+    draft.playbook !== null && draft.phase <= 2 && draft.deadline === null ? [index] : [],
   );
   const waitedFor = new Set(drafts.flatMap((draft) => draft.after.map((one) => one.draft)));
   for (const first of opening) {
     drafts.forEach((draft, index) => {
-      const begins = draft.phase >= 2 || (waitedFor.has(index) && draft.playbook === null);
+      const begins =
+        draft.phase > Math.max(1, drafts[first]?.phase ?? 0) ||
+        (waitedFor.has(index) && draft.playbook === null);
       if (begins && (draft.deadline === null || draft.paced) && draft.after.length === 0)
         link(drafts, first, index, { usual: true });
     });

@@ -92,7 +92,7 @@ const FRENCH: Phrases = {
       `Laisser ${count === 1 ? 'la tâche facultative' : `les ${count} tâches facultatives`} (${hours} h) ; le reste tient.`,
     drop: (names, hours) => `Laisser ${names} (${hours} h) ; le reste tient.`,
   },
-  sendTo: (object, receiver) => `envoyer ${object} à ${receiver}`,
+  sendTo: (object, receiver) => `envoyer ${object} à ${receiver}`.replace(/ à le /, ' au '),
   nounTitle: (object) => `Prévoir ${withFrenchArticle(object)}`,
   approval: (what, who) => `faire valider ${what || 'le travail'}${who ? ` (${who})` : ''}`,
   approvalDone: ['La demande est partie en un seul message, avec une date de réponse', 'L’accord est écrit'],
@@ -114,7 +114,7 @@ const SPANISH: Phrases = {
       `Dejar ${count === 1 ? 'la tarea opcional' : `las ${count} tareas opcionales`} (${hours} h); el resto cabe.`,
     drop: (names, hours) => `Dejar ${names} (${hours} h); el resto cabe.`,
   },
-  sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
+  sendTo: (object, receiver) => `enviar ${object} a ${receiver}`.replace(/ a el /, ' al '),
   nounTitle: (object) => `Preparar ${object}`,
   approval: (what, who) => `conseguir el visto bueno${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: [
@@ -139,7 +139,8 @@ const PORTUGUESE: Phrases = {
       `Deixar ${count === 1 ? 'a tarefa opcional' : `as ${count} tarefas opcionais`} (${hours} h); o resto cabe.`,
     drop: (names, hours) => `Deixar ${names} (${hours} h); o resto cabe.`,
   },
-  sendTo: (object, receiver) => `enviar ${object} a ${receiver}`,
+  sendTo: (object, receiver) =>
+    `enviar ${object} a ${receiver}`.replace(/ a o /, ' ao ').replace(/ a a /, ' à '),
   nounTitle: (object) => `Preparar ${object}`,
   approval: (what, who) => `obter a aprovação${what ? ` para ${what}` : ''}${who ? ` (${who})` : ''}`,
   approvalDone: ['O pedido seguiu numa só mensagem, com data de resposta', 'A aprovação está por escrito'],

@@ -105,7 +105,7 @@ export class Findings {
   keep(read: Item, mode: Mode): void {
     const { items } = this.found;
     if (this.#isDeadline(read)) return;
-    const item = this.#asWork(countedBack(this, read));
+    const item = read.happening ? read : this.#asWork(countedBack(this, read));
     if (!item || items.length >= MOST_ITEMS) {
       this.found.leftOut.push(read.span.text);
       return;
@@ -125,6 +125,7 @@ export class Findings {
             (one) =>
               one.series === null &&
               one.approver === item.approver &&
+              one.receiver === item.receiver &&
               shareOf(stemsOf(item.object), stemsOf(one.object)) === 1 &&
               stemsOf(one.object).length === stemsOf(item.object).length,
           )

@@ -5,6 +5,8 @@ import type { Language, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
+import { isThing } from './thing.ts';
+import type { Tongue } from './tongue.ts';
 
 /** Words with which a day is only told: "I have an exam on", "we celebrate the wedding on", "der Umzug ist am". */
 const TOLD: Record<Language, RegExp> = {
@@ -44,11 +46,13 @@ interface Found {
   kind: Happening;
 }
 
-function named(undated: string, language: Language): Found | undefined {
+function named(undated: string, tongue: Tongue): Found | undefined {
+  const { language } = tongue;
   const text = tidy(undated).replace(ENDS, '');
   const come = COMES[language].exec(tidy(undated));
   const bare = (come?.[1] ?? text.replace(TOLD[language], '')).replace(ARTICLE, '').trim();
   const kind = kindAmong(HAPPENINGS, bare, language);
+  if (!isThing(bare.replace(/^half /i, ''), tongue)) return undefined;
   if (!kind || bare.split(' ').length > LONGEST || /[,;]/.test(bare)) return undefined;
   if ((kind.visitor ?? false) !== (come !== null)) return undefined;
   return { object: bare, kind };
@@ -59,9 +63,11 @@ export function keepHappening(findings: Findings, text: string, span: Span, mode
   const { tongue, context } = findings;
   const { text: undated, dates } = withoutDates(text, tongue, context);
   const [date] = dates;
-  if (!date || dates.length > 1 || date.vague || date.role !== 'on' || date.until !== date.day) return false;
-  const found = named(undated, tongue.language);
-  if (!found) return false;
+  if (!date || date.vague) return false;
+  const found = named(undated, tongue);
+  const lasts = date.role === 'from' || date.until !== date.day;
+  if (!found || (lasts ? !/^(?:opening|handover)$/.test(found.kind.id) : date.role !== 'on')) return false;
+  if (dates.length > (lasts ? 2 : 1)) return false;
   const told = TOLD[tongue.language].test(tidy(undated)) || /^\p{L}+ing(?: |$)/iu.test(undated.trim());
   if (!told && findings.beginsWithVerb(undated)) return false;
   const item = findings.itemFrom(found.object, span);

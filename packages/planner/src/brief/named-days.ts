@@ -56,7 +56,8 @@ export function periodEnds(text: string, _: Tongue, { start, end }: DateContext)
 }
 
 function periodEnd(period: string, start: Day, end: Day): Day | undefined {
-  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const near = addDays(end, -10) < start ? start : addDays(end, -10);
+  const [year, month] = [Number(near.slice(0, 4)), Number(near.slice(5, 7))];
   const endOf = (last: number): Day | undefined => {
     const next = dayFrom(last === 12 ? year + 1 : year, (last % 12) + 1, 1);
     return next && addDays(next, -1);

@@ -263,6 +263,7 @@ class Reader {
     const lone = !clause.text.includes(' ');
     if (
       !says &&
+      !DURING.test(clause.text) &&
       ((clause.sentence === 0 && !lone) || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0)
     )
       this.#findings.noteSubject(clause);

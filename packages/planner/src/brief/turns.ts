@@ -27,6 +27,10 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     'deliver $1$2',
   ],
   [/^(?:then )?((?:the |my |our )?\p{L}+) decides?$/iu, 'get the decision from $1'],
+  [
+    /^((?:the |my |our )?(?:client|customer|boss|editor|team|partner|author|publisher|committee|jury)) (?:picks?|chooses|selects) (?:one|it|them|the .{3,30}|which .{3,30})((?: \(.*\))?)$/i,
+    'get the decision from $1$2',
+  ],
   [/^(.{3,40}?) (?:decides?|chooses?) (?:it )?with (?:me|us)$/i, 'decide with $1'],
   [
     /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season)) (?:starts?|opens?|begins?|launches) (.*?)(?: and (?:runs|lasts|ends|goes).*)?$/iu,

@@ -29,7 +29,7 @@ export function waitBehind(findings: Findings, item: Item): void {
   if (!isOthersTime(detail, findings.tongue)) return;
   const match = findings.tongue.pattern('{n} ?{unit}').exec(detail);
   const days = daysIn(match?.[1] ?? '', match?.[2] ?? '', findings.tongue);
-  if (days >= 1 && days < 100) findings.found.waits.push({ what: object, days, span });
+  if (days >= 1 && days < 100) findings.found.waits.push({ what: object || span.text, days, span });
 }
 
 /** "… and takes 2 days", "24 Stunden trocknen": time that passes after what was said last. */
