@@ -146,6 +146,22 @@ describe('the time of others', () => {
     expect(french.tasks.find((task) => /directrice/.test(task.title))?.estimatedHours).toBe(0.5);
   });
 
+  test('days of the printer or the reviewer are no hours of the owner', () => {
+    const plan = planOf(
+      'Bachelorarbeit',
+      '3 Kapitel schreiben, Betreuerin liest den Entwurf in zwei Wochen, überarbeiten, drucken und binden lassen (4 Tage).',
+    );
+    inOrder(plan, /Kapitel schreiben/, /an Betreuerin/, /überarbeiten/, /binden/);
+    const bound = plan.tasks.filter((task) => /binden/.test(task.title));
+    expect(bound.reduce((sum, task) => sum + task.estimatedHours, 0)).toBeLessThan(8);
+    const tax = planOf(
+      'Impostos',
+      'Juntar faturas, preencher os formulários, o contabilista revê em 4 dias.',
+    );
+    expect(tax.tasks.find((task) => /contabilista/.test(task.title))?.estimatedHours).toBe(0.5);
+    expect(said(tax)).toContain('4 dias');
+  });
+
   test('what somebody brings is checked then, and what needs it comes afterwards', () => {
     const plan = planOf('Website', 'Build 5 pages. Texts come from Dr. Weber by 27 November.');
     expect((dayOf(plan, /Check the texts from Dr. Weber/) ?? '') >= '2026-11-27').toBe(true);

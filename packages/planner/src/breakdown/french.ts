@@ -1,6 +1,6 @@
 /** Words in -e that are masculine all the same. */
 const MASCULINE =
-  /^(?:livre|texte|article|chapitre|site|programme|magasin|groupe|poste|titre|guide|formulaire|inventaire|questionnaire|costume|cadre|meuble|compte|mémoire|modèle|exemple|diplôme|problème|système|thème|poème|épisode|téléphone|itinéraire|registre|notaire|diagramme|verre|centre|théâtre|orchestre|timbre|ordre|filtre|sommaire|glossaire|commentaire|vocabulaire|ministère|cimetière|musée|lycée|trophée|avion|camion|parterre|arbre|beurre|sucre|graphique)(?: |$)/i;
+  /^(?:contrôle|livre|texte|article|chapitre|site|programme|magasin|groupe|poste|titre|guide|formulaire|inventaire|questionnaire|costume|cadre|meuble|compte|mémoire|modèle|exemple|diplôme|problème|système|thème|poème|épisode|téléphone|itinéraire|registre|notaire|diagramme|verre|centre|théâtre|orchestre|timbre|ordre|filtre|sommaire|glossaire|commentaire|vocabulaire|ministère|cimetière|musée|lycée|trophée|avion|camion|parterre|arbre|beurre|sucre|graphique)(?: |$)/i;
 /** Words that are feminine without showing it. */
 const FEMININE =
   /^(?:cour|fleur|couleur|valeur|longueur|largeur|hauteur|maison|façon|leçon|boisson|chanson|livraison|liaison|cuisson|clé|clef|main|fin|part|mort|nuit|dent|forêt|loi|voix|croix|noix|paix|souris|eau|peau|tour|mer|vis|sono|photo|moto|vidéo|radio|météo)(?: |$)/i;

@@ -102,7 +102,8 @@ function connectReviews(drafts: Draft[], { brief }: Scene): void {
     const item = brief.items.find((one) => one.span === draft.source && one.receiver !== null);
     const stems = stemsOf(item?.object ?? '').filter((stem) => stem.length > 3);
     drafts.forEach((other, at) => {
-      const made = other.source !== null && other.source !== draft.source && other.phase <= 3;
+      const made =
+        other.source !== null && other.source.start < (draft.source?.start ?? 0) && other.phase <= 3;
       const about = stems.some((stem) => stemsOf(other.title).includes(stem));
       if (made && about && mayFollow(other, draft)) link(drafts, at, index, { usual: true });
     });

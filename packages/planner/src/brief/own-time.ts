@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@daymark/domain/dates';
 import type { Findings } from './findings.ts';
 import { keepHappening } from './happenings.ts';
 import { putOffIn } from './later.ts';
@@ -12,4 +13,13 @@ export function hasOwnTime(findings: Findings, clause: Clause, mode: Mode): bool
   if (putOff || mode.already || mode.excluded || clause.ticked) return putOff !== undefined;
   const span = findings.spanOf(clause);
   return keepHappening(findings, clause.text, span, mode) || keepSupply(findings, clause.text, span, mode);
+}
+
+/** The day that "while it runs" means. "After the fair" is not on its day any more, where there are days left. */
+export function dayFor({ found }: Findings, lead: string, dueDate: Day): Day | null {
+  const event =
+    found.items.find((item) => item.happening?.ends) ?? found.items.findLast((item) => item.on !== null);
+  const day = event?.on ?? null;
+  const after = /^(?:after|following|nach|danach|im anschluss|après|después|depois)/i.test(lead);
+  return day && after && addDays(day, 3) <= dueDate ? addDays(day, 1) : day;
 }

@@ -1,4 +1,3 @@
-import type { Day } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
@@ -9,7 +8,7 @@ import { withoutDates } from './item.ts';
 import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
-import { hasOwnTime } from './own-time.ts';
+import { dayFor, hasOwnTime } from './own-time.ts';
 import { dropBare, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
@@ -246,7 +245,7 @@ class Reader {
       already: mode.already,
       later: mode.later,
       deadline: mode.deadline ?? this.#mode.deadline,
-      release: DURING.test(clause.text) ? this.#lastDay() : null,
+      release: DURING.test(clause.text) ? dayFor(this.#findings, clause.text, this.#request.dueDate) : null,
       forEach: mode.forEach,
       list: mode.list,
     };
@@ -267,11 +266,6 @@ class Reader {
       ((clause.sentence === 0 && !lone) || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0)
     )
       this.#findings.noteSubject(clause);
-  }
-
-  #lastDay(): Day | null {
-    const { items } = this.#findings.found;
-    return items.findLast((item) => item.on !== null)?.on ?? null;
   }
 
   /** An exclusion goes on over "no shop, blog or forum", and ends at a "but" or an "only". */

@@ -116,6 +116,7 @@ function sameVerb({ findings, clause, bare, dates, last }: Said): boolean {
     bare.split(' ').length <= 6 &&
     ((definite.test(bare) && definite.test(last.object)) || isAlike(bare, last.object)) &&
     clause.start - last.span.end < 12 &&
+    !lookedOverIn(bare, tongue) &&
     isThing(bare, tongue);
   if (!carried) return false;
   last.object = `${last.object}, ${bare}`;

@@ -32,9 +32,7 @@ export function othersTimeBehind(text: string, tongue: Tongue): { text: string; 
 /** "… en 5 jours", "… in einer Woche": how long somebody else takes for it. */
 export function takenBehind(text: string, tongue: Tongue): { text: string; days: number } | undefined {
   const match = tongue
-    .pattern(
-      `,? (?:with)?(?:in|within|innerhalb von|binnen|en|dans|sous|em|dentro de)${ABOUT} ${ONE} ?{unit}$`,
-    )
+    .pattern(`(?:^|,? )(?:in|within|innerhalb von|binnen|en|dans|sous|em|dentro de)${ABOUT} ${ONE} ?{unit}$`)
     .exec(text);
   const days = daysOf(match, tongue);
   return match && days ? { text: text.slice(0, match.index), days } : undefined;

@@ -17,6 +17,14 @@ const startsAlike = (what: string, text: string): boolean =>
       ),
   );
 
+/** "Drucken lassen (4 Tage)": somebody else's days. */
+const DONE_BY_OTHERS =
+  /^(?:lassen|.+ lassen|drucken|binden|print|ship|order|bestellen|imprimer|relier|livrer|commander|imprimir|encuadernar|encadernar|enviar|encargar|encomendar)$/;
+const isSpan = (detail: string, { tongue }: Findings): boolean =>
+  tongue
+    .pattern(`^{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`)
+    .test(detail);
+
 /** "(she takes three days)", "(dauert eine Woche)": time that passes after it, and no work. */
 export function waitBehind(findings: Findings, item: Item): void {
   const { detail, object, span } = item;
@@ -26,7 +34,9 @@ export function waitBehind(findings: Findings, item: Item): void {
     findings.found.waits.push({ what: object, days: behind.days, span });
     return;
   }
-  if (!isOthersTime(detail, findings.tongue)) return;
+  const theirs = item.verbs.some((verb) => DONE_BY_OTHERS.test(verb)) && isSpan(detail, findings);
+  if (theirs) item.hours = null;
+  if (!theirs && !isOthersTime(detail, findings.tongue)) return;
   const match = findings.tongue.pattern('{n} ?{unit}').exec(detail);
   const days = daysIn(match?.[1] ?? '', match?.[2] ?? '', findings.tongue);
   if (days >= 1 && days < 100) findings.found.waits.push({ what: object || span.text, days, span });
