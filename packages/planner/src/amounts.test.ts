@@ -191,3 +191,18 @@ describe('said in short', () => {
     );
   });
 });
+
+test.each([
+  ['Practise 30 minutes a day, lesson every Tuesday.', 'Piano', /^Practise \(week 2 of 8, 5 of 5\)$/],
+  ['60 poems, 42 are written.', 'Book of poems', /^Write the 60 poems \(43/],
+  ['40 temas, 10 ya estudiados.', 'Oposición', / 40 temas \(11–/],
+  ['2400 Artikel, 150 pro Stunde.', 'Inventur', /^2400 Artikel zählen \(1–/],
+  [
+    '8 Lektionen. Drehen 3 Stunden pro Lektion, Schnitt 2. Zwei Lektionen sind schon gedreht.',
+    'Kurs',
+    /^8 Lektionen schneiden \(1–2 von 8\)$/,
+  ],
+])('a pace, a rest and a verb from few words: %s', (description, name, title) => {
+  const { tasks } = planOf(description, { name, dueDate: '2027-02-28' });
+  expect(tasks.map((task) => task.title)).toContainEqual(expect.stringMatching(title));
+});

@@ -28,6 +28,26 @@ const NOUNS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
   ],
 };
 
+/** First words of a name that are things as often as verbs. */
+const ALSO_NOUN =
+  /^(?:book|film|record|plan|present|order|design|report|research|study|test|tour|show|play|post|mail|label|list|link|note|map|copy|score|track|brief|sample|paint|cut|fit|set|stage|screen|question)$/;
+
+/** In a stocktaking all that is counted is counted. */
+const COUNTED: readonly (readonly [RegExp, Language])[] = [
+  [/(?<!\p{L})(?:inventory|stock-?taking)/iu, 'en'],
+  [/inventur/iu, 'de'],
+  [/(?<!\p{L})inventaire/iu, 'fr'],
+  [/(?<!\p{L})inventario/iu, 'es'],
+  [/(?<!\p{L})inventário/iu, 'pt'],
+];
+const COUNT: Partial<Record<Language, string>> = {
+  en: 'count',
+  de: 'zählen',
+  fr: 'compter',
+  es: 'contar',
+  pt: 'contar',
+};
+
 /** "Digitize family photos" says what is done with the 1800 photos, "Traducción de novela" with the pages. */
 export function verbOfName({ count }: Item, scene: Scene): string | undefined {
   const { name } = scene.request;
@@ -35,7 +55,9 @@ export function verbOfName({ count }: Item, scene: Scene): string | undefined {
   const words = name.split(/\s+/);
   const said = (scene.language === 'de' ? words.at(-1) : words[0])?.toLowerCase() ?? '';
   const named = words.slice(1).some((word) => sameNoun(word.replace(/[^\p{L}]/gu, ''), noun));
-  const isVerb = words.length > 1 && verbKnowledge(said, scene) !== undefined;
+  if (COUNTED.some(([one, language]) => language === scene.language && one.test(name)))
+    return COUNT[scene.language];
+  const isVerb = words.length > 1 && !ALSO_NOUN.test(said) && verbKnowledge(said, scene) !== undefined;
   if (
     isVerb &&
     (named || (scene.language === 'de' && words.slice(0, -1).some((word) => sameNoun(word, noun))))

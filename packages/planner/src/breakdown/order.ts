@@ -6,7 +6,7 @@ import { connectAfterwards } from './happenings.ts';
 import { link, mayFollow } from './links.ts';
 import { matchOf, type Scene } from './scene.ts';
 import { connectSupplies } from './supplies.ts';
-import { ofSameThings, unitLinks } from './units.ts';
+import { ofSameThings, paceLinks, unitLinks } from './units.ts';
 
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
@@ -16,6 +16,7 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectReviews(drafts, scene);
   connectOrders(drafts, scene);
   for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
+  for (const { before, next } of paceLinks(drafts)) link(drafts, before, next, { usual: true });
   connectChains(drafts, scene);
   connectTrade(drafts, scene);
   connectAfterwards(drafts, scene);

@@ -23,3 +23,12 @@ export function unitLinks(drafts: readonly Draft[]): { before: number; next: num
   });
   return links;
 }
+
+/** What the trade does at the end comes after the last portion of what goes by a pace. */
+export function paceLinks(drafts: readonly Draft[]): { before: number; next: number }[] {
+  const last = drafts.findLastIndex((draft) => draft.paced !== undefined);
+  if (last < 0) return [];
+  return drafts.flatMap(({ playbook, phase }, next) =>
+    playbook !== null && phase >= 4 ? [{ before: last, next }] : [],
+  );
+}

@@ -4,7 +4,7 @@ import type { Count, Item, Span } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
 import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
-import { takeFrequency } from './series.ts';
+import { dailyIn, takeFrequency } from './series.ts';
 import { rateIn } from './statements.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { stemOf, stemsOf } from './words.ts';
@@ -66,7 +66,8 @@ export function itemFrom(
   const supplied =
     tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||
     tongue.pattern(tongue.vocabulary.supplied).test(detail);
-  const frequency = takeFrequency(bare, tongue);
+  const begins = splitVerbs(withoutLeads(bare, tongue), tongue).verbs.length > 0;
+  const frequency = takeFrequency(bare, tongue) ?? (begins ? dailyIn(bare, tongue) : undefined);
   const effort =
     takeEffort(frequency?.rest ?? bare, tongue) ??
     (isOthersTime(detail, tongue) || SAYS_RATE.test(detail) ? undefined : takeEffort(detail, tongue));

@@ -3,8 +3,9 @@ import type { Count, Item, Language, Series } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { PLAIN } from './mode.ts';
 import type { Clause, Sentence } from './segments.ts';
+import { takeFrequency } from './series.ts';
 import { firstDayIn, launchIn, stagesIn } from './stages.ts';
-import { sameNoun } from './words.ts';
+import { sameNoun, stemsOf } from './words.ts';
 import { weekdaysIn } from './working-time.ts';
 
 /** Reads a sentence about what is done with each of the things counted before, or when each goes out; false when it is neither. */
@@ -124,6 +125,8 @@ function noteSitting(findings: Findings, clause: Clause): boolean {
   const span = findings.spanOf(clause);
   const item = /\p{L}{3}/u.test(object) ? findings.itemFrom(object, span) : undefined;
   if (!item || object.split(' ').length > 4) return false;
+  const alike = stemsOf(object).some((stem) => stemsOf(last.object).includes(stem));
+  if (!alike && takeFrequency(clause.text, tongue)) return false;
   last.series = { ...last.series, sessions: sessions - 1 };
   const thing = tongue.language === 'de' ? object.replace(/^(\p{L}+)er (?=\p{Lu})/u, '$1en ') : object;
   findings.keep(

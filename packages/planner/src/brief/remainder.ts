@@ -74,6 +74,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
     { source: `^{n}(?: ${THING})? (?:fehlen|sind)(?: noch)?(?: offen| übrig)?$`, left: true },
   ],
   fr: [
+    { source: `^{n}(?: ${THING})? déjà ${DONE_FR}$` },
     {
       source: `^(?:et )?(?:j'en ai|j’en ai|j'en connais|j’en connais|nous en avons|on en a)(?: déjà)? ?${DONE_FR}? ?(?:déjà )?{n}(?: ${THING})?$`,
     },
@@ -85,6 +86,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
     { source: `^(?:il )?(?:m')?(?:en )?(?:reste|manque)(?: encore)? {n}(?: ${THING})?$`, left: true },
   ],
   es: [
+    { source: `^{n}(?: ${THING})? ya ${DONE_ES}$` },
     {
       source: `^(?:y )?(?:ya )?(?:tengo|tenemos|llevo|llevamos|sé|conozco)(?: ya)? {n}(?: ${THING})?(?: ${DONE_ES})?$`,
     },
@@ -95,6 +97,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
     { source: `^(?:me |nos )?(?:faltan|quedan)(?: todavía| aún)? {n}(?: ${THING})?$`, left: true },
   ],
   pt: [
+    { source: `^{n}(?: ${THING})? já ${DONE_PT}$` },
     {
       source: `^(?:e )?(?:já )?(?:tenho|temos|sei|conheço|fiz|escrevi|li|gravei|\\p{L}+ei)(?: já)? {n}(?: ${THING})?(?: ${DONE_PT})?$`,
     },
@@ -143,7 +146,10 @@ export function takeOff(items: readonly Item[], { n, noun, left, how }: Remainde
   const same = items.filter(
     (item) => fits(item) && item.count?.n === last.count?.n && item.count?.noun === last.count?.noun,
   );
-  const said = how.length > 4 && !SMALL_HOW.test(how) ? stemOf(how).slice(0, 4) : '';
+  const said =
+    how.length > 4 && !SMALL_HOW.test(how)
+      ? stemOf(how.replace(/^(\p{L}{0,4}?)ge(?=\p{L}{4})/u, '$1')).slice(0, 4)
+      : '';
   const meant = same.filter((item) => item.verbs.some((verb) => verb.slice(0, 4) === said));
   for (const item of meant.length > 0 ? meant : same) {
     if (!item.count) continue;

@@ -200,3 +200,14 @@ export function leadingSeries(text: string, tongue: Tongue): Series | undefined 
   const found = plainIn(text, tongue);
   return found && found.rest !== '' && text.endsWith(found.rest) ? found.value : undefined;
 }
+
+/** "Practise 30 minutes a day": every working day, that long. */
+export function dailyIn(text: string, tongue: Tongue): Taken<Series> | undefined {
+  const { per, units } = tongue.vocabulary;
+  const match = tongue
+    .pattern(`(?<=\\d ?(?:${units.minute}|${units.hour})) (?:${per}) (?:${units.day})(?!\\w)`)
+    .exec(text);
+  return match
+    ? { value: series({ sessions: WORKING_WEEK }), rest: cut(text, match.index, match[0].length) }
+    : undefined;
+}

@@ -22,8 +22,14 @@ export function rateIn(
       return { noun: speed[2] ?? '', hours: hoursIn('1', speed[3] ?? '', tongue) / many, ...byDay };
   }
   const bare = tongue.pattern(`\\b{n} (?:${per}) ?(${units.hour}|${units.day})(?!\\w)`).exec(text);
-  if (bare && numberOf(bare[1] ?? '', tongue) > 0)
-    return { noun: '', hours: hoursIn('1', bare[2] ?? '', tongue) / numberOf(bare[1] ?? '', tongue) };
+  if (bare && numberOf(bare[1] ?? '', tongue) > 0) {
+    const byDay = unitKind(bare[2] ?? '', tongue) === 'day' ? ({ byDay: true } as const) : {};
+    return {
+      noun: '',
+      hours: hoursIn('1', bare[2] ?? '', tongue) / numberOf(bare[1] ?? '', tongue),
+      ...byDay,
+    };
+  }
   const taking = tongue
     .pattern(
       `(?:\\b{n} )?([\\p{L}-]+) (?:me |nos |m'|m’)?(?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
