@@ -206,3 +206,18 @@ test.each([
   const { tasks } = planOf(description, { name, dueDate: '2027-02-28' });
   expect(tasks.map((task) => task.title)).toContainEqual(expect.stringMatching(title));
 });
+
+test.each([
+  ['90,000 words, I have 60,000. 1,000 words a day.', 'Novel', /^Write the 90,000 words \(60,001–/, /^Learn/],
+  [
+    '24 unidades del libro, 4 sesiones por semana.',
+    'Aprender alemán',
+    /24 unidades del libro \(1–4 de 24\)$/,
+    /sesiones/,
+  ],
+  ['Strength training twice a week.', 'Gym plan', /^Do the strength training \(/, /^Train the/],
+])('no absurd verb, and no work twice: %s', (description, name, wanted, unwanted) => {
+  const titles = planOf(description, { name }).tasks.map((task) => task.title);
+  expect(titles).toContainEqual(expect.stringMatching(wanted));
+  expect(titles.filter((title) => unwanted.test(title))).toEqual([]);
+});

@@ -31,7 +31,7 @@ const MOST_STATED = 500;
 
 /** Things that are printed, bought or reached by the hundred: their number costs no hours. */
 const IN_BULK =
-  /^(?:flyers?|leaflets?|posters?|stickers?|cop(?:y|ies)|cards?|business|subscribers?|followers?|contacts?|contactos|contatos|kontakte|people|persons?|visitors?|members?|readers?|tickets?|bags?|cups?|plates?|bottles?|tiles?|bricks?|screws?|plakate?|aufkleber|exemplare|karten|leute|besucher|mitglieder|gäste|personen|affiches|exemplaires|cartes|personnes|carteles|copias|tarjetas|personas|cartazes|cópias|cartões|pessoas|m|m²|qm|euro|larch|prints?|households?|haushalte)$/i;
+  /^(?:unidade?s?|flyers?|leaflets?|posters?|stickers?|cop(?:y|ies)|cards?|business|subscribers?|followers?|contacts?|contactos|contatos|kontakte|people|persons?|visitors?|members?|readers?|tickets?|bags?|cups?|plates?|bottles?|tiles?|bricks?|screws?|plakate?|aufkleber|exemplare|karten|leute|besucher|mitglieder|gäste|personen|affiches|exemplaires|cartes|personnes|carteles|copias|tarjetas|personas|cartazes|cópias|cartões|pessoas|m|m²|qm|euro|larch|prints?|households?|haushalte)$/i;
 const BULK_FROM = 40;
 
 /** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */

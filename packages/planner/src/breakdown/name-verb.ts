@@ -32,6 +32,17 @@ const NOUNS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
 const ALSO_NOUN =
   /^(?:book|film|record|plan|present|order|design|report|research|study|test|tour|show|play|post|mail|label|list|link|note|map|copy|score|track|brief|sample|paint|cut|fit|set|stage|screen|question)$/;
 
+/** So many words are not learnt, they are written. */
+const BOOK = 5_000;
+const WORDS = /^(?:words?|wörter|worte?|mots?|palabras?|palavras?)$/iu;
+const WRITE: Partial<Record<Language, string>> = {
+  en: 'write',
+  de: 'schreiben',
+  fr: 'rédiger',
+  es: 'escribir',
+  pt: 'escrever',
+};
+
 /** In a stocktaking all that is counted is counted. */
 const COUNTED: readonly (readonly [RegExp, Language])[] = [
   [/(?<!\p{L})(?:inventory|stock-?taking)/iu, 'en'],
@@ -64,5 +75,8 @@ export function verbOfName({ count }: Item, scene: Scene): string | undefined {
   )
     return said;
   if (!isMeasure(noun)) return undefined;
-  return NOUNS[scene.language]?.find(([words]) => words.test(name))?.[1];
+  const told = NOUNS[scene.language]?.find(([one]) => one.test(name))?.[1];
+  const book =
+    (count?.within?.total ?? count?.n ?? 0) >= BOOK && WORDS.test(noun) && scene.playbook.id !== 'learning';
+  return told ?? (book ? WRITE[scene.language] : undefined);
 }

@@ -192,6 +192,8 @@ export function filled(template: string, scene: Scene, item?: Pick<Item, 'object
         .replaceAll('{topic}', topicOf(scene))
         .replaceAll('{do}', theDeed(scene))
         .replace(/\b(\p{L}+) the \1 of /iu, '$1 ')
+        // "Train the strength training" is done.
+        .replace(/^(\p{L}{3,}) (.* )(\1ing)$/iu, 'Do $2$3')
         .replace(/\s+/g, ' ')
         .trim(),
     ),

@@ -55,14 +55,15 @@ export function withWholes(items: readonly Item[], deliver: string): Item[] {
 /** "I film 3 lessons a week" of 12 lessons is how fast it goes, and no more work. */
 const isPace = (item: Item, items: readonly Item[]): boolean =>
   item.series !== null &&
-  items.some(
-    (one) =>
-      one !== item &&
-      one.series === null &&
-      one.count !== null &&
-      item.object !== '' &&
-      (item.count ? headOf(one) === headOf(item) && one.count.n > item.count.n : false),
-  );
+  (sessionsOnly(item, items) ||
+    items.some(
+      (one) =>
+        one !== item &&
+        one.series === null &&
+        one.count !== null &&
+        item.object !== '' &&
+        (item.count ? headOf(one) === headOf(item) && one.count.n > item.count.n : false),
+    ));
 
 /** "24 recipes … write the other 14": the whole is no work beside its part. */
 export function dropWhole(items: Item[], { count, span }: Item, { pattern, vocabulary }: Tongue): void {
@@ -123,3 +124,12 @@ const isOf = ({ count, series, on }: Item, words: RegExp): boolean =>
   series === null &&
   on === null &&
   words.test(count.noun.split(' ')[0] ?? '');
+
+/** "24 units, 4 sessions a week": the sessions are when the units are studied. */
+const sessionsOnly = ({ count, object, verbs }: Item, items: readonly Item[]): boolean =>
+  count === null &&
+  verbs.length === 0 &&
+  /^(?:study )?(?:sessions?|séances?|sesiones|sesión|sessões|sessão|einheiten|lerneinheiten)$/iu.test(
+    object,
+  ) &&
+  items.some((one) => one.series === null && one.count !== null && one.count.role === 'thing');
