@@ -223,3 +223,22 @@ test.each([
 ])('no verb takes what is not its thing: %s', (name, description, wanted) => {
   expect(titlesOf(name, description)).toContain(wanted);
 });
+
+test.each([
+  [
+    'Kitchen',
+    'paint walls, tiles must dry 48h before the cabinets go in, order lamps',
+    'Lay the tiles',
+    'Fit the cabinets',
+  ],
+  [
+    'Bad',
+    'Wände streichen, Fliesen müssen 2 Tage trocknen, dann Schränke einbauen, Lampen bestellen',
+    'Fliesen verlegen',
+    'Schränke einbauen',
+  ],
+])('what dries and what waits for it are both work: %s', (name, description, first, next) => {
+  const titles = titlesOf(name, description).map((title) => title.replace(/ \((?:part|Teil) .*$/, ''));
+  expect(titles).toEqual(expect.arrayContaining([first, next]));
+  expect(titles.lastIndexOf(first)).toBeLessThan(titles.indexOf(next));
+});

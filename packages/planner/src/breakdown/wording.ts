@@ -73,6 +73,7 @@ export function theObject(object: string, scene: Scene): string {
     ENGLISH_ARTICLE.test(text) ||
     /^(?:(?:to|how|it|them)(?= |$)|\p{Lu}\p{Ll}+ )/u.test(text) ||
     NO_ARTICLE.test(text) ||
+    /^\S+\.\p{Ll}{2,}$/u.test(text) ||
     /^\p{Lu}\p{Ll}+$/u.test(text) ||
     isDoing(text)
   )

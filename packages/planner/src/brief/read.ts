@@ -215,7 +215,7 @@ class Reader {
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
       noteWait(this.#findings, clause, wait, this.#mode);
-      if (!begins || /^let /i.test(undated)) return;
+      if (!begins || /^let | (?:muss|müssen) .*(?:trocknen|härten)$/i.test(undated)) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#findings.tongue);
     const paced =

@@ -1,10 +1,11 @@
 import type { ListKind } from '../playbooks/schema.ts';
-import type { Item } from './brief.ts';
+import type { Item, Language } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { entryTitle, listKindOf } from './said-lists.ts';
 import type { Clause, Sentence } from './segments.ts';
 import { bySomeone, tradeIn } from './trades.ts';
+import { shareOf, stemsOf } from './words.ts';
 
 const LANGUAGE =
   '(?:english|german|french|spanish|portuguese|italian|dutch|polish|turkish|englisch|deutsch|französisch|spanisch|portugiesisch|italienisch|niederländisch|türkisch|polnisch|anglais|allemand|français|espagnol|portugais|italien|inglés|alemán|francés|español|portugués|italiano|catalán|inglês|alemão|francês|espanhol|português|catalão)';
@@ -31,6 +32,7 @@ export function readsLanguages(findings: Findings, { text, start, end }: Sentenc
 export function readsSaidForm(findings: Findings, clause: Clause, undated: string, mode: Mode): boolean {
   const { tongue } = findings;
   if (tongue.language === 'other') return false;
+  keepDrying(findings, clause, undated, mode);
   const span = findings.spanOf(clause);
   // "About" among pages names a page, though nothing of it is left as a thing to do.
   const read = findings.itemFrom(clause.text, span) ?? findings.itemFrom(`${clause.text} ${ENTRY}`, span);
@@ -58,6 +60,34 @@ export function readsSaidForm(findings: Findings, clause: Clause, undated: strin
   const { verbs, object } = read;
   findings.keep(entryOf({ ...read, object: undated }, mode.list, findings, { verbs, object }), mode);
   return true;
+}
+
+const DRIES: Partial<Record<Language, { said: RegExp; fit: string }>> = {
+  en: {
+    said: /^(?:the )?([\p{L} ]{3,30}?) (?:must|has to|have to|needs? to) (?:dry|cure|harden|set) .*?before (?:the )?([\p{L} ]{3,30}?) (?:go|goes|can go|come|comes|are fitted|is fitted)(?: (?:in|on|up))?$/iu,
+    fit: 'fit',
+  },
+  de: {
+    said: /^(?:der |die |das )?([\p{L} ]{3,30}?) (?:muss|müssen) .*(?:trocknen|härten)(?:,? bevor (?:der |die |das )?([\p{L} ]{3,30}?) (?:eingebaut|montiert|rein|kommen|kommt).*)?$/iu,
+    fit: 'einbauen',
+  },
+};
+
+/** "Tiles must dry 48 h before the cabinets go in": both are work, where nothing else has named them. */
+function keepDrying(findings: Findings, clause: Clause, undated: string, mode: Mode): void {
+  const forms = DRIES[findings.tongue.language];
+  const [, first, next] = forms?.said.exec(undated) ?? [];
+  if (!forms || !first) return;
+  const span = findings.spanOf(clause);
+  for (const [thing, verbs] of [
+    [first, []],
+    [next ?? '', [forms.fit]],
+  ] as const) {
+    if (thing === '') continue;
+    const named = findings.found.items.some((item) => shareOf(stemsOf(thing), stemsOf(item.object)) > 0);
+    const item = named ? undefined : findings.itemFrom(thing, span);
+    if (item) findings.keep({ ...item, verbs: [...verbs] }, mode);
+  }
 }
 
 /** Any word that is a thing. */
