@@ -173,6 +173,25 @@ describe('the time of others', () => {
 });
 
 describe('days and times of the brief', () => {
+  test('what has to dry and what goes in afterwards are work, with the time between', () => {
+    const plan = planOf('Kitchen', 'Paint the walls. Tiles must dry 48h before the cabinets go in.');
+    inOrder(plan, /tiles/, /cabinets$/);
+    expect(said(plan)).toMatch(/2 days.*tiles/i);
+  });
+
+  test('what is named before something comes before it, and a wish is optional', () => {
+    const plan = planOf(
+      'App',
+      'Beta with 10 testers from 7 December. Before beta: login, crash reports. Nice to have: dark mode.',
+      {
+        dueDate: '2026-12-21',
+      },
+    );
+    inOrder(plan, /login/, /beta with/);
+    inOrder(plan, /crash reports/, /beta with/);
+    expect(plan.tasks.find((task) => /dark mode/.test(task.title))?.optional).toBe(true);
+  });
+
   test.each([
     ['Later: recurring invoices.', /recurring/],
     ['Phase 2: dark mode.', /dark/],

@@ -232,7 +232,8 @@ function connectWaits(drafts: Draft[], scene: Scene): void {
   const { waits } = scene.brief;
   for (const { what, days, span } of waits) {
     const own = drafts.flatMap((draft, index) => (draft.source?.start === span.start ? [index] : []));
-    const about = own.length > 0 ? own.slice(-1) : aboutPhrase(drafts, what);
+    const named = own.filter((index) => shareOf(stemsOf(what), stemsOf(drafts[index]?.title ?? '')) > 0);
+    const about = own.length > 0 ? (named.length > 0 ? named : own).slice(-1) : aboutPhrase(drafts, what);
     const lastAbout = about.filter(
       (index) => !about.some((other) => drafts[other]?.after.some((one) => one.draft === index)),
     );

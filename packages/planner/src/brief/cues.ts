@@ -15,3 +15,6 @@ export const ASKS_FOR =
 
 /** "Organist too": it shares what was said of the thing before. */
 export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
+
+/** What follows has to be there before something said before. */
+export const BEFORE = /^(?:before|until|vor|bis zu[rm]?|avant|antes de[l]?|antes d[oa]s?) (?=\p{L})/iu;

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { BEFORE } from './cues.ts';
 import type { Findings } from './findings.ts';
 import { keepHappening } from './happenings.ts';
 import { putOffIn } from './later.ts';
@@ -22,4 +23,13 @@ export function dayFor({ found }: Findings, lead: string, dueDate: Day): Day | n
   const day = event?.on ?? null;
   const after = /^(?:after|following|nach|danach|im anschluss|après|después|depois)/i.test(lead);
   return day && after && addDays(day, 3) <= dueDate ? addDays(day, 1) : day;
+}
+
+/** "Before the beta: login, crash reports": all of the list comes before it. */
+export function orderByLead(findings: Findings, lead: Clause | undefined, from: number): void {
+  if (!lead?.leads || !BEFORE.test(lead.text)) return;
+  const next = lead.text.replace(BEFORE, '');
+  const { items, orders } = findings.found;
+  for (const item of items.slice(from))
+    orders.push({ first: item.object || item.span.text, next, span: item.span });
 }

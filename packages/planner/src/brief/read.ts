@@ -1,14 +1,14 @@
 import type { PlanRequest } from '../shape.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
-import { AS_WELL, ASKS_FOR, DURING, NONE, PEOPLE } from './cues.ts';
+import { AS_WELL, ASKS_FOR, BEFORE, DURING, NONE, PEOPLE } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
 import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
-import { dayFor, hasOwnTime } from './own-time.ts';
+import { dayFor, hasOwnTime, orderByLead } from './own-time.ts';
 import { dropBare, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
@@ -141,12 +141,14 @@ class Reader {
       this.#clause(named, wishes);
       return;
     }
+    const before = this.#findings.found.items.length;
     for (const [index, clause] of withReferents(clauses, this.#findings.tongue).entries()) {
       if (index === 0 && addresses(this.#findings, clause, clauses[1])) continue;
       if (this.#sharesDone(clause, clauses[index + 1])) continue;
       if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))
         this.#clause(clause, wishes);
     }
+    orderByLead(this.#findings, clauses[0], before);
   }
 
   /** "The logo and the icons are finished": both are. */
@@ -215,7 +217,8 @@ class Reader {
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
       noteWait(this.#findings, clause, wait, this.#mode);
-      if (!begins || /^let | (?:muss|müssen) .*(?:trocknen|härten)$/i.test(undated)) return;
+      const must = / (?:muss|müssen|braucht|brauchen|dauert|dauern) /i.test(undated);
+      if (!begins || must || /^let /i.test(undated)) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#findings.tongue);
     const paced =
@@ -263,6 +266,7 @@ class Reader {
     if (
       !says &&
       !DURING.test(clause.text) &&
+      !BEFORE.test(clause.text) &&
       ((clause.sentence === 0 && !lone) || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0)
     )
       this.#findings.noteSubject(clause);

@@ -82,6 +82,9 @@ export function noteWait(
     const item = findings.itemFrom(what, span);
     if (item) findings.keep({ ...item, verbs: [verb] }, mode);
   }
+  const { before } = findings.tongue.vocabulary;
+  const then = findings.tongue.pattern(`\\b(?:${before}) (.{3,})$`).exec(clause.text)?.[1];
+  if (then && named) findings.found.orders.push({ first: what, next: then, span });
   const printing = { en: /^(?:the )?print/i, de: /^(?:der |das )?druck/i }[
     findings.tongue.language === 'de' ? 'de' : 'en'
   ];
