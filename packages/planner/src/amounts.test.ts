@@ -221,3 +221,17 @@ test.each([
   expect(titles).toContainEqual(expect.stringMatching(wanted));
   expect(titles.filter((title) => unwanted.test(title))).toEqual([]);
 });
+
+test.each([
+  ['480 pages, 40 pages a day.', 'Read for book club', /^Read the 480 pages \(41–80 of 480\)$/, 1.5],
+  ['30 hats, 9 are done. 2 hours each.', 'Knitting', /30 hats \(10–11 of 30\)$/, 4],
+  [
+    'Ginásio 3 vezes por semana, natação às quintas.',
+    'Treino',
+    /^Fazer ginásio \(semana 2 de \d+, 3 de 3\)$/,
+    1,
+  ],
+])('reading, each in a sentence of its own, two sports: %s', (description, name, title, hours) => {
+  const task = planOf(description, { name }).tasks.find((one) => title.test(one.title));
+  expect(task?.estimatedHours).toBe(hours);
+});

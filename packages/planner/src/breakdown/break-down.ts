@@ -78,7 +78,12 @@ function workFor(read: Item, scene: Scene): Item | undefined {
   const known = withKind(item, scene.language, scene.playbook.id);
   if (trade && known.verbs.length === 0) return item;
   if (known.verbs.length > 0) return known;
-  const dated = item.on !== null || item.deadline !== null || item.count !== null || item.hours !== null;
+  const dated =
+    item.on !== null ||
+    item.deadline !== null ||
+    item.count !== null ||
+    item.hours !== null ||
+    item.series !== null;
   const name = scene.language !== 'de' && /^\p{Lu}[\p{L}’'-]*$/u.test(item.object) && item.loose !== false;
   return (item.loose || name) && !dated ? undefined : item;
 }

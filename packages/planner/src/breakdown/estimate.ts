@@ -134,10 +134,15 @@ export function rateFor(item: Item, scene: Scene): number | undefined {
   const perDay = perDayOf(item, scene);
   if (!pace || perDay === undefined) return pace?.hours;
   const day = (pace.hours * perDay * scene.hoursPerDay) / USUAL_DAY;
-  const usual = unitHours(item.count?.noun ?? '');
+  const reads = READS.test(item.verbs[0] ?? '') && /^(?:page|seite|p[aá]gina)/i.test(item.count?.noun ?? '');
+  const usual = reads ? READING : unitHours(item.count?.noun ?? '');
   const said = scene.brief.availability.hoursPerDay !== null;
   return (said || usual === undefined ? day : Math.min(day, usual * perDay)) / perDay;
 }
+
+const READS = /^(?:read|lesen|lire|leer|ler)$/;
+/** Hours for a page that is only read. */
+const READING = 0.04;
 
 /** Hours that a day counts for before it is known how many the writer has. */
 const USUAL_DAY = 6;

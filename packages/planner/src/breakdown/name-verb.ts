@@ -32,6 +32,10 @@ const NOUNS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
 const ALSO_NOUN =
   /^(?:book|film|record|plan|present|order|design|report|research|study|test|tour|show|play|post|mail|label|list|link|note|map|copy|score|track|brief|sample|paint|cut|fit|set|stage|screen|question)$/;
 
+/** What is done with pages. */
+const OF_TEXT =
+  /^(?:read|translate|proofread|edit|revise|write|transcribe|lesen|übersetzen|korrigieren|schreiben|lire|traduire|relire|rédiger|écrire|leer|traducir|corregir|escribir|ler|traduzir|rever|escrever)$/;
+
 /** So many words are not learnt, they are written. */
 const BOOK = 5_000;
 const WORDS = /^(?:words?|wörter|worte?|mots?|palabras?|palavras?)$/iu;
@@ -75,6 +79,7 @@ export function verbOfName({ count }: Item, scene: Scene): string | undefined {
   )
     return said;
   if (!isMeasure(noun)) return undefined;
+  if (OF_TEXT.test(said)) return said;
   const told = NOUNS[scene.language]?.find(([one]) => one.test(name))?.[1];
   const book =
     (count?.within?.total ?? count?.n ?? 0) >= BOOK && WORDS.test(noun) && scene.playbook.id !== 'learning';

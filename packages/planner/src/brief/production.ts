@@ -11,6 +11,12 @@ import { weekdaysIn } from './working-time.ts';
 /** Reads a sentence about what is done with each of the things counted before, or when each goes out; false when it is neither. */
 export function noteProduction(findings: Findings, sentence: Sentence): boolean {
   const { tongue, context, memory } = findings;
+  const effort = takeEffort(sentence.text, tongue);
+  const last = findings.found.items.at(-1);
+  if (effort?.value.each && effort.rest === '' && last?.count && last.each === null && last.hours === null) {
+    last.each = effort.value.hours;
+    return true;
+  }
   const text = sentence.text.replace(/[.!]+$/, '').trim();
   const repeated = findings.found.items.flatMap(({ series, count, object }) =>
     series && !series.first ? [{ n: count?.n ?? 1, noun: count?.noun ?? object.replace(/^.* /, '') }] : [],
@@ -106,6 +112,9 @@ const DO: Record<Language, string> = {
 };
 const LONG = /(?<!\p{L})(?:long|lang|longue|larg[oa]|tirada|longão)/iu;
 const LONG_HOURS = 2;
+/** No session of what was said before, but something of its own. */
+const OTHER =
+  /(?<!\p{L})(?:swim|yoga|gym|strength|pilates|cycl|bike|schwimm|kraft|rad|natation|piscine|muscu|vélo|natación|gimnasio|bici|natação|ginásio|musculação)/iu;
 
 /** "4 runs a week, long run on Sunday": one of them has its weekday. */
 function noteSitting(findings: Findings, clause: Clause): boolean {
@@ -127,7 +136,7 @@ function noteSitting(findings: Findings, clause: Clause): boolean {
   if (!item || object.split(' ').length > 4) return false;
   const alike = stemsOf(object).some((stem) => stemsOf(last.object).includes(stem));
   if (!alike && takeFrequency(clause.text, tongue)) return false;
-  last.series = { ...last.series, sessions: sessions - 1 };
+  if (alike || !OTHER.test(object)) last.series = { ...last.series, sessions: sessions - 1 };
   const thing = tongue.language === 'de' ? object.replace(/^(\p{L}+)er (?=\p{Lu})/u, '$1en ') : object;
   findings.keep(
     {
