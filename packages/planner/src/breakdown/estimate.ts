@@ -148,7 +148,9 @@ const READING = 0.04;
 const USUAL_DAY = 6;
 
 function unitHours(noun: string): number | undefined {
-  for (const word of folded(noun).split(' ').reverse()) {
+  // A blog post is an article, and no line for a network.
+  const words = /blog/i.test(noun) ? ['blog'] : folded(noun).split(' ').reverse();
+  for (const word of words) {
     const unit = UNITS.find(({ words }) => words.split('|').some((one) => word.startsWith(one)));
     if (unit) return unit.hours;
   }
