@@ -146,6 +146,18 @@ describe('the time of others', () => {
     expect(french.tasks.find((task) => /directrice/.test(task.title))?.estimatedHours).toBe(0.5);
   });
 
+  test('all portions are there before their time begins to pass', () => {
+    const plan = planOf(
+      'Market stall',
+      'Market on 12 December. Make 40 candles (they cure 4 days), labels.',
+      {
+        dueDate: '2026-12-14',
+      },
+    );
+    inOrder(plan, /1–20 of 40/, /21–40 of 40/, /^Run the market/);
+    expect((dayOf(plan, /21–40/) ?? '9') <= '2026-12-10').toBe(true);
+  });
+
   test('days of the printer or the reviewer are no hours of the owner', () => {
     const plan = planOf(
       'Bachelorarbeit',

@@ -43,7 +43,7 @@ export function readyFor(item: Item, scene: Scene): { title: string; hours: numb
 
 /** What can only be done when it is over. */
 const AFTERWARDS =
-  /(?<!\p{L})(?:afterwards$|follow[ -]?ups?|thank(?:s|-you)?|what is left|what's left|leftovers?|clean up|tidy up|take down|dismantle|evaluate|lessons learned|debrief|nachbereit\p{L}*|nachfass\p{L}*|aufräumen|abbauen|danke?s?karten|dankschreiben|auswerten|übrig\p{L}*|remercie\p{L}*|ranger|démonter|bilan|agradec\p{L}*|recoger|desmontar|arrumar|sobras)(?!\p{L})/iu;
+  /(?<!\p{L})(?:afterwards$|follow[ -]?ups?|thank(?:s|-you)?|what is left|what's left|leftovers?|clean up|tidy up|evaluate|lessons learned|debrief|nachbereit\p{L}*|nachfass\p{L}*|aufräumen|danke?s?karten|dankschreiben|auswerten|übrig\p{L}*|remercie\p{L}*|ranger|bilan|agradec\p{L}*|arrumar|sobras)(?!\p{L})/iu;
 
 /** What nobody does on the day itself any more. */
 const DAYS_AFTER =

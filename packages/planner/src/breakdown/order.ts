@@ -227,13 +227,21 @@ function connectClosing(drafts: Draft[]): void {
     });
 }
 
+/** The portions of the last thing among them: "1–20 of 40" and "21–40 of 40" have to be there both. */
+function portionsOf(indices: readonly number[], drafts: readonly Draft[]): number[] {
+  const nameOf = (index: number | undefined): string =>
+    (drafts[index ?? -1]?.title ?? '').replace(/ \([^)]*\d[^)]*\)$/, '');
+  return indices.filter((index) => nameOf(index) === nameOf(indices.at(-1)));
+}
+
 /** What needs time after it: a lag before all that follows, and room for it before the end. */
 function connectWaits(drafts: Draft[], scene: Scene): void {
   const { waits } = scene.brief;
   for (const { what, days, span } of waits) {
     const own = drafts.flatMap((draft, index) => (draft.source?.start === span.start ? [index] : []));
     const named = own.filter((index) => shareOf(stemsOf(what), stemsOf(drafts[index]?.title ?? '')) > 0);
-    const about = own.length > 0 ? (named.length > 0 ? named : own).slice(-1) : aboutPhrase(drafts, what);
+    const about =
+      own.length > 0 ? portionsOf(named.length > 0 ? named : own, drafts) : aboutPhrase(drafts, what);
     const lastAbout = about.filter(
       (index) => !about.some((other) => drafts[other]?.after.some((one) => one.draft === index)),
     );

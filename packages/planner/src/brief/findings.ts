@@ -15,7 +15,7 @@ import { rateIn } from './statements.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
 import { type ToldHours, withToldHours } from './told-hours.ts';
 import type { Tongue } from './tongue.ts';
-import { waitBehind } from './waits.ts';
+import { waitBehind } from './wait-behind.ts';
 import { dropWhole, withWholes } from './wholes.ts';
 import { shareOf, stemsOf } from './words.ts';
 

@@ -34,8 +34,9 @@ export function takenBehind(text: string, tongue: Tongue): { text: string; days:
   const match = tongue
     .pattern(`(?:^|,? )(?:in|within|innerhalb von|binnen|en|dans|sous|em|dentro de)${ABOUT} ${ONE} ?{unit}$`)
     .exec(text);
-  const days = daysOf(match, tongue);
-  return match && days ? { text: text.slice(0, match.index), days } : undefined;
+  const found = match ?? tongue.pattern(` ?\\(${ONE} ?{unit}\\)$`).exec(text);
+  const days = daysOf(found, tongue);
+  return found && days ? { text: text.slice(0, found.index), days } : undefined;
 }
 
 /** A clause that is nothing but a time that passes: "takes 2 days", "24 Stunden trocknen", "laisser sécher 24 h". */

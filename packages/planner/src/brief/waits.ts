@@ -1,10 +1,8 @@
-import { daysIn } from './amounts.ts';
 import type { Item } from './brief.ts';
 import type { Findings } from './findings.ts';
-import { isOthersTime } from './item.ts';
 import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';
-import { othersTimeBehind, pauseIn } from './turnaround.ts';
+import { pauseIn } from './turnaround.ts';
 import { shareOf, stemsOf } from './words.ts';
 
 /** "Framing" is about the frames. */
@@ -16,31 +14,6 @@ const startsAlike = (what: string, text: string): boolean =>
         (other) => other.length > 3 && (other.startsWith(stem.slice(0, 5)) || stem.startsWith(other)),
       ),
   );
-
-/** "Drucken lassen (4 Tage)": somebody else's days. */
-const DONE_BY_OTHERS =
-  /^(?:lassen|.+ lassen|drucken|binden|print|ship|order|bestellen|imprimer|relier|livrer|commander|imprimir|encuadernar|encadernar|enviar|encargar|encomendar)$/;
-const isSpan = (detail: string, { tongue }: Findings): boolean =>
-  tongue
-    .pattern(`^{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`)
-    .test(detail);
-
-/** "(she takes three days)", "(dauert eine Woche)": time that passes after it, and no work. */
-export function waitBehind(findings: Findings, item: Item): void {
-  const { detail, object, span } = item;
-  const behind = othersTimeBehind(object, findings.tongue);
-  if (behind) {
-    item.object = behind.text;
-    findings.found.waits.push({ what: object, days: behind.days, span });
-    return;
-  }
-  const theirs = item.verbs.some((verb) => DONE_BY_OTHERS.test(verb)) && isSpan(detail, findings);
-  if (theirs) item.hours = null;
-  if (!theirs && !isOthersTime(detail, findings.tongue)) return;
-  const match = findings.tongue.pattern('{n} ?{unit}').exec(detail);
-  const days = daysIn(match?.[1] ?? '', match?.[2] ?? '', findings.tongue);
-  if (days >= 1 && days < 100) findings.found.waits.push({ what: object || span.text, days, span });
-}
 
 /** "… and takes 2 days", "24 Stunden trocknen": time that passes after what was said last. */
 export function pauseAfterLast(findings: Findings, undated: string, clause: Clause): boolean {
