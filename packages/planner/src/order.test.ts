@@ -185,6 +185,20 @@ describe('the time of others', () => {
 });
 
 describe('days and times of the brief', () => {
+  test('what is said to dry like the thing before it is a wait, too, and no work', () => {
+    for (const [work, dries] of [
+      ['Fill the holes, paint twice.', 'The filler has to dry 48 hours, the first coat 24 hours.'],
+      [
+        'Löcher spachteln, zweimal streichen.',
+        'Der Spachtel muss 48 Stunden trocknen, der erste Anstrich 24 Stunden.',
+      ],
+    ]) {
+      const plan = planOf('Flat', `${work} ${dries}`);
+      expect(plan.tasks.filter((task) => /coat|Anstrich/.test(task.title))).toEqual([]);
+      expect(plan.assumptions.filter((one) => /waiting|Wartezeit/.test(one.text))).toHaveLength(2);
+    }
+  });
+
   test('what has to dry and what goes in afterwards are work, with the time between', () => {
     const plan = planOf('Kitchen', 'Paint the walls. Tiles must dry 48h before the cabinets go in.');
     inOrder(plan, /tiles/, /cabinets$/);

@@ -18,3 +18,7 @@ export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|tam
 
 /** What follows has to be there before something said before. */
 export const BEFORE = /^(?:before|until|vor|bis zu[rm]?|avant|antes de[l]?|antes d[oa]s?) (?=\p{L})/iu;
+
+/** "Deposit paid", "four et pétrin commandés", "Kaution überwiesen": a thing with what was done about it. */
+export const DONE_BEHIND =
+  /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;

@@ -1,7 +1,7 @@
 import type { PlanRequest } from '../shape.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
-import { AS_WELL, ASKS_FOR, BEFORE, DURING, NONE, PEOPLE } from './cues.ts';
+import { AS_WELL, ASKS_FOR, BEFORE, DONE_BEHIND, DURING, NONE, PEOPLE } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -18,7 +18,7 @@ import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { numberOf, paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
-import { othersTimeBehind, withOnes } from './turnaround.ts';
+import { othersTimeBehind, waitLikeBefore, withOnes } from './turnaround.ts';
 import { noteWait, pauseAfterLast } from './waits.ts';
 import { waitsOn } from './waits-on.ts';
 import { Wishes } from './wishes.ts';
@@ -41,10 +41,6 @@ export function readBrief(request: PlanRequest): Brief {
   return { language, ...reader.result() };
 }
 
-/** "Deposit paid", "four et pétrin commandés", "Kaution überwiesen": a thing with what was done about it. */
-const DONE_BEHIND =
-  /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
-
 class Reader {
   readonly #request: PlanRequest;
   readonly #findings: Findings;
@@ -57,6 +53,8 @@ class Reader {
   #ofPeople = false;
   /** The clause before said that something is done. */
   #wasDone = false;
+  /** The sentence in which something was waited for last. */
+  #waitedIn = -1;
 
   constructor(request: PlanRequest, tongue: Tongue, language: Language) {
     this.#request = request;
@@ -213,9 +211,11 @@ class Reader {
     const wait = othersTimeBehind(undated, this.#findings.tongue)
       ? undefined
       : (waitIn(withOnes(undated, this.#findings.tongue), this.#findings.tongue) ??
-        waitsOn(this.#findings, clause, undated));
+        waitsOn(this.#findings, clause, undated) ??
+        this.#waitLikeBefore(clause, undated));
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
+      this.#waitedIn = clause.sentence;
       noteWait(this.#findings, clause, wait, this.#mode);
       const must = / (?:muss|müssen|braucht|brauchen|dauert|dauern) /i.test(undated);
       if (!begins || must || /^let /i.test(undated)) return;
@@ -234,6 +234,12 @@ class Reader {
     }
     if (!begins && this.#findings.describesLast(clause)) return;
     wishes.read(clause, this.#mode);
+  }
+
+  #waitLikeBefore(clause: Clause, undated: string) {
+    if (this.#waitedIn !== clause.sentence || this.#findings.beginsWithVerb(clause.text)) return undefined;
+    const wait = waitLikeBefore(undated, this.#findings.tongue);
+    return wait && { ...wait, delivered: false };
   }
 
   #lead(clause: Clause): void {

@@ -57,6 +57,15 @@ export function pauseIn(text: string, tongue: Tongue): number | undefined {
   return undefined;
 }
 
+/** "…, the first coat 24 hours" behind a wait: another thing's time, said without the verb again. */
+export function waitLikeBefore(text: string, tongue: Tongue): { what: string; days: number } | undefined {
+  const match = tongue
+    .pattern(`^(?:and |und |et |y |e )?(\\p{L}.+?) (?:for |für |pendant |durante )?${ONE} ?{unit}$`)
+    .exec(text);
+  const days = daysOf(match, tongue);
+  return match?.[1] && days ? { what: match[1], days } : undefined;
+}
+
 /** With "a week" written as a number, as the patterns of waiting want it. */
 export const withOnes = (text: string, tongue: Tongue): string =>
   text.replace(tongue.pattern('\\b(?:an?|eine?[rn]?|une?|una|uma?|un) (?={unit})', 'giu'), '1 ');
