@@ -29,7 +29,7 @@ const suites = [
   },
   {
     name: 'server',
-    budgetSeconds: 180,
+    budgetSeconds: 240,
     command: (report) => vitest(report, '--project=server'),
     read: readVitest,
   },

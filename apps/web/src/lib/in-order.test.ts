@@ -1,13 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
 test('what is sent of one thing waits for what was sent before, also when that fails; another thing does not', async () => {
+  const client = new QueryClient();
   const arrived: string[] = [];
   const first = Promise.withResolvers<void>();
 
-  const slow = inOrder('a', () => first.promise.finally(() => arrived.push('a, slow')));
-  const next = inOrder('a', async () => arrived.push('a, next'));
-  await inOrder('b', async () => arrived.push('b'));
+  const slow = inOrder(client, 'a', () => first.promise.finally(() => arrived.push('a, slow')));
+  const next = inOrder(client, 'a', async () => arrived.push('a, next'));
+  await inOrder(client, 'b', async () => arrived.push('b'));
   first.reject(new Error('lost'));
   await expect(slow).rejects.toThrow('lost');
   await next;

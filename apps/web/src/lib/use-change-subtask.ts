@@ -59,7 +59,7 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
   return useMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: async ({ id, change }: SubtaskToChange) =>
-      (await inOrder(id, () => api.subtasks.change({ params: { id }, body: change }))).data,
+      (await inOrder(client, id, () => api.subtasks.change({ params: { id }, body: change }))).data,
     onMutate: async (subtask) => ({ takeBack: await anticipate(client, subtask) }),
     onError: (error, subtask, context) => {
       context?.takeBack?.();

@@ -23,7 +23,7 @@ export function useChangeProject(id: string) {
     mutationKey: CHANGE_KEY,
     mutationFn: async (edit: ProjectEdit) => {
       const { progress } = edit;
-      const { data } = await inOrder(id, () =>
+      const { data } = await inOrder(client, id, () =>
         progress === undefined
           ? api.projects.change({ params: { id }, body: edit })
           : api.projects.setProgress({ params: { id }, body: { progress } }),
@@ -56,7 +56,7 @@ export function useChangeProject(id: string) {
 export function useDeleteProject(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => inOrder(id, () => api.projects.delete({ params: { id } })),
+    mutationFn: () => inOrder(client, id, () => api.projects.delete({ params: { id } })),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: keys.projectLists });
       dropProject(client, id);

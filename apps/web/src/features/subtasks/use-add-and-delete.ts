@@ -46,7 +46,7 @@ export function useDeleteSubtask() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id }: Subtask) =>
-      (await inOrder(id, () => api.subtasks.delete({ params: { id } }))).data,
+      (await inOrder(client, id, () => api.subtasks.delete({ params: { id } }))).data,
     onMutate: async (subtask) => {
       await holdFetches(client, subtask.projectId);
       dropSubtask(client, subtask);
@@ -69,7 +69,7 @@ export function useRestoreSubtask() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id }: Subtask) =>
-      (await inOrder(id, () => api.subtasks.restore({ params: { id } }))).data,
+      (await inOrder(client, id, () => api.subtasks.restore({ params: { id } }))).data,
     onMutate: async (subtask) => {
       await holdFetches(client, subtask.projectId);
       putSubtask(client, subtask);
