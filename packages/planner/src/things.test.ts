@@ -140,6 +140,7 @@ test.each([
   ['Mudança de casa', 'Reservar carrinha e ajuda: Mudança de casa'],
   ['Anniversaire de Paul', 'Envoyer les invitations : Anniversaire de Paul'],
   ['x', 'Finish off the project and note what is left open'],
+  ['Learn to read sheet music', 'Practise reading sheet music (4 of 4)'],
 ])('a mere name gives the steps of its trade, in their order: %s', (name, wanted) => {
   const plan = planProject(requestFor({ name, dueDate: '2026-12-04' }));
   expect(plan.tasks.map((task) => task.title.replace(/ \((?:part|Teil|partie|parte) .*$/, ''))).toContain(

@@ -78,7 +78,7 @@ function inTurn(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft, index) => {
     const past = sessions.filter((one) => one < index);
     const met = draft.phase < 5 ? past[Math.floor(past.length / 2)] : past.at(-1);
-    const before = draft.release === null ? (met ?? index - 1) : -1;
+    const before = draft.release === null ? (met ?? index - 1) : index - 1;
     return { ...draft, after: before < 0 ? [] : [{ draft: before, lagDays: 0 }] };
   });
 }

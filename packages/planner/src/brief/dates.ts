@@ -67,7 +67,7 @@ const ORDINALS =
 
 function quartersAndWeeks(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
   const found: Raw[] = [];
-  const year = '(?:[ ,/]*(\\d{4}))?';
+  const year = '(?:[ ,/]+((?:19|20|21)\\d{2})(?!\\d))?';
   for (const match of text.matchAll(tongue.pattern(`\\b(?:${tongue.vocabulary.quarter})${year}\\b`, 'giu'))) {
     const before = text.slice(0, match.index);
     const bound = tongue

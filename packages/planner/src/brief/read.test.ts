@@ -20,6 +20,12 @@ describe('things to do', () => {
     expect(item(description)).toMatchObject({ verbs, count });
   });
 
+  test('a number behind the name of a week is no year of it', () => {
+    expect(item('Pack the boxes in KW 30900')).not.toMatchObject({ deadline: expect.anything() });
+    expect(read('KW 30900 boxes').items).toHaveLength(1);
+    expect(item('Pack the boxes by KW 50/2026').deadline).toBe('2026-12-11');
+  });
+
   test('a list is cut into its things, and a pair is not', () => {
     const objects = read(
       'We need labels, a price list, a helper for the afternoon and a van for the morning.',
