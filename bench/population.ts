@@ -71,12 +71,12 @@ const DEPENDENCIES = `
 
 const COUNTERS = `
   update projects p set
-    subtasks_pending = c.pending, subtasks_in_progress = c.in_progress, subtasks_completed = c.completed, estimated_hours = c.hours,
+    subtasks_pending = c.pending, subtasks_in_progress = c.in_progress, subtasks_completed = c.completed, estimated_hours = c.hours, last_position = c.last_position,
     progress = c.progress, status = case when c.progress = 100 then 'Completed' when c.progress > 0 then 'In Progress' else 'Pending' end
   from (
     select user_id, project_id, count(*) filter (where status = 'Pending') as pending,
       count(*) filter (where status = 'In Progress') as in_progress, count(*) filter (where status = 'Completed') as completed,
-      sum(estimated_hours) as hours,
+      sum(estimated_hours) as hours, max(position) as last_position,
       round(avg(case status when 'Completed' then 100 when 'In Progress' then 50 else 0 end)) as progress
     from subtasks group by user_id, project_id
   ) c where c.user_id = p.user_id and c.project_id = p.id`;

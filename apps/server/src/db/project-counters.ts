@@ -64,10 +64,12 @@ export const presentCounts: Counts = {
  * The end of a `with` that changes subtasks of one project: `before` holds the rows as they stood (locked), `after` as
  * they stand. Moves the project's counters by the difference and gives its row as `project`.
  *
+ * `added` is how many positions behind the last one were given away.
+ *
  * A difference, not a recount: two changes at the same time each wait for the project's row and add to what they then
  * find, where a recount would count from a snapshot that is older than the row.
  */
-export function movedProject(userId: string, projectId: RawBuilder<unknown>, now: Date) {
+export function movedProject(userId: string, projectId: RawBuilder<unknown>, now: Date, { added = 0 } = {}) {
   const counts: Counts = {
     pending: sql`(p.subtasks_pending + d.pending)`,
     inProgress: sql`(p.subtasks_in_progress + d.in_progress)`,
@@ -92,6 +94,7 @@ export function movedProject(userId: string, projectId: RawBuilder<unknown>, now
         subtasks_in_progress = ${counts.inProgress},
         subtasks_completed = ${counts.completed},
         estimated_hours = p.estimated_hours + d.hours,
+        last_position = p.last_position + ${added}::int,
         ${standingAssignments(counts)},
         updated_at = ${now}
       from difference d

@@ -70,6 +70,7 @@ export interface ProjectsTable {
   due_time: string;
   estimated_hours: Generated<number>;
   id: string;
+  last_position: Generated<number>;
   manual_progress: number | null;
   manual_status: string | null;
   name: string;

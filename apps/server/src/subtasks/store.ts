@@ -56,8 +56,7 @@ const columnsOfInsert = sql`
 
 /**
  * Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project or no room
- * in it, which its row tells as it stands when its turn has come. Two that come at once may get the same position: their
- * ids, which count up with time, then decide.
+ * in it, which its row tells as it stands when its turn has come.
  */
 export async function insertSubtasks(
   db: Database,
@@ -78,7 +77,7 @@ export async function insertSubtasks(
         estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, position, completed_at, created_at, updated_at)
       select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
         r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned,
-        coalesce((select max(position) from subtasks s where s.user_id = p.user_id and s.project_id = p.id), 0) + r.n,
+        p.last_position + r.n,
         case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
       from target p,
         rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
@@ -86,7 +85,7 @@ export async function insertSubtasks(
           tags, "aiGenerated", source, playbook, pinned, n)
       returning *
     ),
-    ${movedProject(userId, sql`(select project_id from after limit 1)`, now)}
+    ${movedProject(userId, sql`(select project_id from after limit 1)`, now, { added: subtasks.length })}
     ${changedRows}
   `.execute(db);
   const [changed] = rows;

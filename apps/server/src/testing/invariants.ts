@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestNode } from './harness.ts';
 import { wrongCounters } from './people.ts';
 
-/** What must hold after any history and does not: counters, totals, and where milestones stand. Empty when all is true. */
+/** What must hold after any history and does not: counters, totals, positions, and where milestones stand. Empty when all is true. */
 export async function brokenInvariants(node: TestNode) {
   const { rows } = await sql`
     select 'the total of a person' as what, u.id from users u
@@ -15,6 +15,10 @@ export async function brokenInvariants(node: TestNode) {
     select 'a milestone of another project', s.id
     from subtasks s join milestones m on m.user_id = s.user_id and m.id = s.milestone_id
     where m.project_id <> s.project_id
+    union all
+    select 'a position behind the last one, or given twice', p.id
+    from projects p join subtasks s on s.user_id = p.user_id and s.project_id = p.id
+    group by p.user_id, p.id having max(s.position) > p.last_position or count(distinct s.position) < count(*)
   `.execute(node.db);
   return [...(await wrongCounters(node)), ...rows];
 }
