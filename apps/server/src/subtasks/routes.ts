@@ -2,9 +2,9 @@ import type { subtaskRoutes } from '@daymark/contract/subtasks';
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { breakDownProject, standingAsOf } from '../projects/service.ts';
+import { agenda } from './agenda.ts';
 import {
   addSubtask,
-  agenda,
   changeSubtask,
   deleteSubtask,
   restoreSubtask,

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import type { NewSubtask, SubtaskChange } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
@@ -12,11 +11,9 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
-import { offsetsUntil } from '../http/today.ts';
-import { findAgenda } from './agenda-store.ts';
 import { exportSubtasks } from './export.ts';
 import { assignMilestone, releaseMilestone } from './milestone-store.ts';
-import { toAgendaItem, toSubtask } from './shape.ts';
+import { toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
   findPlanFrame,
@@ -40,24 +37,6 @@ export async function subtasksOf({ db, userId, today }: UserContext, projectId: 
   if (!found) throw notFound('Project');
   const data = subtasksAsOf(today, found.subtasks);
   return { data, count: data.length, progress: found.progress };
-}
-
-export async function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
-  const { db, userId, today, timezone, now } = context;
-  const calendar = { today, offsets: offsetsUntil(timezone, now()) };
-  const { items, stats, groups } = await findAgenda(db, userId, query, calendar);
-  const { page, limit } = query;
-  const data = items.map((row) => toAgendaItem(row, today));
-  return {
-    data,
-    page,
-    limit,
-    pages: Math.ceil(stats.total / limit),
-    total: stats.total,
-    count: data.length,
-    stats,
-    groups,
-  };
 }
 
 /** The one subtask that a statement changed, and its project as it stands now. */

@@ -1,0 +1,25 @@
+import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import type { z } from 'zod';
+import type { UserContext } from '../http/context.ts';
+import { offsetsUntil } from '../http/today.ts';
+import { findAgenda } from './agenda-store.ts';
+import { toAgendaItem } from './shape.ts';
+
+/** A page of subtasks over all projects, with the figures of all that match. */
+export async function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
+  const { db, userId, today, timezone, now } = context;
+  const calendar = { today, offsets: offsetsUntil(timezone, now()) };
+  const { items, stats, groups } = await findAgenda(db, userId, query, calendar);
+  const { page, limit } = query;
+  const data = items.map((row) => toAgendaItem(row, today));
+  return {
+    data,
+    page,
+    limit,
+    pages: Math.ceil(stats.total / limit),
+    total: stats.total,
+    count: data.length,
+    stats,
+    groups,
+  };
+}
