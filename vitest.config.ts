@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs', 'e2e/**/*.test.ts'],
           setupFiles,
           testTimeout: 30_000,
           ...longTimeout,

@@ -1,0 +1,3 @@
+import type { ShownBy } from '../rows.ts';
+
+export const settingsRows = {} satisfies ShownBy;
