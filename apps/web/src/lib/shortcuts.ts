@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+
+export interface Shortcut {
+  /** `j`, `?`, `g d` (one after the other), or `mod+k`: Ctrl, on a Mac Cmd. */
+  keys: string;
+  /** What it does, as the list of keys says it. */
+  words: string;
+  run: () => void;
+  /** Goes on while the key is held down. */
+  held?: boolean;
+  /** Works in a field too; only for keys with `mod`, which write nothing. */
+  whileTyping?: boolean;
+}
+
+export interface ShortcutScope {
+  name: string;
+  shortcuts: readonly Shortcut[];
+}
+
+const STORAGE_KEY = 'shortcuts';
+/** So long the first key of two waits for the second. */
+const PATIENCE_MILLISECONDS = 1500;
+
+const NOT_TYPED_INTO = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'file', 'color'];
+/** What takes the keyboard for itself while it is open. */
+const COVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
+
+export const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Keys of one character can be turned off: speech input and a slip of the hand press them too. */
+export const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
+
+export function turnKeys(on: boolean): void {
+  if (on) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'off');
+}
+
+const scopes = new Set<() => ShortcutScope>();
+
+/** What the keyboard can do now: the keys of whatever is on screen. */
+export const activeShortcuts = (): ShortcutScope[] => [...scopes].map((scope) => scope());
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select, [role="combobox"], [role="textbox"]');
+}
+
+/** The key by its letter; where the keyboard writes another script, by its place. */
+function keyOf(event: KeyboardEvent): string {
+  const { key, code } = event;
+  const written = key.length === 1 && key > '\u007f' && code.startsWith('Key') ? code.slice(3) : key;
+  return written.length === 1 ? written.toLowerCase() : written;
+}
+
+/** What was pressed, as `keys` spells it; nothing for combinations that nobody may take. */
+function pressed(event: KeyboardEvent): string | undefined {
+  const [mod, other] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  if (event.altKey || other || (mod && event.shiftKey)) return undefined;
+  return mod ? `mod+${keyOf(event)}` : keyOf(event);
+}
+
+let first: { key: string; at: number } | undefined;
+
+function find(event: KeyboardEvent, key: string): Shortcut | undefined {
+  const waiting = first && event.timeStamp - first.at < PATIENCE_MILLISECONDS ? first.key : undefined;
+  first = undefined;
+  const all = activeShortcuts().flatMap(({ shortcuts }) => shortcuts);
+  const found = waiting === undefined ? undefined : all.findLast(({ keys }) => keys === `${waiting} ${key}`);
+  if (found) return found;
+  if (all.some(({ keys }) => keys.startsWith(`${key} `))) first = { key, at: event.timeStamp };
+  return all.findLast(({ keys }) => keys === key);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const key = event.defaultPrevented || event.isComposing ? undefined : pressed(event);
+  if (key === undefined || key === 'Shift') return;
+  const hasMod = key.startsWith('mod+');
+  const typing = isTyping(event.target);
+  if ((!hasMod && (typing || !areKeysOn())) || document.querySelector(COVER)) return;
+  const shortcut = find(event, key);
+  if (!shortcut || (typing && !shortcut.whileTyping) || (event.repeat && !shortcut.held)) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+function register(scope: () => ShortcutScope): () => void {
+  if (scopes.size === 0) window.addEventListener('keydown', onKeyDown);
+  scopes.add(scope);
+  return () => {
+    scopes.delete(scope);
+    if (scopes.size === 0) window.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+/**
+ * Gives keys to what is on screen, for as long as it is. Never while somebody types or a dialog is open, and never with
+ * other modifiers, which belong to the browser. Of two for one key the later one stands.
+ */
+export function useShortcuts(name: string, shortcuts: readonly Shortcut[]): void {
+  const scope = useRef<ShortcutScope>({ name, shortcuts });
+  useEffect(() => {
+    scope.current = { name, shortcuts };
+  });
+  useEffect(() => register(() => scope.current), []);
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useRef } from 'react';
+import { type Shortcut, useShortcuts } from './shortcuts.ts';
+
+type ListKeys = {
+  /** What a row is, in one word: "subtask". */
+  row: string;
+  /** Each is told the id of the row that has the focus. What is left out has no key. */
+  onEdit?: (id: string) => void;
+  onComplete?: (id: string) => void;
+  /** In place of completing, in a list of which rows are selected. */
+  onSelect?: (id: string) => void;
+  onNew?: () => void;
+};
+
+const FOCUSABLE = 'a[href], button:enabled';
+
+const idOf = (row: HTMLElement | undefined) => row?.dataset.row;
+
+/** The rows that can be seen, from top to bottom; those in a closed part of the list cannot. */
+const rowsOf = (list: HTMLElement | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter((row) => row.checkVisibility());
+
+function focusRow(row: HTMLElement): void {
+  const target = row.querySelector<HTMLElement>(FOCUSABLE) ?? row;
+  target.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
+const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
+
+/**
+ * Moves along a list: j and k put the focus on the next and the previous row, e, x and n do what the list says. A row is
+ * an element with `data-row={id}`; the focus goes to its first link or button.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  /** Where the focus was last: a row that is gone since leaves its place to the one that followed. */
+  const place = useRef<number>(undefined);
+
+  const move = (step: 1 | -1) => {
+    const rows = rowsOf(list.current);
+    const focused = rows.findIndex(holdsFocus);
+    const inSight = rows.findIndex((row) => row.getBoundingClientRect().top >= 0);
+    const gone = place.current === undefined ? Math.max(inSight, 0) : place.current + (step === 1 ? 0 : -1);
+    const next = Math.max(0, Math.min(focused < 0 ? gone : focused + step, rows.length - 1));
+    const row = rows[next];
+    if (!row) return;
+    place.current = next;
+    focusRow(row);
+  };
+  const withFocused = (act: (id: string) => void) => () => {
+    const rows = rowsOf(list.current);
+    const focused = rows.findIndex(holdsFocus);
+    const id = idOf(rows[focused]);
+    if (id === undefined) return;
+    place.current = focused;
+    act(id);
+  };
+
+  const { row, onEdit, onComplete, onSelect, onNew } = keys;
+  const shortcuts: Shortcut[] = [
+    { keys: 'j', words: `Next ${row}`, held: true, run: () => move(1) },
+    { keys: 'k', words: `Previous ${row}`, held: true, run: () => move(-1) },
+  ];
+  if (onEdit) shortcuts.push({ keys: 'e', words: `Edit the ${row}`, run: withFocused(onEdit) });
+  if (onComplete) shortcuts.push({ keys: 'x', words: `Complete the ${row}`, run: withFocused(onComplete) });
+  if (onSelect) shortcuts.push({ keys: 'x', words: `Select the ${row}`, run: withFocused(onSelect) });
+  if (onNew) shortcuts.push({ keys: 'n', words: `New ${row}`, run: onNew });
+  useShortcuts(`${row[0]?.toUpperCase()}${row.slice(1)}s`, shortcuts);
+}
