@@ -1,3 +1,4 @@
+import { daySpanProblem } from '@daymark/domain/filters';
 import { STATUSES } from '@daymark/domain/statuses';
 import { z } from 'zod';
 import { Day, Status } from './values.ts';
@@ -38,7 +39,6 @@ export function checkDueDates(
   { dueDateFrom, dueDateTo }: { dueDateFrom?: string | undefined; dueDateTo?: string | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (dueDateFrom === undefined || dueDateTo === undefined || dueDateFrom <= dueDateTo) return;
-  const message = 'The first due date must not be after the last';
-  context.addIssue({ code: 'custom', path: ['dueDateFrom'], message });
+  const message = daySpanProblem(dueDateFrom, dueDateTo);
+  if (message) context.addIssue({ code: 'custom', path: ['dueDateFrom'], message });
 }

@@ -1,3 +1,4 @@
+import { PERCENT_REFUSAL, progressSpanProblem } from '@daymark/domain/filters';
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { blankOr, checkDueDates, dueDates, StatusFilter, sortOrder } from './filters.ts';
@@ -14,8 +15,6 @@ const SearchText = z
   .max(SEARCH_MAX_LENGTH, `Please search for at most ${SEARCH_MAX_LENGTH} characters`)
   .overwrite((value) => value.toWellFormed().replace(UNSEARCHABLE, ' ').trim());
 
-const PERCENT = 'Progress must be a number from 0 to 100';
-
 /** A progress in percent, as text in an address. */
 const ProgressBound = z
   .union(
@@ -26,9 +25,9 @@ const ProgressBound = z
         .regex(/^\d+(\.\d+)?$/)
         .transform(Number),
     ],
-    { error: PERCENT },
+    { error: PERCENT_REFUSAL },
   )
-  .pipe(z.number({ error: PERCENT }).min(0, PERCENT).max(100, PERCENT));
+  .pipe(z.number({ error: PERCENT_REFUSAL }).min(0, PERCENT_REFUSAL).max(100, PERCENT_REFUSAL));
 
 export const SEARCHED = ['all', 'name', 'status', 'priority', 'description'] as const;
 
@@ -55,10 +54,8 @@ export const ProjectSearchQuery = z
   })
   .superRefine((query, context) => {
     checkDueDates(query, context);
-    const { progressMin = 0, progressMax = 100 } = query;
-    if (progressMin <= progressMax) return;
-    const message = 'The lowest progress must not be above the highest';
-    context.addIssue({ code: 'custom', path: ['progressMin'], message });
+    const message = progressSpanProblem(query.progressMin, query.progressMax);
+    if (message) context.addIssue({ code: 'custom', path: ['progressMin'], message });
   });
 export type ProjectSearchQuery = z.input<typeof ProjectSearchQuery>;
 
