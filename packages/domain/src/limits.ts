@@ -32,6 +32,8 @@ export const CATEGORY_MAX_LENGTH = 50;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_MAX_COUNT = 20;
 export const TIMELINE_MAX_DAYS = 3_660;
+/** So long is a new project until its due date is chosen. */
+export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
 export const MILESTONES_MAX_COUNT = 50;
 export const MILESTONE_NAME_MAX_LENGTH = 120;

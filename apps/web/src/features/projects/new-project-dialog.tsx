@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { hasAi } from '../../lib/ai.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -14,14 +15,17 @@ import {
   isComplete,
   type NewProjectDraft,
   toNewProject,
+  withDates,
 } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
-import { useCreateProject } from './use-create-project.ts';
+import { type Created, useCreateProject } from './use-create-project.ts';
 
 type NewProjectDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Says that it is done, in the words of the place, and leads to the project. */
+  /** How the place that it was opened from says that it is done. */
+  createdTitle: (name: string) => string;
+  /** Leads to the project. */
   onCreated: (project: Project) => void;
 };
 
@@ -32,14 +36,27 @@ const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProj
     ),
   );
 
-export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDialogProps) {
+/** While it is being made nobody leaves by going back or reloading: the project would be there, and the words as well. */
+const useStay = (isBusy: () => boolean) => useBlocker({ shouldBlockFn: isBusy, enableBeforeUnload: isBusy });
+
+const sayCreated = (title: string, plan: Created['plan']) =>
+  plan && 'error' in plan
+    ? showToast({
+        kind: 'warning',
+        title: 'Project created but failed to generate AI subtasks',
+        description: plan.error.message,
+      })
+    : showToast({ kind: 'success', title });
+
+export function NewProjectDialog(props: NewProjectDialogProps) {
+  const { open, onOpenChange, createdTitle, onCreated } = props;
   const formId = useId();
   const create = useCreateProject();
   const draft = useDraft('new-project', emptyDraft(useToday()));
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const change = (fields: Partial<NewProjectDraft>) => {
-    draft.update(fields);
+    draft.update(withDates(draft.value, fields));
     setErrors((present) => withoutErrorsOf(present, fields));
   };
   const discard = () => {
@@ -54,18 +71,14 @@ export function NewProjectDialog({ open, onOpenChange, onCreated }: NewProjectDi
     create.mutate(toNewProject(draft.value), {
       onSuccess: ({ project, plan }) => {
         discard();
+        sayCreated(createdTitle(project.name), plan);
         onCreated(project);
-        if (plan && 'error' in plan)
-          showToast({
-            kind: 'warning',
-            title: 'Project created but failed to generate AI subtasks',
-            description: plan.error.message,
-          });
       },
       onError: (error) => setErrors(fieldErrorsOf(error)),
     });
   };
 
+  useStay(create.isBusy);
   const busyLabel = draft.value.generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
 
   return (

@@ -1,6 +1,6 @@
 import type { NewProject } from '@daymark/contract/projects';
-import type { Day } from '@daymark/domain/dates';
-import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
+import { addDays, type Day, isDay } from '@daymark/domain/dates';
+import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import { addTag } from '@daymark/domain/tags';
@@ -29,11 +29,14 @@ export interface NewProjectDraft {
   generate: boolean;
 }
 
+const dueByDefault = (startDate: Day): Day =>
+  isDay(startDate) ? addDays(startDate, DEFAULT_TIMELINE_DAYS) : '';
+
 export const emptyDraft = (today: Day): NewProjectDraft => ({
   name: '',
   description: '',
   startDate: today,
-  dueDate: '',
+  dueDate: dueByDefault(today),
   dueTime: DEFAULT_DUE_TIME,
   priority: 'High',
   category: '',
@@ -42,6 +45,17 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   milestones: [],
   generate: true,
 });
+
+/** A due date that nobody has chosen moves with the start; one that was chosen is a deadline, and stands. */
+export function withDates(
+  draft: NewProjectDraft,
+  fields: Partial<NewProjectDraft>,
+): Partial<NewProjectDraft> {
+  const { startDate } = fields;
+  const isChosen = draft.dueDate !== dueByDefault(draft.startDate);
+  if (startDate === undefined || !isDay(startDate) || isChosen) return fields;
+  return { dueDate: dueByDefault(startDate), ...fields };
+}
 
 export const isComplete = ({ name, startDate, dueDate }: NewProjectDraft): boolean =>
   name.trim() !== '' && startDate !== '' && dueDate !== '';

@@ -4,6 +4,11 @@ import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
 
+const create = async (body: NewProject) =>
+  (await once(body, (idempotencyKey) => api.projects.create({ body }, { idempotencyKey }))).data;
+
+export type Created = Awaited<ReturnType<typeof create>>;
+
 const MUTATION_KEY = ['projects', 'create'];
 
 /** Creates a project; its page is there before it is opened. */
@@ -11,9 +16,7 @@ export function useCreateProject() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: async (project: NewProject) =>
-      (await once(project, (idempotencyKey) => api.projects.create({ body: project }, { idempotencyKey })))
-        .data,
+    mutationFn: create,
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;

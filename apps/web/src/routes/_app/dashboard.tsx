@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../../lib/session.ts';
-import { showToast } from '../../ui/toast-store.ts';
 
 const NewProjectDialog = lazy(async () => ({
   default: (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
@@ -24,10 +23,8 @@ function DashboardRoute() {
           <NewProjectDialog
             open={creating}
             onOpenChange={setCreating}
-            onCreated={({ id, name }) => {
-              showToast({ kind: 'success', title: `Project "${name}" created successfully!` });
-              void navigate({ to: '/project/$id/details', params: { id } });
-            }}
+            createdTitle={(name) => `Project "${name}" created successfully!`}
+            onCreated={({ id }) => void navigate({ to: '/project/$id/details', params: { id } })}
           />
         </Suspense>
       )}

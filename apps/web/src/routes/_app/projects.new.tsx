@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewProjectDialog } from '../../features/projects/new-project-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 export const Route = createFileRoute('/_app/projects/new')({ component: NewProjectRoute });
 
@@ -9,8 +8,8 @@ function NewProjectRoute() {
   return (
     <NewProjectDialog
       open
+      createdTitle={() => 'Project created successfully!'}
       onCreated={({ id }) => {
-        showToast({ kind: 'success', title: 'Project created successfully!' });
         // In place of the dialog's address: going back leads to the list, not to an empty dialog.
         void navigate({ to: '/project/$id/details', params: { id }, replace: true });
       }}
