@@ -68,5 +68,8 @@ export const paths = {
     delete: 'DELETE /subtasks/:id',
     restore: 'POST /subtasks/:id/restore',
     trash: 'GET /subtasks/projects/:projectId/trash',
+    changeMany: 'PUT /subtasks/projects/:projectId',
+    deleteMany: 'POST /subtasks/projects/:projectId/delete',
+    restoreMany: 'POST /subtasks/projects/:projectId/restore',
   },
 } as const;

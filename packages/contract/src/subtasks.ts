@@ -4,6 +4,7 @@ import {
   GROUPS_MAX_COUNT,
   HOURS_MAX,
   SUBTASK_TITLE_MAX_LENGTH,
+  SUBTASKS_MAX_COUNT,
 } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
@@ -115,7 +116,31 @@ export type NewSubtask = z.input<typeof NewSubtask>;
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
 
+const atMostAll = (count: number) => count >= 1 && count <= SUBTASKS_MAX_COUNT;
+const HOW_MANY = `Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;
+const eachOnce = (ids: readonly string[]) => atMostAll(ids.length) && new Set(ids).size === ids.length;
+
+/** What can be changed of several subtasks at once, each to a value of its own: so an undo is one call too. */
+export const ManyChanges = z
+  .object({
+    changes: z
+      .array(
+        z.object({
+          id: Id,
+          status: Status.optional(),
+          priority: Priority.optional(),
+          dueDate: Day.nullable().optional(),
+        }),
+      )
+      .refine((changes) => eachOnce(changes.map(({ id }) => id)), HOW_MANY),
+  })
+  .meta({ id: 'ManyChanges' });
+export type ManyChanges = z.input<typeof ManyChanges>;
+
+const ManyIds = z.object({ ids: z.array(Id).refine(eachOnce, HOW_MANY) });
+
 const changed = data(z.object({ subtask: Subtask, project: ProjectStanding }));
+const manyChanged = data(z.object({ subtasks: z.array(Subtask), project: ProjectStanding }));
 
 export const subtaskRoutes = {
   stats: route({
@@ -195,5 +220,30 @@ export const subtaskRoutes = {
     params: ByProject,
     query: z.object(paging),
     answer: page(TrashedSubtask),
+  }),
+  changeMany: route({
+    endpoint: paths.subtasks.changeMany,
+    access: 'user',
+    summary: 'Change several subtasks of a project together; those that are gone are left out',
+    params: ByProject,
+    body: ManyChanges,
+    answer: manyChanged,
+  }),
+  deleteMany: route({
+    endpoint: paths.subtasks.deleteMany,
+    access: 'user',
+    summary: 'Delete several subtasks of a project together; they can be restored for 30 days',
+    params: ByProject,
+    body: ManyIds,
+    answer: manyChanged,
+  }),
+  restoreMany: route({
+    endpoint: paths.subtasks.restoreMany,
+    access: 'user',
+    summary: 'Restore several deleted subtasks of a project together',
+    refusals: ['conflict'],
+    params: ByProject,
+    body: ManyIds,
+    answer: manyChanged,
   }),
 } as const;

@@ -3,12 +3,13 @@ import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { breakDownProject, standingAsOf } from '../projects/service.ts';
 import { agenda } from './agenda.ts';
+import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from './many.ts';
 import {
   addSubtask,
   changeSubtask,
   deleteSubtask,
-  restoreSubtask,
   standsInPlan,
+  subtasksAsOf,
   subtasksOf,
 } from './service.ts';
 import { toSubtask } from './shape.ts';
@@ -18,6 +19,13 @@ type Changed = Awaited<ReturnType<typeof changeSubtask>>;
 
 const answer = ({ row, project }: Changed, { today }: UserContext) => ({
   subtask: toSubtask(row, today),
+  project: standingAsOf(today, project),
+});
+
+type ManyChanged = Awaited<ReturnType<typeof changeSubtasks>>;
+
+const answerMany = ({ subtasks, project }: ManyChanged, { today }: UserContext) => ({
+  subtasks: subtasksAsOf(today, subtasks),
   project: standingAsOf(today, project),
 });
 
@@ -36,4 +44,10 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
   trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
+  changeMany: async ({ params, body }, context) =>
+    answerMany(await changeSubtasks(context, params.projectId, body), context),
+  deleteMany: async ({ params, body }, context) =>
+    answerMany(await deleteSubtasks(context, params.projectId, body.ids), context),
+  restoreMany: async ({ params, body }, context) =>
+    answerMany(await restoreSubtasks(context, params.projectId, body.ids), context),
 };

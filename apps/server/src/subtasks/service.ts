@@ -17,7 +17,6 @@ import { toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
   findPlanFrame,
-  findProjectOf,
   insertSubtasks,
   isPresent,
   listSubtasks,
@@ -64,7 +63,7 @@ function checkOrder(frame: PlanFrame, id: string, title: string, dependsOn: read
 const projectIsFull = () =>
   new AppError('conflict', `A project can hold at most ${SUBTASKS_MAX_COUNT} subtasks`);
 
-function checkCount(count: number): void {
+export function checkCount(count: number): void {
   if (count > SUBTASKS_MAX_COUNT) throw projectIsFull();
 }
 
@@ -155,25 +154,6 @@ export async function deleteSubtask({ db, userId, now }: UserContext, id: string
     await updateSubtasks(db, { userId, ids: [id], among: 'present' }, { deleted_at: now() }, now()),
     'Subtask',
   );
-}
-
-/** Restores a subtask; what it waited for is let go where that has come to wait for it meanwhile. */
-export async function restoreSubtask({ db, userId, now }: UserContext, id: string) {
-  const among = { userId, ids: [id], among: 'deleted' } as const;
-  const changed = await db.transaction().execute(async (trx) => {
-    const projectId = await findProjectOf(trx, userId, id);
-    if (!projectId) throw notFound('Subtask');
-    await lockPlan(trx, { userId, projectId });
-    const restored = await updateSubtasks(trx, among, { deleted_at: null }, now());
-    const frame = await findPlanFrame(trx, userId, { projectId });
-    if (!restored || !frame) throw notFound('Subtask');
-    checkCount(frame.subtasks.length);
-    const edges = frame.subtasks.map((subtask) => ({ id: subtask.id, dependsOn: subtask.depends_on }));
-    if (!findCycle(edges)) return restored;
-    await replaceDependencies(trx, { userId, id }, []);
-    return { ...restored, subtasks: restored.subtasks.map((row) => ({ ...row, depends_on: [] })) };
-  });
-  return only(changed, 'Subtask');
 }
 
 const isPersons = (row: SubtaskRow): boolean =>

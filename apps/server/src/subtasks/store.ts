@@ -45,7 +45,7 @@ export interface ChangedSubtasks {
   project: ProjectRow;
 }
 
-const changedRows = sql`
+export const changedRows = sql`
   select (select coalesce(json_agg(${subtaskJson(sql`a`, sql`project.start_date`)} order by a.due_date nulls last, a.position), '[]') from after a) as subtasks,
     ${projectJson('project')} as project
   from project`;
@@ -163,7 +163,10 @@ function assignmentsOf(columns: SubtaskColumns, now: Date) {
 
 interface ChangeScope {
   userId: string;
+  /** All of one project. */
   ids: readonly string[];
+  /** Only rows of this project are changed; where there may be others among the ids. */
+  projectId?: string;
   /** `deleted` reaches rows that were deleted, to restore them. */
   among: 'present' | 'deleted';
   /** Only rows of this version are changed; any when undefined. */
@@ -176,7 +179,7 @@ interface ChangeScope {
  */
 export async function updateSubtasks(
   db: Database,
-  { userId, ids, among, ifVersion }: ChangeScope,
+  { userId, ids, projectId, among, ifVersion }: ChangeScope,
   columns: SubtaskColumns,
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
@@ -185,6 +188,7 @@ export async function updateSubtasks(
       select * from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
+        and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)
         and (select p.deleted_at is null from projects p where p.user_id = s.user_id and p.id = s.project_id)
       order by s.id for no key update
     ),

@@ -202,6 +202,30 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'subtasks.delete': { own: (owner) => ({ params: subtask(owner) }) },
+  'subtasks.changeMany': {
+    own: (owner) => ({
+      params: inProject(owner),
+      body: { changes: [{ id: owner.subtaskId, priority: 'Low' }] },
+    }),
+    mixed: (victim, attacker) => [
+      { params: inProject(attacker), body: { changes: [{ id: victim.subtaskId, status: 'Completed' }] } },
+      { params: inProject(victim), body: { changes: [{ id: attacker.subtaskId, status: 'Completed' }] } },
+    ],
+  },
+  'subtasks.deleteMany': {
+    own: (owner) => ({ params: inProject(owner), body: { ids: [owner.otherSubtaskId] } }),
+    mixed: (victim, attacker) => [
+      { params: inProject(attacker), body: { ids: [victim.subtaskId] } },
+      { params: inProject(victim), body: { ids: [attacker.subtaskId] } },
+    ],
+  },
+  'subtasks.restoreMany': {
+    own: (owner) => ({ params: inProject(owner), body: { ids: [owner.deletedSubtaskId] } }),
+    mixed: (victim, attacker) => [
+      { params: inProject(attacker), body: { ids: [victim.deletedSubtaskId] } },
+      { params: inProject(victim), body: { ids: [attacker.deletedSubtaskId] } },
+    ],
+  },
   'subtasks.restore': { own: (owner) => ({ params: { id: owner.deletedSubtaskId } }) },
 };
 
