@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
+import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
@@ -35,6 +36,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppProjectsRoute = AppProjectsRouteImport.update({
   id: '/projects',
   path: '/projects',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any);
 const SignupIndexRoute = SignupIndexRouteImport.update({
@@ -63,6 +69,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
+  '/search': typeof AppSearchRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup/': typeof SignupIndexRoute;
   '/projects/new': typeof AppProjectsNewRoute;
@@ -73,6 +80,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
+  '/search': typeof AppSearchRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup': typeof SignupIndexRoute;
   '/projects/new': typeof AppProjectsNewRoute;
@@ -84,6 +92,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
+  '/_app/search': typeof AppSearchRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
@@ -96,6 +105,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/dashboard'
     | '/projects'
+    | '/search'
     | '/signup/verify-email'
     | '/signup/'
     | '/projects/new'
@@ -106,6 +116,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/dashboard'
     | '/projects'
+    | '/search'
     | '/signup/verify-email'
     | '/signup'
     | '/projects/new'
@@ -116,6 +127,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/dashboard'
     | '/_app/projects'
+    | '/_app/search'
     | '/signup/verify-email'
     | '/signup/'
     | '/_app/projects/new'
@@ -157,6 +169,13 @@ declare module '@tanstack/react-router' {
       path: '/projects';
       fullPath: '/projects';
       preLoaderRoute: typeof AppProjectsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/search': {
+      id: '/_app/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof AppSearchRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/signup/': {
@@ -205,12 +224,14 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
+  AppSearchRoute: typeof AppSearchRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
+  AppSearchRoute: AppSearchRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 

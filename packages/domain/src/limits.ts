@@ -50,6 +50,8 @@ export const DEPENDENCIES_MAX_COUNT = 50;
 
 /** A search is a few words; whatever is longer finds nothing that those did not. */
 export const SEARCH_MAX_LENGTH = 200;
+/** A search is sent once nothing was typed for so long. */
+export const SEARCH_DEBOUNCE_MILLISECONDS = 300;
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;

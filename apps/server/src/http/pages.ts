@@ -8,7 +8,8 @@ import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 const BUILT = join(import.meta.dirname, '../../../web/dist');
 
 /** Addresses that the app itself answers; any other goes to the home page. */
-const APP_PATHS = /^\/(login|signup(\/verify-email)?|dashboard|projects(\/new)?|project\/[^/]+\/details)\/?$/;
+const APP_PATHS =
+  /^\/(login|signup(\/verify-email)?|dashboard|search|projects(\/new)?|project\/[^/]+\/details)\/?$/;
 
 const YEAR_IN_SECONDS = 31_536_000;
 

@@ -1,4 +1,5 @@
 import type {} from '@tanstack/react-router';
+import type { SearchPlace } from './search-place.ts';
 
 /** What one screen tells the next beside its address; it survives a reload and is never sent anywhere. */
 declare module '@tanstack/react-router' {
@@ -11,5 +12,7 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** When its latest code was sent, in milliseconds since 1970: the next one has to wait a while. */
     codeSentAt?: number;
+    /** What to look for on the search screen. */
+    search?: SearchPlace;
   }
 }

@@ -1,4 +1,5 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
+import type { ProjectSearchQuery } from '@daymark/contract/search';
 import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -8,6 +9,8 @@ export const keys = {
   projects: ['projects'],
   projectLists: ['projects', 'list'],
   projectList: (query: ProjectListQuery) => ['projects', 'list', query],
+  /** A list like any other: what is changed elsewhere is changed in it too. */
+  projectSearch: (query: ProjectSearchQuery) => ['projects', 'list', 'search', query],
   projectStats: ['projects', 'stats'],
   allDetails: ['projects', 'details'],
   details: (id: string) => ['projects', 'details', id],
@@ -20,6 +23,15 @@ export const projectListQuery = (query: ProjectListQuery = {}) =>
   queryOptions({
     queryKey: keys.projectList(query),
     queryFn: ({ signal }) => api.projects.list({ query }, { signal }),
+  });
+
+/** A page of the projects that match. What is typed on asks again by itself, so a failure is said at once. */
+export const projectSearchQuery = (query: ProjectSearchQuery) =>
+  queryOptions({
+    queryKey: keys.projectSearch(query),
+    queryFn: ({ signal }) => api.search.projects({ query }, { signal }),
+    retry: false,
+    refetchOnReconnect: true,
   });
 
 export const projectStatsQuery = () =>

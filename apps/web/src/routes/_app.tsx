@@ -16,7 +16,14 @@ export const Route = createFileRoute('/_app')({
 });
 
 /** Where one goes from any screen; the log-in too, which a log-out leads to. */
-const AT_HAND = ['/dashboard', '/projects', '/projects/new', '/project/$id/details', '/login'] as const;
+const AT_HAND = [
+  '/dashboard',
+  '/projects',
+  '/projects/new',
+  '/project/$id/details',
+  '/search',
+  '/login',
+] as const;
 
 /** Fetches the other screens once this one is at rest, so that they open without a connection too. */
 function useScreensAtHand() {

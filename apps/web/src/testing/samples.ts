@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@daymark/contract/projects';
+import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 
 const INSTANT = '2026-11-20T09:00:00.000Z';
@@ -71,3 +71,20 @@ export function sampleProject(subtasks: Subtask[]): ProjectDetails {
     plan: null,
   };
 }
+
+/** A project as lists show it, by its name. */
+export function sampleListed(name: string, fields: Partial<ListedProject> = {}): ListedProject {
+  const { subtasks: _subtasks, plan: _plan, ...project } = sampleProject([]);
+  return { ...project, id: name, _id: name, name, days: [], ...fields };
+}
+
+/** The answer to a list of projects of which these are the first page. */
+export const samplePage = (data: readonly ListedProject[], total = data.length) => ({
+  success: true,
+  data,
+  page: 1,
+  pages: Math.ceil(total / 10),
+  total,
+  count: data.length,
+  limit: 10,
+});

@@ -1,0 +1,48 @@
+import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { ChoicePills } from '../../ui/choice-pills.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { LISTED, SEARCH_BY_OPTIONS } from './search-words.ts';
+import type { useSearchForm } from './use-search-form.ts';
+
+const listOptions = (noun: string, values: readonly string[]) => [
+  { value: '', label: `Choose a ${noun}` },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+/** A text box and what to search by; what has few values is chosen from a list instead. */
+export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>) {
+  const { searchBy } = sought;
+  return (
+    <search className="grid gap-4">
+      {searchBy === 'status' || searchBy === 'priority' ? (
+        <Field label={searchBy === 'status' ? 'Status' : 'Priority'}>
+          <Select
+            value={sought[searchBy]}
+            options={listOptions(searchBy, LISTED[searchBy])}
+            onValueChange={(chosen) => change({ [searchBy]: chosen })}
+            className="max-w-sm"
+          />
+        </Field>
+      ) : (
+        <Field label="Words to look for">
+          <Input
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX_LENGTH}
+            value={sought.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </Field>
+      )}
+      <ChoicePills
+        label="Search by"
+        value={searchBy}
+        options={SEARCH_BY_OPTIONS}
+        onValueChange={(chosen) => change({ searchBy: chosen })}
+      />
+    </search>
+  );
+}

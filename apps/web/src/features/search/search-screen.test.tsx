@@ -1,0 +1,136 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { SearchPlace } from '../../lib/search-place.ts';
+import { standInForNetwork } from '../../testing/network.ts';
+import { sampleListed, samplePage } from '../../testing/samples.ts';
+import { SearchScreen } from './search-screen.tsx';
+
+const network = standInForNetwork();
+
+const searchOf = (request: string) => {
+  const query = new URLSearchParams(request.split('?')[1]);
+  return [query.get('searchBy'), query.get('query'), query.get('page')];
+};
+
+function Page({ initial }: { initial: SearchPlace }) {
+  const [place, setPlace] = useState(initial);
+  return (
+    <SearchScreen
+      place={place}
+      onPlaceChange={setPlace}
+      skeleton={<p>Loading projects</p>}
+      results={({ projects, pages, onPageChange }) => (
+        <>
+          <ul>
+            {projects.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => onPageChange(pages)}>
+            Last page
+          </button>
+        </>
+      )}
+    />
+  );
+}
+
+const open = (place: Partial<SearchPlace> = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page initial={{ query: '', searchBy: 'all', page: 1, ...place }} />
+    </QueryClientProvider>,
+  );
+
+test('begins empty, and looks once the typing rests', async () => {
+  vi.useFakeTimers();
+  try {
+    const screen = await open();
+    await expect.element(screen.getByText('Start searching')).toBeVisible();
+    const words = screen.getByLabelText('Words to look for');
+    await words.fill('gall');
+    await vi.advanceTimersByTimeAsync(299);
+    await words.fill('gallery');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(network.waiting()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    const { request, answer } = await network.next();
+    expect(searchOf(request)).toEqual(['all', 'gallery', '1']);
+    await expect.element(screen.getByText('Loading projects')).toBeVisible();
+    answer(200, samplePage([sampleListed('Gallery of Mara')], 1));
+    await expect.element(screen.getByText('Gallery of Mara')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('1 project found');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('takes up what it was given, and goes on to another page of it', async () => {
+  const screen = await open({ query: 'shop', searchBy: 'name' });
+  await expect.element(screen.getByLabelText('Words to look for')).toHaveValue('shop');
+  await expect.element(screen.getByLabelText('Name')).toBeChecked();
+  const first = await network.next();
+  expect(searchOf(first.request)).toEqual(['name', 'shop', '1']);
+  first.answer(200, samplePage([sampleListed('Shop of Ana')], 12));
+  await screen.getByRole('button', { name: 'Last page' }).click();
+  const second = await network.next();
+  expect(searchOf(second.request)).toEqual(['name', 'shop', '2']);
+  await expect.element(screen.getByText('Shop of Ana')).toBeVisible();
+});
+
+test('status and priority are chosen from a list, and what was typed comes back', async () => {
+  const screen = await open({ query: 'shop' });
+  (await network.next()).answer(200, samplePage([sampleListed('Shop of Ana')]));
+  await screen.getByText('Status', { exact: true }).click();
+  await expect.element(screen.getByText('Start searching')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Status' }).selectOptions('In Progress');
+  const byStatus = await network.next();
+  expect(searchOf(byStatus.request)).toEqual(['status', 'In Progress', '1']);
+  byStatus.answer(200, samplePage([]));
+
+  await screen.getByText('Priority', { exact: true }).click();
+  await screen.getByRole('combobox', { name: 'Priority' }).selectOptions('Low');
+  const byPriority = await network.next();
+  expect(searchOf(byPriority.request)).toEqual(['priority', 'Low', '1']);
+
+  await screen.getByText('Description', { exact: true }).click();
+  await expect.element(screen.getByLabelText('Words to look for')).toHaveValue('shop');
+  expect(searchOf((await network.next()).request)).toEqual(['description', 'shop', '1']);
+});
+
+test('says that nothing matches, and offers to look everywhere', async () => {
+  const screen = await open({ query: 'shop', searchBy: 'description' });
+  (await network.next()).answer(200, samplePage([]));
+  await expect.element(screen.getByText('No projects found')).toBeVisible();
+  await screen.getByRole('button', { name: 'Search everything' }).click();
+  const everywhere = await network.next();
+  expect(searchOf(everywhere.request)).toEqual(['all', 'shop', '1']);
+  everywhere.answer(200, samplePage([]));
+  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(screen.getByText('Start searching')).toBeVisible();
+});
+
+test('a failure says so, keeps the words, and can be tried again', async () => {
+  const screen = await open({ query: 'shop' });
+  (await network.next()).answer(500, { success: false });
+  await expect.element(screen.getByText('Failed to fetch projects')).toBeVisible();
+  await expect.element(screen.getByLabelText('Words to look for')).toHaveValue('shop');
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  (await network.next()).answer(200, samplePage([sampleListed('Shop of Ana')]));
+  await expect.element(screen.getByText('Shop of Ana')).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a late answer to earlier words is not shown', async () => {
+  const screen = await open({ query: 'shop' });
+  const early = await network.next();
+  await screen.getByLabelText('Words to look for').fill('garden');
+  const late = await network.next();
+  late.answer(200, samplePage([sampleListed('Garden')]));
+  await expect.element(screen.getByText('Garden')).toBeVisible();
+  early.answer(200, samplePage([sampleListed('Shop of Ana')]));
+  await screen.getByLabelText('Words to look for').fill('garden');
+  await expect.element(screen.getByText('Shop of Ana')).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { projectSearchQuery } from '../../lib/queries.ts';
+import type { SearchPlace } from '../../lib/search-place.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchForm } from './search-form.tsx';
+import { foundWords } from './search-words.ts';
+import { useSearchForm } from './use-search-form.ts';
+
+interface Found {
+  projects: readonly ListedProject[];
+  page: number;
+  pages: number;
+  /** Another answer is on its way; this one stands until it comes. */
+  leaving: boolean;
+  onPageChange: (page: number) => void;
+}
+
+type SearchScreenProps = {
+  place: SearchPlace;
+  onPlaceChange: (place: SearchPlace) => void;
+  /** How projects are drawn is known to their own feature. */
+  results: (found: Found) => ReactNode;
+  skeleton: ReactNode;
+};
+
+const StartSearching = () => (
+  <EmptyState title="Start searching">
+    Type a word of a project: its beginning is enough, and a typing error does no harm. Or choose to look
+    through statuses or priorities.
+  </EmptyState>
+);
+
+type NothingFoundProps = { place: SearchPlace; onSearchAll: () => void; onClear: () => void };
+
+function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: NothingFoundProps) {
+  const isWithin = searchBy === 'name' || searchBy === 'description';
+  return (
+    <EmptyState
+      title="No projects found"
+      action={
+        isWithin ? (
+          <Button onClick={onSearchAll}>Search everything</Button>
+        ) : (
+          <Button onClick={onClear}>Clear the search</Button>
+        )
+      }
+    >
+      {searchBy === 'all' ? `Nothing matches “${query}”.` : `No project has “${query}” as its ${searchBy}.`}
+    </EmptyState>
+  );
+}
+
+export function SearchScreen({ place, onPlaceChange, results, skeleton }: SearchScreenProps) {
+  useDocumentTitle('Search');
+  const form = useSearchForm(place, onPlaceChange);
+  const { query, searchBy, page } = place;
+  const isAsked = query !== '';
+  const found = useQuery({
+    ...projectSearchQuery({ query, searchBy, page }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const answer = isAsked ? found.data : undefined;
+
+  return (
+    <>
+      <PageHeader title="Search" subtitle="Find a project by its words, its status or its priority." />
+      <div className="grid gap-8">
+        <SearchForm {...form} />
+        <div className="grid gap-4">
+          <p role="status" className="min-h-6 text-sm text-ink-soft">
+            {answer && answer.total > 0 && foundWords(answer.total)}
+          </p>
+          {!isAsked && <StartSearching />}
+          {isAsked && found.isError && (
+            <ErrorBanner
+              message={messageOf(found.error, 'Failed to fetch projects')}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            >
+              What you search for is kept here, and your projects on the server.
+            </ErrorBanner>
+          )}
+          {found.isLoading && skeleton}
+          {answer?.total === 0 && (
+            <NothingFound
+              place={place}
+              onSearchAll={() => form.change({ searchBy: 'all' })}
+              onClear={() => form.change({ text: '', status: '', priority: '' })}
+            />
+          )}
+          {answer &&
+            answer.total > 0 &&
+            results({
+              projects: answer.data,
+              page,
+              pages: answer.pages,
+              leaving: found.isPlaceholderData,
+              onPageChange: (to) => onPlaceChange({ ...place, page: to }),
+            })}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { PRIORITIES } from '@daymark/domain/priorities';
+import { plural } from '@daymark/domain/projects';
+import { STATUSES } from '@daymark/domain/statuses';
+import type { SearchBy } from '../../lib/search-place.ts';
+
+export const SEARCH_BY_OPTIONS: readonly { value: SearchBy; label: string }[] = [
+  { value: 'all', label: 'Everything' },
+  { value: 'name', label: 'Name' },
+  { value: 'status', label: 'Status' },
+  { value: 'priority', label: 'Priority' },
+  { value: 'description', label: 'Description' },
+];
+
+/** What is chosen from a list rather than typed. */
+export const LISTED = { status: STATUSES, priority: PRIORITIES } as const;
+
+/** How many were found, or that none was. */
+export const foundWords = (total: number): string =>
+  total === 0 ? 'No projects found' : `${plural(total, 'project')} found`;

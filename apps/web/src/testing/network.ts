@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** One request, answered when and how a test says. */
+interface Asked {
+  /** Method and address: `GET /api/projects`. */
+  request: string;
+  answer: (status: number, body: object) => void;
+  /** No answer comes at all. */
+  fail: () => void;
+}
+
+/** Stands in for the network in every test of a file: what was asked waits in order until the test answers it. */
+export function standInForNetwork() {
+  const asked: Asked[] = [];
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', (address: string, { method = 'GET', signal }: RequestInit = {}) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      asked.push({
+        request: `${method} ${address}`,
+        answer: (status, body) => resolve(Response.json(body, { status })),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      });
+      return promise;
+    });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    /** The next request that was not answered yet, once it is there. */
+    next: async (): Promise<Asked> => {
+      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+      const request = asked.shift();
+      if (!request) throw new Error('Nothing was asked');
+      return request;
+    },
+    /** How many wait for an answer. */
+    waiting: () => asked.length,
+  };
+}
