@@ -2,13 +2,21 @@ import { hashPassword } from '../apps/server/src/auth/passwords.ts';
 import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
 
 /** Who is measured, among how many others, and what each of them has. */
+export interface Population {
+  projects: number;
+  subtasks: number;
+  otherUsers: number;
+  projectsOfOthers: number;
+  subtasksOfOthers: number;
+}
+
 export const POPULATION = {
   projects: 50,
   subtasks: 1_000,
   otherUsers: 1_000,
   projectsOfOthers: 5,
   subtasksOfOthers: 50,
-} as const;
+} as const satisfies Population;
 
 export const PERSON = { email: 'bench@example.com', password: 'Calm-harbour-58!' } as const;
 
@@ -85,13 +93,13 @@ const TOTALS = `
   update users u set projects_total = (select count(*) from projects p where p.user_id = u.id)`;
 
 /** Fills the app's own tables, and leaves them as a day of use and a night's vacuum would. */
-export async function populate({ pool }: DatabaseConnection): Promise<void> {
+export async function populate({ pool }: DatabaseConnection, population: Population): Promise<void> {
   const { email, password } = PERSON;
-  await pool.query(PEOPLE, [email, POPULATION.otherUsers, await hashPassword(password)]);
-  await pool.query(PROJECTS, [email, POPULATION.projects, POPULATION.projectsOfOthers]);
+  await pool.query(PEOPLE, [email, population.otherUsers, await hashPassword(password)]);
+  await pool.query(PROJECTS, [email, population.projects, population.projectsOfOthers]);
   await pool.query(SEARCHED);
   await pool.query(MILESTONES);
-  await pool.query(SUBTASKS, [email, POPULATION.subtasks, POPULATION.subtasksOfOthers]);
+  await pool.query(SUBTASKS, [email, population.subtasks, population.subtasksOfOthers]);
   await pool.query(DEPENDENCIES);
   await pool.query(COUNTERS);
   await pool.query(TOTALS);

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budgets } from './vite/budgets.ts';
 import { compress } from './vite/compress.ts';
 import { documentHead } from './vite/document-head.ts';
 import { prerender } from './vite/prerender.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     tailwindcss(),
     documentHead(),
     prerender(),
+    budgets(),
     compress(),
   ],
   // The server puts a nonce of its own in place of this in every answer.

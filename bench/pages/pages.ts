@@ -1,0 +1,77 @@
+// `npm run bench pages`: what the screens cost a browser, with 200 projects and 5,000 subtasks in the account.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions, provideChromium } from '../../scripts/test/chromium.ts';
+import { PERSON, type Population } from '../population.ts';
+import { atTheEnd, bench, fill, freePort, logIn, makeFolder, startOn } from '../stage.ts';
+import { type Click, measureClicks } from './clicks.ts';
+import { lighthouse, provideLighthouse, type Scores } from './lighthouse.ts';
+import { type Visit, visit } from './visit.ts';
+
+const LONGEST_RUN_MILLISECONDS = 600_000;
+const RESULTS = join(import.meta.dirname, 'results.json');
+
+const POPULATION: Population = {
+  projects: 200,
+  subtasks: 5_000,
+  otherUsers: 20,
+  projectsOfOthers: 5,
+  subtasksOfOthers: 50,
+};
+
+interface Report {
+  measuredOn: string;
+  population: Population;
+  visits: Visit[];
+  clicks: Click[];
+  lighthouse: Record<string, Scores>;
+}
+
+const screensOf = (projectId: string) => ({
+  open: ['/', '/features', '/login', '/signup', '/reset-password'],
+  own: ['/dashboard', '/projects', `/project/${projectId}/details`, '/search', '/settings'],
+});
+
+async function run(): Promise<void> {
+  provideChromium();
+  provideLighthouse();
+  const dataDir = makeFolder();
+  const port = await freePort();
+  await startOn(dataDir, port).then((app) => app.stop());
+  const { found: projectId } = await fill(dataDir, POPULATION, async (pool) => {
+    const { rows } = await pool.query(
+      'select p.id from projects p join users u on u.id = p.user_id where u.email = $1 order by p.id limit 1',
+      [PERSON.email],
+    );
+    return String(rows[0].id);
+  });
+  const { address } = await startOn(dataDir, port);
+  const session = await logIn(address);
+  const browser = await chromium.launch(launchOptions());
+  atTheEnd(() => browser.close());
+  const visitor = { browser, address };
+  const { open, own } = screensOf(projectId);
+  const visits: Visit[] = [];
+  for (const path of open) visits.push(await visit(visitor, path));
+  for (const path of own) visits.push(await visit({ ...visitor, session }, path));
+  console.table(visits);
+  const clicks = await measureClicks({ ...visitor, session }, projectId);
+  const scores: Report['lighthouse'] = {
+    '/': await lighthouse(`${address}/`),
+    '/login': await lighthouse(`${address}/login`),
+    '/dashboard': await lighthouse(`${address}/dashboard`, session),
+  };
+  const report: Report = {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    population: POPULATION,
+    visits: visits.map((one) => ({ ...one, path: one.path.replace(projectId, '{id}') })),
+    clicks,
+    lighthouse: scores,
+  };
+  console.table(report.clicks);
+  console.table(report.lighthouse);
+  writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+await bench(LONGEST_RUN_MILLISECONDS, run);

@@ -1,0 +1,106 @@
+// What every bench stands on: a folder and a port of its own, the app started on them, and an end to all that was begun.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DatabaseConnection, openDatabase } from '../apps/server/src/db/database.ts';
+import { startEmbeddedDatabase } from '../apps/server/src/db/embedded/embedded.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { PERSON, type Population, populate } from './population.ts';
+
+/** Held while a bench runs: two at a time would measure each other. */
+const TURN_PORT = 47_113;
+
+/** What was begun, ended in the opposite order however the bench ends. */
+const endings: (() => Promise<unknown>)[] = [];
+
+export const atTheEnd = (end: () => Promise<unknown>): void => void endings.push(end);
+
+async function endAll(): Promise<void> {
+  for (let end = endings.pop(); end; end = endings.pop()) await end();
+}
+
+function listen(port: number): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const close = () => new Promise<void>((done) => server.close(() => done()));
+      resolve({ port: address && typeof address === 'object' ? address.port : 0, close });
+    });
+  });
+}
+
+async function takeTurn(): Promise<void> {
+  const turn = await listen(TURN_PORT).catch(() => {
+    throw new Error('Another bench runs on this machine: wait until it is done.');
+  });
+  atTheEnd(turn.close);
+}
+
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(0);
+  await close();
+  return port;
+}
+
+/** A folder that is gone when the bench ends. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'));
+  atTheEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function startOn(dataDir: string, port: number): Promise<RunningApp> {
+  const app = await startApp({ dataDir, port });
+  atTheEnd(app.stop);
+  return app;
+}
+
+/** Fills the database of a running app, asks it something, and tells how to reach it. */
+export async function fill<Found>(
+  dataDir: string,
+  population: Population,
+  ask: (pool: DatabaseConnection['pool']) => Promise<Found>,
+) {
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => {} });
+  const database = openDatabase(embedded.connection, () => {});
+  try {
+    await populate(database, population);
+    return { connection: embedded.connection, found: await ask(database.pool) };
+  } finally {
+    await database.db.destroy();
+    await embedded.stop();
+  }
+}
+
+export async function logIn(address: string): Promise<{ token: string; user: object }> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(PERSON),
+  });
+  const answer = await response.json();
+  return answer.data;
+}
+
+/** Runs a bench alone on the machine, within its time, and ends all that it began. */
+export async function bench(longestMilliseconds: number, run: () => Promise<void>): Promise<void> {
+  const watchdog = setTimeout(() => {
+    console.error(`It did not end within ${longestMilliseconds / 1_000} s.`);
+    void endAll().then(() => process.exit(1));
+  }, longestMilliseconds);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void endAll().then(() => process.exit(130)));
+  try {
+    await takeTurn();
+    await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    clearTimeout(watchdog);
+    await endAll();
+  }
+}
