@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeCspNonce } from './lib/csp-nonce.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
+import { followReach } from './lib/reach.ts';
 import { restoreSession } from './lib/restore-session.ts';
 import { onSignedOut } from './lib/session.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -21,6 +22,7 @@ const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestora
 
 takeCspNonce();
 followOtherTabs();
+followReach();
 // What a toast says and undoes is the signed-out person's.
 onSignedOut(dismissAllToasts);
 // A protected route then finds no token and leads to the log-in; on an account screen nothing moves.

@@ -25,6 +25,8 @@ export interface ClientOptions {
   token: () => string | null;
   /** Told of every 401 with the token that was refused, before the call fails with it. */
   onUnauthenticated?: (token: string | null) => void;
+  /** Told of the status of every answer, 0 when none came. A call that was given up has none. */
+  onAnswer?: (answer: { method: string; status: number }) => void;
 }
 
 interface CallOptions {
@@ -109,8 +111,10 @@ async function send(options: ClientOptions, endpoint: string, call: AnyCall, cal
     });
   } catch (error) {
     if (signal?.aborted) throw error;
+    options.onAnswer?.({ method, status: 0 });
     throw new ApiError(0);
   }
+  options.onAnswer?.({ method, status: response.status });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer;
   if (response.status === 401) options.onUnauthenticated?.(token);

@@ -1,4 +1,5 @@
 import { createClient } from '@daymark/contract/client';
+import { noteAnswer } from './reach.ts';
 import { signOutLocally } from './session.ts';
 import { readToken } from './token.ts';
 
@@ -7,4 +8,23 @@ function endSession(token: string | null): void {
   if (token === readToken()) signOutLocally('refused');
 }
 
-export const api = createClient({ baseUrl: '/api', token: readToken, onUnauthenticated: endSession });
+const listeners = new Set<() => void>();
+
+/** Calls back when the server has confirmed a change that this page asked for. */
+export function onChangeSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function learn({ method, status }: { method: string; status: number }): void {
+  noteAnswer(status);
+  if (method === 'GET' || status < 200 || status > 299) return;
+  for (const listener of listeners) listener();
+}
+
+export const api = createClient({
+  baseUrl: '/api',
+  token: readToken,
+  onUnauthenticated: endSession,
+  onAnswer: learn,
+});

@@ -1,9 +1,11 @@
-import { sessionChangedElsewhere, signOutLocally } from './session.ts';
+import { sessionChangedElsewhere, signOutLocally, useSession } from './session.ts';
+import { takeThemeOfOtherTab } from './theme.ts';
 import { readToken } from './token.ts';
 
 /**
  * Follows what other tabs do with the session: a sign-out there is one here, and where somebody else signed in the page
- * starts anew, so that no screen made for one person is left standing for another.
+ * starts anew, so that no screen made for one person is left standing for another. What a person changes of their profile
+ * or theme stands in every tab.
  */
 export function followOtherTabs(): void {
   const follow = () => {
@@ -11,7 +13,11 @@ export function followOtherTabs(): void {
     if (readToken() === null) signOutLocally('refused');
     else window.location.reload();
   };
-  window.addEventListener('storage', follow);
+  window.addEventListener('storage', ({ key }) => {
+    follow();
+    if (key === 'auth-store' && !sessionChangedElsewhere()) void useSession.persist.rehydrate();
+    if (key === 'theme') takeThemeOfOtherTab();
+  });
   // A page that comes back from the browser's own cache slept through the storage events.
   window.addEventListener('pageshow', (event) => event.persisted && follow());
 }

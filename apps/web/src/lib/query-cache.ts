@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type Persister,
@@ -5,12 +6,22 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
 import { kept } from './kept.ts';
-import { queryClient } from './query-client.ts';
+import { KEPT_MILLISECONDS, queryClient } from './query-client.ts';
 import { onSignedOut } from './session.ts';
 
 const KEPT_UNDER = 'queries';
-const KEPT_MILLISECONDS = 24 * 3_600_000;
 const WRITE_AT_MOST_EVERY_MILLISECONDS = 1000;
+
+/** What failed to be fetched anew, as without a connection, is kept as it came before. */
+const dehydrateOptions = { shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined };
+
+const asItCame = ({ clientState, ...client }: PersistedClient): PersistedClient => {
+  const queries = clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null },
+  }));
+  return { ...client, clientState: { ...clientState, queries } };
+};
 
 /** Writes the latest state a while after the first change, and nothing once it was closed. */
 function makePersister(): Persister & { close: () => void } {
@@ -19,7 +30,7 @@ function makePersister(): Persister & { close: () => void } {
   let closed = false;
   const write = () => {
     timer = undefined;
-    if (latest) void kept.write(KEPT_UNDER, latest);
+    if (latest) void kept.write(KEPT_UNDER, asItCame(latest));
   };
   return {
     persistClient: (client) => {
@@ -44,7 +55,7 @@ let open: { userId: string; ready: Promise<void>; close: () => void } | undefine
 function begin(userId: string): NonNullable<typeof open> {
   const persister = makePersister();
   const buster = `${userId} ${build()}`;
-  const options = { queryClient, persister, buster, maxAge: KEPT_MILLISECONDS };
+  const options = { queryClient, persister, buster, maxAge: KEPT_MILLISECONDS, dehydrateOptions };
   let stop = () => {};
   let closed = false;
   const ready = persistQueryClientRestore(options).then(() => {

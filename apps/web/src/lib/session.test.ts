@@ -1,6 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
+import { currentReach, tryToReach } from './reach.ts';
 import { restoreSession } from './restore-session.ts';
 import { signIn, signOutLocally, useSession } from './session.ts';
 import { readToken, writeToken } from './token.ts';
@@ -77,6 +78,22 @@ test('being offline on restoring keeps the token', async () => {
 
   expect(readToken()).toBe('stored');
   expect(useSession.getState()).toMatchObject({ initializing: false, error: 'Profile fetch failed' });
+});
+
+test('out of reach, the person whom this device knows goes on, until the server refuses them', async () => {
+  signIn('known', ana);
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await restoreSession();
+  expect(useSession.getState()).toMatchObject({ user: ana, isAuthenticated: true, error: null });
+  await expect.poll(() => tryToReach().then(currentReach)).toBe('unreached');
+
+  const [health, profile] = [nextAnswer(), nextAnswer()];
+  health.resolve(Response.json({ success: true }));
+  profile.resolve(Response.json({}, { status: 401 }));
+  await tryToReach();
+
+  await expect.poll(readToken).toBeNull();
+  expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false });
 });
 
 test('only the user and whether there is one outlive the page', () => {

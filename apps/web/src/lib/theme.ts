@@ -8,13 +8,20 @@ export function themeChoice(): ThemeChoice {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
+function show(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+}
+
 /** Takes effect at once and on every later visit; `system` follows the device again. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') {
-    delete document.documentElement.dataset.theme;
-    localStorage.removeItem(STORAGE_KEY);
-  } else {
-    document.documentElement.dataset.theme = choice;
-    localStorage.setItem(STORAGE_KEY, choice);
-  }
+  show(choice);
+  if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, choice);
+}
+
+/** Shows what was chosen in another tab. */
+export function takeThemeOfOtherTab(): void {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  show(stored === 'light' || stored === 'dark' ? stored : 'system');
 }

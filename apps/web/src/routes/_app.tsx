@@ -6,6 +6,7 @@ import { SignedIn } from '../features/account/signed-in.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { readToken } from '../lib/token.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { BesideApp } from './-beside-app.tsx';
 
 /** Everything behind the log-in: whoever has no session goes there, and comes back to where they wanted to go. */
 export const Route = createFileRoute('/_app')({
@@ -45,6 +46,7 @@ function AppRoute() {
       {(user) => (
         <AppShell user={user} onLogOut={logOut}>
           <Outlet />
+          <BesideApp userId={user.id} />
         </AppShell>
       )}
     </SignedIn>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { onReached } from '../../lib/reach.ts';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -8,10 +9,7 @@ type UnreachableScreenProps = { message: string; onRetry: () => void };
 /** The session is still good as far as anyone knows, but cannot be checked: offline, overload, a failing server. */
 export function UnreachableScreen({ message, onRetry }: UnreachableScreenProps) {
   useDocumentTitle('Not connected');
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useEffect(() => onReached(onRetry), [onRetry]);
 
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-12">

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { tryToReach } from '../../lib/reach.ts';
+import { ReachBanner } from './reach-banner.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a lost connection is said without a click, and goes with the first answer', async () => {
+  const fetching = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const screen = await render(<ReachBanner />);
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  await tryToReach();
+  await expect.element(screen.getByText('Daymark cannot be reached.')).toBeVisible();
+
+  fetching.mockImplementation(async () => Response.json({ success: true }));
+  await screen.getByRole('button', { name: 'Try now' }).click();
+
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('without any connection it says so', async () => {
+  const fetching = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await render(<ReachBanner />);
+  await tryToReach();
+  await expect.element(screen.getByText('You are offline.')).toBeVisible();
+
+  fetching.mockImplementation(async () => Response.json({ success: true }));
+  await tryToReach();
+});

@@ -1,0 +1,41 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentReach, type Reach, subscribeToReach, tryToReach } from '../../lib/reach.ts';
+
+const WORDS: Record<Exclude<Reach, 'reached'>, { what: string; kept: string }> = {
+  offline: {
+    what: 'You are offline.',
+    kept: 'You see what this device has kept. What you type stays, to be sent when you are back.',
+  },
+  unreached: {
+    what: 'Daymark cannot be reached.',
+    kept: 'You see what this device has kept. What you type stays; we keep trying.',
+  },
+};
+
+/** Says quietly that there is no way to the server, over the page, so that nothing moves; gone by itself. */
+export function ReachBanner() {
+  const reach = useSyncExternalStore(subscribeToReach, currentReach);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 grid justify-items-center p-3 sm:p-4 print:hidden"
+    >
+      {reach !== 'reached' && (
+        <div className="pointer-events-auto flex max-w-2xl animate-rise items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-sm text-on-ink shadow-float">
+          <WifiOff className="size-5 shrink-0" aria-hidden="true" />
+          <p className="min-w-0 flex-1">
+            <strong>{WORDS[reach].what}</strong> {WORDS[reach].kept}
+          </p>
+          <button
+            type="button"
+            onClick={() => void tryToReach()}
+            className="min-h-9 shrink-0 rounded-sm px-3 font-bold underline underline-offset-4 hover:bg-ink-strong focus-visible:outline-on-ink pointer-coarse:min-h-11"
+          >
+            Try now
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

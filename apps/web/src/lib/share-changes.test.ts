@@ -1,0 +1,102 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { api } from './api.ts';
+import { shareChanges } from './share-changes.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A tab of a person that shows one list, and how often it was fetched. */
+function openTab(userId: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } });
+  const fetchList = vi.fn(() => Promise.resolve('a list'));
+  const unsubscribe = new QueryObserver(client, { queryKey: ['list'], queryFn: fetchList }).subscribe(
+    () => {},
+  );
+  const stop = shareChanges(client, userId);
+  onTestFinished(() => {
+    stop();
+    unsubscribe();
+    client.clear();
+  });
+  return { client, fetchList };
+}
+
+/** Tells the listeners of a channel nothing, but comes after all that was sent before. */
+function allMessagesCame(userId: string): Promise<void> {
+  const [one, other] = [new BroadcastChannel(`after ${userId}`), new BroadcastChannel(`after ${userId}`)];
+  return new Promise((resolve) => {
+    other.onmessage = () => {
+      one.close();
+      other.close();
+      resolve();
+    };
+    one.postMessage('all');
+  });
+}
+
+const answerWith = (status: number) =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ success: true, data: {} }, { status }));
+
+const save = () => api.projects.setProgress({ params: { id: 'a' }, body: { progress: 40 } });
+
+test('what is saved in one tab is fetched anew in the other', async () => {
+  answerWith(200);
+  const other = openTab('ana');
+  openTab('ana');
+  await expect.poll(() => other.fetchList.mock.calls.length).toBe(1);
+
+  await save();
+
+  await expect.poll(() => other.fetchList.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('a hundred changes in a row make few fetches, and the last of them is among them', async () => {
+  answerWith(200);
+  const other = openTab('ana');
+  openTab('ana');
+  await expect.poll(() => other.fetchList.mock.calls.length).toBe(1);
+  for (let count = 0; count < 100; count += 1) await save();
+  const before = other.fetchList.mock.calls.length;
+
+  await save();
+
+  await expect.poll(() => other.fetchList.mock.calls.length).toBeGreaterThan(before);
+  expect(other.fetchList.mock.calls.length).toBeLessThan(20);
+});
+
+test('nothing is told of what was only read or refused, nor to another person', async () => {
+  const tabs = { ana: openTab('ana'), again: openTab('ana'), ben: openTab('ben') };
+  const counts = () => Object.values(tabs).map(({ fetchList }) => fetchList.mock.calls.length);
+  await expect.poll(counts).toEqual([1, 1, 1]);
+  answerWith(200);
+  await api.projects.list();
+  answerWith(400);
+  await expect(save()).rejects.toThrow();
+  await allMessagesCame('ana');
+  expect(counts()).toEqual([1, 1, 1]);
+
+  answerWith(200);
+  await save();
+  await expect.poll(counts).toEqual([2, 2, 1]);
+});
+
+test('a tab with a change under way waits for it', async () => {
+  answerWith(200);
+  const other = openTab('ana');
+  openTab('ana');
+  await expect.poll(() => other.fetchList.mock.calls.length).toBe(1);
+  const underWay = Promise.withResolvers<void>();
+  const mutation = other.client
+    .getMutationCache()
+    .build(other.client, { mutationFn: () => underWay.promise });
+  const done = mutation.execute(undefined);
+  await save();
+  await allMessagesCame('ana');
+  expect(other.fetchList).toHaveBeenCalledOnce();
+
+  underWay.resolve();
+  await done;
+  await expect.poll(() => other.fetchList.mock.calls.length).toBe(2);
+});
