@@ -12,7 +12,7 @@ export const Notification = z
     id: NotificationId,
     _id: NotificationId,
     kind: z.enum(NOTIFICATION_KINDS),
-    /** The name of the subtask, project or milestone. */
+    /** The name of the subtask, project or milestone; of a plan, its project's. */
     title: z.string(),
     /** "Overdue by 3 days", "Due today at 12:00". */
     message: z.string(),
@@ -21,7 +21,7 @@ export const Notification = z
     subtaskId: Id.nullable(),
     milestoneId: Id.nullable(),
     dueDate: Day,
-    /** The day on which there was first reason to tell it. */
+    /** The day on which there was first reason to tell it; a plan that no longer holds is told of today. */
     since: Day,
     readAt: Instant.nullable(),
   })
@@ -38,7 +38,7 @@ export const notificationRoutes = {
   list: route({
     endpoint: paths.notifications.list,
     access: 'user',
-    summary: 'What is due and overdue now, the newest first; at most the newest 100',
+    summary: 'What is due, overdue and no longer holds now, the newest first; at most the newest 100',
     query: NotificationListQuery,
     answer: envelope({ ...page(Notification).envelope.shape, unreadCount: z.int() }),
   }),

@@ -66,6 +66,8 @@ export const RECENT_ACTIVITY_ROWS = 5;
 
 /** Projects and milestones are told of so many days before they are due. */
 export const DUE_SOON_DAYS = 3;
+/** A plan no longer holds once so many open subtasks have passed their day; one or two are caught up with. */
+export const PLAN_SLIPS_MIN_COUNT = 3;
 /** Of more notifications only the newest are kept in sight. */
 export const NOTIFICATIONS_MAX_COUNT = 100;
 

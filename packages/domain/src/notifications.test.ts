@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './dates.ts';
-import { type Dated, noticeOf, notificationId } from './notifications.ts';
+import { type Dated, noticeOf, notificationId, type PlanBreaks } from './notifications.ts';
 
 const TODAY = '2028-03-01';
 
@@ -81,6 +81,31 @@ describe('on 1 March of a leap year', () => {
 
   test.each(['subtask', 'project'] as const)('a completed %s is not told of', (subject) => {
     expect(noticeOf({ subject, status: 'Completed', dueDate: TODAY, dueTime: null }, TODAY)).toBeNull();
+  });
+});
+
+describe('a plan', () => {
+  const plan = (breaks: Partial<PlanBreaks>): PlanBreaks => ({
+    subject: 'plan',
+    slipped: 0,
+    late: 0,
+    unplaced: 0,
+    dueDate: '2028-03-20',
+    ...breaks,
+  });
+
+  test.each([
+    [{}, null],
+    [{ slipped: 2 }, null],
+    [{ slipped: 3 }, 'The plan no longer holds: 3 open subtasks behind'],
+    [{ late: 1 }, 'The plan no longer holds: 1 open subtask after the due date'],
+    [{ unplaced: 4 }, 'The plan no longer holds: 4 open subtasks without a day'],
+    [
+      { slipped: 1, late: 2, unplaced: 1 },
+      'The plan no longer holds: 1 open subtask behind, 2 after the due date, 1 without a day',
+    ],
+  ])('with %j is told of as %j', (breaks, message) => {
+    expect(noticeOf(plan(breaks), TODAY)).toEqual(message && { kind: 'plan_broken', since: TODAY, message });
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from './dates.ts';
-import { DUE_SOON_DAYS } from './limits.ts';
+import { DUE_SOON_DAYS, PLAN_SLIPS_MIN_COUNT } from './limits.ts';
 import { plural } from './projects.ts';
 import type { Status } from './statuses.ts';
 
@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'project_overdue',
   'milestone_due_soon',
   'milestone_overdue',
+  'plan_broken',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -19,6 +20,19 @@ export type Dated =
   | { subject: 'subtask' | 'project'; status: Status; dueDate: Day; dueTime: string | null }
   /** A milestone has no status of its own: it is done when it has subtasks and none of them is open. */
   | { subject: 'milestone'; subtasks: number; openSubtasks: number; dueDate: Day };
+
+/** What of the plan of a project that is still to come does not hold: how many of its open subtasks. */
+export interface PlanBreaks {
+  subject: 'plan';
+  /** That have passed their day. */
+  slipped: number;
+  /** That lie after the project's due date. */
+  late: number;
+  /** That the planner found no room for. */
+  unplaced: number;
+  /** The day that it is about: of the last one after the due date, else of the first that slipped, else the due date. */
+  dueDate: Day;
+}
 
 /** What a person is told about one thing on one day. */
 export interface Notice {
@@ -46,14 +60,29 @@ function messageOf(thing: Dated, today: Day): string {
   return whenText(thing, today) + (open > 0 ? ` with ${plural(open, 'open subtask')}` : '');
 }
 
+/** What there is to tell about a plan. It is told of today: what broke it has no day of its own. */
+function noticeOfPlan({ slipped, late, unplaced }: PlanBreaks, today: Day): Notice | null {
+  if (late === 0 && unplaced === 0 && slipped < PLAN_SLIPS_MIN_COUNT) return null;
+  const breaks = [
+    { count: slipped, where: 'behind' },
+    { count: late, where: 'after the due date' },
+    { count: unplaced, where: 'without a day' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, where }, index) => `${index === 0 ? plural(count, 'open subtask') : count} ${where}`);
+  const message = `The plan no longer holds: ${breaks.join(', ')}`;
+  return { kind: 'plan_broken', since: today, message };
+}
+
 /** How many days ahead of its due date a thing is told of. */
 export const daysAhead = (subject: Dated['subject']): number => (subject === 'subtask' ? 0 : DUE_SOON_DAYS);
 
 /**
  * What there is to tell about a thing on a day, or null: subtasks on their day, projects and milestones from three days
- * before, and whatever has passed with open work.
+ * before, whatever has passed with open work, and plans that no longer hold.
  */
-export function noticeOf(thing: Dated, today: Day): Notice | null {
+export function noticeOf(thing: Dated | PlanBreaks, today: Day): Notice | null {
+  if (thing.subject === 'plan') return noticeOfPlan(thing, today);
   const { subject, dueDate } = thing;
   const since = addDays(dueDate, -daysAhead(subject));
   if (!isOpen(thing) || today < since) return null;

@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instantOrNull } from '../http/shapes.ts';
-import { type DatedRow, findDated, insertReads, purgeReads, type ReadToInsert } from './store.ts';
+import { findTold, insertReads, purgeReads, type ReadToInsert, type ToldRow } from './store.ts';
 
-function toNotification(row: DatedRow, today: Day): Notification | undefined {
+function toNotification(row: ToldRow, today: Day): Notification | undefined {
   const notice = noticeOf(row, today);
   if (!notice) return undefined;
   const { subject, id, title, projectId, projectName, dueDate } = row;
@@ -28,10 +28,10 @@ function toNotification(row: DatedRow, today: Day): Notification | undefined {
   });
 }
 
-const timeOf = (row: DatedRow): string => (row.subject === 'milestone' ? null : row.dueTime) ?? '';
+const timeOf = (row: ToldRow): string => ('dueTime' in row && row.dueTime) || '';
 
 /** The newest first; of one day what is due last, and then by the clock. */
-function byNewest([a, rowA]: [Notification, DatedRow], [b, rowB]: [Notification, DatedRow]): number {
+function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, ToldRow]): number {
   const order = (first: string, second: string) => (first < second ? -1 : first > second ? 1 : 0);
   return (
     order(b.since, a.since) ||
@@ -43,8 +43,8 @@ function byNewest([a, rowA]: [Notification, DatedRow], [b, rowB]: [Notification,
 
 /** All that a person is told of now. */
 async function notificationsOf({ db, userId, today }: UserContext): Promise<Notification[]> {
-  const rows = await findDated(db, userId, today);
-  const told = rows.flatMap((row): [Notification, DatedRow][] => {
+  const rows = await findTold(db, userId, today);
+  const told = rows.flatMap((row): [Notification, ToldRow][] => {
     const notification = toNotification(row, today);
     return notification ? [[notification, row]] : [];
   });

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@daymark/domain/dates';
-import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
-import { type Dated, daysAhead, type NotificationKind } from '@daymark/domain/notifications';
+import { NOTIFICATIONS_MAX_COUNT, PLAN_SLIPS_MIN_COUNT } from '@daymark/domain/limits';
+import { type Dated, daysAhead, type NotificationKind, type PlanBreaks } from '@daymark/domain/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Something open that is due or nearly so, and what of it was read on its present day. */
-export type DatedRow = Dated & {
+/** Something open that is due or nearly so, or a plan, and what of it was read on its present day. */
+export type ToldRow = (Dated | PlanBreaks) & {
   id: string;
   title: string;
   projectId: string;
@@ -37,6 +37,34 @@ const MILESTONES = sql`
   where work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= `;
 
 /**
+ * The plans of projects that are still to come of which something does not hold. Three looks into an index for each
+ * project, that read little more than what they count.
+ */
+const brokenPlans = (userId: string, today: Day) => sql`
+  select p.id, p.name, coalesce(behind.until, slips.since, p.due_date) as due_date, slips.count as slipped,
+    behind.count as late, case when p.plan ->> 'feasible' = 'false' then undated.count else 0 end as unplaced
+  from projects p
+  cross join lateral (
+    select count(*)::int as count, min(s.due_date) as since from subtasks s
+    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+      and s.due_date < ${today}::date
+  ) slips
+  cross join lateral (
+    select count(*)::int as count, max(s.due_date) as until from subtasks s
+    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+      and s.due_date > p.due_date
+  ) behind
+  cross join lateral (
+    select count(*)::int as count from subtasks s
+    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+      and s.due_date is null and s.ai_generated
+  ) undated
+  where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed' and p.due_date >= ${today}::date
+    and (slips.count >= ${PLAN_SLIPS_MIN_COUNT} or behind.count > 0
+      or undated.count > 0 and p.plan ->> 'feasible' = 'false')
+  order by p.due_date, p.id limit ${NOTIFICATIONS_MAX_COUNT}`;
+
+/**
  * The newest of the things on either side of today: what is due now is told of by its day, and what has passed by how
  * lately it did, so that the newest notifications are among them.
  */
@@ -52,26 +80,32 @@ function newestOf(
 }
 
 /** What may be told of on a day, in one round trip: at most so many of each sort that the newest of all are there. */
-export async function findDated(db: Database, userId: string, today: Day): Promise<DatedRow[]> {
+export async function findTold(db: Database, userId: string, today: Day): Promise<ToldRow[]> {
   const untilOf = (subject: Dated['subject']) => ({
     userId,
     today,
     until: addDays(today, daysAhead(subject)),
   });
-  const { rows } = await sql<{ things: DatedRow[] }>`
+  const { rows } = await sql<{ things: ToldRow[] }>`
     select coalesce(json_agg(json_build_object(
       'subject', t.subject, 'id', t.id, 'title', t.title, 'projectId', t.project_id, 'projectName', t.project_name,
       'status', t.status, 'dueDate', t.due_date, 'dueTime', t.due_time,
       'subtasks', t.subtasks, 'openSubtasks', t.open_subtasks,
+      'slipped', t.slipped, 'late', t.late, 'unplaced', t.unplaced,
       'reads', (
         select json_object_agg(r.kind, r.read_at) from notification_reads r
         where r.user_id = ${userId} and r.subject_id = t.id and r.due_on = t.due_date
       )
     )), '[]') as things
     from (
-      ${newestOf(SUBTASKS, untilOf('subtask'))} union all
-      ${newestOf(PROJECTS, untilOf('project'))} union all
-      ${newestOf(sql`${MILESTONES}${today}::date`, untilOf('milestone'))}
+      select *, null::int as slipped, null::int as late, null::int as unplaced from (
+        ${newestOf(SUBTASKS, untilOf('subtask'))} union all
+        ${newestOf(PROJECTS, untilOf('project'))} union all
+        ${newestOf(sql`${MILESTONES}${today}::date`, untilOf('milestone'))}
+      ) dated
+      union all
+      select 'plan', ${userId}, id, name, id, name, null, due_date, null, null, null, slipped, late, unplaced
+      from (${brokenPlans(userId, today)}) broken
     ) t
   `.execute(db);
   return rows[0]?.things ?? [];
