@@ -13,7 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
-import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
@@ -38,9 +38,9 @@ const AppProjectsRoute = AppProjectsRouteImport.update({
   path: '/projects',
   getParentRoute: () => AppRoute,
 } as any);
-const AppSearchRoute = AppSearchRouteImport.update({
-  id: '/search',
-  path: '/search',
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
 const SignupIndexRoute = SignupIndexRouteImport.update({
@@ -69,7 +69,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
-  '/search': typeof AppSearchRoute;
+  '/settings': typeof AppSettingsRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup/': typeof SignupIndexRoute;
   '/projects/new': typeof AppProjectsNewRoute;
@@ -80,7 +80,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
-  '/search': typeof AppSearchRoute;
+  '/settings': typeof AppSettingsRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup': typeof SignupIndexRoute;
   '/projects/new': typeof AppProjectsNewRoute;
@@ -92,7 +92,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
-  '/_app/search': typeof AppSearchRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
@@ -105,7 +105,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/dashboard'
     | '/projects'
-    | '/search'
+    | '/settings'
     | '/signup/verify-email'
     | '/signup/'
     | '/projects/new'
@@ -116,7 +116,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/dashboard'
     | '/projects'
-    | '/search'
+    | '/settings'
     | '/signup/verify-email'
     | '/signup'
     | '/projects/new'
@@ -127,7 +127,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/dashboard'
     | '/_app/projects'
-    | '/_app/search'
+    | '/_app/settings'
     | '/signup/verify-email'
     | '/signup/'
     | '/_app/projects/new'
@@ -171,11 +171,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/search': {
-      id: '/_app/search';
-      path: '/search';
-      fullPath: '/search';
-      preLoaderRoute: typeof AppSearchRouteImport;
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/signup/': {
@@ -224,14 +224,14 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
-  AppSearchRoute: typeof AppSearchRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
-  AppSearchRoute: AppSearchRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 

@@ -27,6 +27,8 @@ export interface ClientOptions {
   onUnauthenticated?: (token: string | null) => void;
   /** Told of the status of every answer, 0 when none came. A call that was given up has none. */
   onAnswer?: (answer: { method: string; status: number }) => void;
+  /** In the place of the browser's own, such as one that tells how much of an upload has gone. */
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
 interface CallOptions {
@@ -91,14 +93,22 @@ function bodyFor(body: unknown): { body?: FormData | string; headers: Record<str
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 
-async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: CallOptions) {
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+/** The successful answer as it came: for what is not JSON to be read but a file to be saved. Fails with `ApiError`. */
+export async function request(
+  options: ClientOptions,
+  endpoint: string,
+  call: AnyCall = {},
+  callOptions: CallOptions = {},
+): Promise<Response> {
   const { signal } = callOptions;
   const [method = 'GET', path = '/'] = endpoint.split(' ');
   const token = options.token();
   const { body, headers } = bodyFor(call.body);
   let response: Response;
   try {
-    response = await fetch(options.baseUrl + addressOf(path, call), {
+    response = await (options.fetch ?? fetch)(options.baseUrl + addressOf(path, call), {
       method,
       headers: {
         accept: 'application/json',
@@ -115,11 +125,18 @@ async function send(options: ClientOptions, endpoint: string, call: AnyCall, cal
     throw new ApiError(0);
   }
   options.onAnswer?.({ method, status: response.status });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer;
+  if (response.ok) return response;
+  const answer = await bodyOf(response);
   if (response.status === 401) options.onUnauthenticated?.(token);
   const retryAfter = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, isFailure(answer) ? answer : undefined, retryAfter || undefined);
+}
+
+async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: CallOptions) {
+  const response = await request(options, endpoint, call, callOptions);
+  const answer = await bodyOf(response);
+  if (answer === undefined) throw new ApiError(response.status);
+  return answer;
 }
 
 /** A client of the API, typed by the route table and made from the path table alone. */

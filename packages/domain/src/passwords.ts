@@ -47,6 +47,19 @@ export function passwordStrength(password: string): PasswordStrength {
   return { score, label };
 }
 
+const CHANGE_LABELS = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+export interface PasswordChangeStrength {
+  score: number;
+  label: (typeof CHANGE_LABELS)[number];
+}
+
+/** Strength of a password as the settings show it: the same five points, with words of their own. */
+export function passwordChangeStrength(password: string): PasswordChangeStrength {
+  const { score } = passwordStrength(password);
+  return { score, label: CHANGE_LABELS[score] ?? 'Very Weak' };
+}
+
 /** What is wrong with a password that is being chosen in the settings, or null: there the score decides, not each rule. */
 export function passwordChangeProblem(password: string): string | null {
   if (!isLongEnough(password)) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;

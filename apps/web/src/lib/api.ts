@@ -1,4 +1,4 @@
-import { createClient } from '@daymark/contract/client';
+import { type ClientOptions, createClient } from '@daymark/contract/client';
 import { noteAnswer } from './reach.ts';
 import { signOutLocally } from './session.ts';
 import { readToken } from './token.ts';
@@ -22,9 +22,11 @@ function learn({ method, status }: { method: string; status: number }): void {
   for (const listener of listeners) listener();
 }
 
-export const api = createClient({
+export const apiOptions: ClientOptions = {
   baseUrl: '/api',
   token: readToken,
   onUnauthenticated: endSession,
   onAnswer: learn,
-});
+};
+
+export const api = createClient(apiOptions);

@@ -37,6 +37,11 @@ export function resume(token: string, user: User): void {
   useSession.setState({ user, isAuthenticated: true, initializing: false, error: null });
 }
 
+/** Takes up what the signed-in person has become; of somebody who has left since, nothing is kept. */
+export function updateUser(user: User): void {
+  if (useSession.getState().user?.id === user.id) useSession.setState({ user });
+}
+
 type SignOut = { userId: string | undefined; reason: 'chosen' | 'refused' };
 
 let lastSignOut: SignOut | undefined;

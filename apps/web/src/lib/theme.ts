@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Read by theme-boot.ts before the first paint. */
@@ -8,9 +10,12 @@ export function themeChoice(): ThemeChoice {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
+const listeners = new Set<() => void>();
+
 function show(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
+  for (const listener of listeners) listener();
 }
 
 /** Takes effect at once and on every later visit; `system` follows the device again. */
@@ -25,3 +30,11 @@ export function takeThemeOfOtherTab(): void {
   const stored = localStorage.getItem(STORAGE_KEY);
   show(stored === 'light' || stored === 'dark' ? stored : 'system');
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The choice, wherever on the page or in another tab it is made. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);

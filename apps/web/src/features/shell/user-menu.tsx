@@ -1,7 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, type ThemeChoice, themeChoice } from '../../lib/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 const THEMES = [
@@ -26,7 +25,7 @@ function Portrait({ user }: { user: User }) {
 }
 
 export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
-  const [theme, setTheme] = useState(themeChoice);
+  const theme = useThemeChoice();
   const name = `${user.firstname} ${user.lastname}`;
 
   return (
@@ -51,10 +50,7 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
           label,
           icon,
           checked: theme === choice,
-          onSelect: () => {
-            chooseTheme(choice);
-            setTheme(choice);
-          },
+          onSelect: () => chooseTheme(choice),
         })),
         'separator',
         { label: 'Sign out', icon: LogOut, onSelect: onLogOut },

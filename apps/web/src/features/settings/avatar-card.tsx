@@ -1,0 +1,125 @@
+import type { User } from '@daymark/contract/users';
+import { AVATAR_MAX_BYTES } from '@daymark/domain/limits';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { pictureFileProblem, useRemoveAvatar, useUploadAvatar } from './use-avatar.ts';
+
+const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+
+const Portrait = ({ user, preview }: { user: User; preview: string | undefined }) => {
+  const source = preview ?? user.avatar?.url;
+  return source ? (
+    <img
+      src={source}
+      alt={preview ? 'How your picture will look' : 'You'}
+      className="size-32 rounded-full border border-line bg-well object-cover"
+    />
+  ) : (
+    <span
+      aria-hidden="true"
+      data-initials={firstLetter(user.firstname) + firstLetter(user.lastname)}
+      className="grid size-32 place-items-center rounded-full bg-ink text-3xl font-bold text-on-ink before:content-[attr(data-initials)]"
+    />
+  );
+};
+
+/** A file that was chosen, its address for the preview, and what is wrong with it. */
+type Chosen = { file: File; preview: string | undefined; problem: string | null };
+
+function useChosenFile() {
+  const [chosen, setChosen] = useState<Chosen>();
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen]);
+  const choose = (file: File | undefined) => {
+    if (!file) return setChosen(undefined);
+    const problem = pictureFileProblem(file);
+    setChosen({ file, preview: problem ? undefined : URL.createObjectURL(file), problem });
+  };
+  return { chosen, choose };
+}
+
+type ConfirmProps = { busy: boolean; share: number; onUse: () => void; onCancel: () => void };
+
+const UseIt = ({ busy, share, onUse, onCancel }: ConfirmProps) => (
+  <>
+    {busy && <Progress value={share * 100} label="Upload" className="w-full" />}
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+        Cancel
+      </Button>
+      <Button variant="primary" busy={busy} onClick={onUse} id="use-picture">
+        {busy ? 'Uploading' : 'Use this picture'}
+      </Button>
+    </div>
+  </>
+);
+
+/** The picture of oneself: seen before it is sent, and taken back after it was removed. */
+export function AvatarCard({ user }: { user: User }) {
+  const { chosen, choose } = useChosenFile();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadAvatar();
+  const remove = useRemoveAvatar((picture) => upload.mutate(picture));
+  const { avatar } = user;
+  const close = () => {
+    choose(undefined);
+    focusSoon('#choose-picture');
+  };
+
+  return (
+    <SettingsCard title="Picture">
+      <div className="grid justify-items-center gap-4">
+        <Portrait user={user} preview={chosen?.preview} />
+        <p role="alert" className="text-center text-sm font-semibold text-signal empty:hidden">
+          {chosen?.problem}
+        </p>
+        {chosen?.preview ? (
+          <UseIt
+            busy={upload.isPending}
+            share={upload.share}
+            onUse={() => upload.mutate(chosen.file, { onSuccess: close })}
+            onCancel={close}
+          />
+        ) : (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button id="choose-picture" busy={upload.isPending} onClick={() => input.current?.click()}>
+              <ImageUp className="size-4" aria-hidden="true" />
+              {avatar ? 'Change' : 'Upload a picture'}
+            </Button>
+            {avatar && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  remove.mutate(avatar);
+                  focusSoon('#choose-picture');
+                }}
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+                Remove
+              </Button>
+            )}
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          aria-label="Picture file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+            focusSoon('#use-picture');
+          }}
+        />
+        <p className="text-center text-xs text-ink-soft">
+          JPEG, PNG, WebP or GIF, under {AVATAR_MAX_BYTES / 1_048_576} MB. It is cut to a square; what else
+          the file tells, such as where it was taken, is not kept.
+        </p>
+      </div>
+    </SettingsCard>
+  );
+}

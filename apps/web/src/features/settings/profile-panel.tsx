@@ -1,0 +1,54 @@
+import type { User } from '@daymark/contract/users';
+import { useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { AvatarCard } from './avatar-card.tsx';
+import { draftOfProfile } from './profile-draft.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Who one is; what was being typed on an earlier visit opens again. */
+export function ProfilePanel({ user }: { user: User }) {
+  const profile = useProfile();
+  const draft = useDraft('profile', draftOfProfile(user));
+  const [editing, setEditing] = useState(draft.isBegun);
+  const close = () => {
+    draft.discard();
+    setEditing(false);
+    focusSoon('#edit-profile');
+  };
+
+  return (
+    <div className="grid gap-6">
+      {profile.isError && (
+        <ErrorBanner
+          message={messageOf(profile.error, 'Failed to fetch profile')}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        >
+          What you see is how it stood before.
+        </ErrorBanner>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <AvatarCard user={user} />
+        <SettingsCard
+          title="Profile information"
+          action={
+            !editing && (
+              <Button id="edit-profile" onClick={() => setEditing(true)}>
+                Edit Profile
+              </Button>
+            )
+          }
+        >
+          {editing ? <ProfileForm user={user} draft={draft} onClose={close} /> : <ProfileFacts user={user} />}
+        </SettingsCard>
+      </div>
+    </div>
+  );
+}

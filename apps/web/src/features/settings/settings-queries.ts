@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/queries.ts';
+import { updateUser } from '../../lib/session.ts';
+
+/** Asked for on every visit: other devices change it too. */
+const ALWAYS = { staleTime: 0 };
+
+/** The profile goes where every screen reads who is signed in. */
+export const profileQuery = () =>
+  queryOptions({
+    ...ALWAYS,
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.users.profile({}, { signal });
+      updateUser(data);
+      return data;
+    },
+  });
+
+export const preferencesQuery = () =>
+  queryOptions({
+    ...ALWAYS,
+    queryKey: ['preferences'],
+    queryFn: async ({ signal }) => (await api.users.settings({}, { signal })).data,
+  });
+
+export const sessionsQuery = () =>
+  queryOptions({
+    ...ALWAYS,
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => (await api.auth.sessions({}, { signal })).data,
+  });
+
+const TRASH_PAGE_SIZE = 20;
+
+export const trashQuery = () =>
+  infiniteQueryOptions({
+    ...ALWAYS,
+    queryKey: [...keys.projects, 'trash'],
+    queryFn: ({ pageParam, signal }) =>
+      api.trash.list({ query: { page: pageParam, limit: TRASH_PAGE_SIZE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+  });

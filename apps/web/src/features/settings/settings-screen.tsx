@@ -1,0 +1,20 @@
+import type { User } from '@daymark/contract/users';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+
+type SettingsScreenProps = { user: User; tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
+
+export function SettingsScreen({ user, tab, onTabChange }: SettingsScreenProps) {
+  useDocumentTitle('Profile & Settings');
+  return (
+    <>
+      <PageHeader title="Profile & Settings" />
+      <Tabs label="Profile & Settings" tabs={SETTINGS_TABS} value={tab} onValueChange={onTabChange}>
+        {tab === 'profile' && <ProfilePanel user={user} />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Avatar } from '@daymark/contract/avatars';
+import { createClient } from '@daymark/contract/client';
+import { avatarProblem } from '@daymark/domain/avatars';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiOptions } from '../../lib/api.ts';
+import { fetchReporting } from '../../lib/fetch-reporting.ts';
+import { updateUser, useSession } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sayFailed } from './say-failed.ts';
+
+/** What is wrong with a file as a picture, as far as can be told before it is sent, or null. */
+export const pictureFileProblem = (file: File): string | null =>
+  avatarProblem({ isImage: file.type.startsWith('image/'), size: file.size });
+
+function showAvatar(avatar: Avatar | null): void {
+  const { user } = useSession.getState();
+  if (user) updateUser({ ...user, avatar });
+}
+
+/** Sends a picture, and says how much of it has gone, from 0 to 1. */
+export function useUploadAvatar() {
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    mutationFn: async (picture: Blob) => {
+      setShare(0);
+      const client = createClient({ ...apiOptions, fetch: fetchReporting(setShare) });
+      return (await client.avatars.upload({ body: { avatar: picture } })).data.avatar;
+    },
+    onSuccess: (avatar) => {
+      showAvatar(avatar);
+      showToast({ kind: 'success', title: 'Avatar uploaded successfully!' });
+    },
+    onError: (error) =>
+      sayFailed('Failed to upload avatar', error, 'Your picture is as it was. Please try again.'),
+  });
+  return { ...upload, share };
+}
+
+/** The picture as it is shown, to be sent again when its removal is undone. */
+async function pictureAt({ url }: Avatar): Promise<Blob | undefined> {
+  const response = await fetch(url).catch(() => undefined);
+  return response?.ok ? response.blob() : undefined;
+}
+
+/** Removes the picture at once, and holds on to it for as long as the toast offers to undo that. */
+export function useRemoveAvatar(putBack: (picture: Blob) => void) {
+  return useMutation({
+    mutationFn: async (avatar: Avatar) => {
+      const picture = await pictureAt(avatar);
+      await api.avatars.remove();
+      return picture;
+    },
+    onMutate: () => showAvatar(null),
+    onSuccess: (picture) =>
+      showToast({
+        kind: 'success',
+        title: 'Avatar removed successfully!',
+        ...(picture && { action: { label: 'Undo', onAction: () => putBack(picture) } }),
+      }),
+    onError: (error, avatar) => {
+      showAvatar(avatar);
+      sayFailed('Failed to delete avatar', error, 'Your picture is as it was. Please try again.');
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { User } from '@daymark/contract/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import { updateUser } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+import { sayFailed } from './say-failed.ts';
+import { profileQuery } from './settings-queries.ts';
+
+/** Asks for the profile anew; what is known of the person stands meanwhile, and when it cannot be had. */
+export function useProfile() {
+  const profile = useQuery(profileQuery());
+  const failure = profile.isFetching ? null : profile.error;
+  useEffect(() => {
+    if (failure) showToast({ kind: 'error', title: 'Failed to load profile' });
+  }, [failure]);
+  return profile;
+}
+
+/** Changes the profile. With another time zone other things are due today: whatever has dates is asked for anew. */
+export function useChangeProfile(before: User) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (profile: ProfileDraft) => (await api.users.changeProfile({ body: profile })).data,
+    onSuccess: (user) => {
+      client.setQueryData(profileQuery().queryKey, user);
+      updateUser(user);
+      if (user.timezone !== before.timezone) void refreshProjects(client);
+      showToast({ kind: 'success', title: 'Profile updated successfully!' });
+    },
+    onError: (error) => sayFailed('Failed to update profile', error, 'What you typed is kept here.'),
+  });
+}

@@ -1,0 +1,21 @@
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** A few words beside the label, which are searched too. */
+  note?: string;
+};
+
+const asSearched = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase();
+
+/** The options that hold every word of the search, in their order. */
+export function optionsMatching<Option extends ComboboxOption>(
+  options: readonly Option[],
+  search: string,
+): readonly Option[] {
+  const words = asSearched(search).split(/\s+/).filter(Boolean);
+  return options.filter(({ label, note = '' }) => {
+    const text = asSearched(`${label} ${note}`);
+    return words.every((word) => text.includes(word));
+  });
+}
