@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
+import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
@@ -36,6 +37,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppProjectsRoute = AppProjectsRouteImport.update({
   id: '/projects',
   path: '/projects',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -69,6 +75,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup/': typeof SignupIndexRoute;
@@ -80,6 +87,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup': typeof SignupIndexRoute;
@@ -92,6 +100,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
+  '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/signup/': typeof SignupIndexRoute;
@@ -105,6 +114,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/dashboard'
     | '/projects'
+    | '/search'
     | '/settings'
     | '/signup/verify-email'
     | '/signup/'
@@ -116,6 +126,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/dashboard'
     | '/projects'
+    | '/search'
     | '/settings'
     | '/signup/verify-email'
     | '/signup'
@@ -127,6 +138,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/dashboard'
     | '/_app/projects'
+    | '/_app/search'
     | '/_app/settings'
     | '/signup/verify-email'
     | '/signup/'
@@ -169,6 +181,13 @@ declare module '@tanstack/react-router' {
       path: '/projects';
       fullPath: '/projects';
       preLoaderRoute: typeof AppProjectsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/search': {
+      id: '/_app/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof AppSearchRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/settings': {
@@ -224,6 +243,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
+  AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
@@ -231,6 +251,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };

@@ -45,6 +45,12 @@ const timeFormat = new Intl.DateTimeFormat(undefined, {
 /** A time of day, `HH:MM`, in the person's locale: "12:00" or "12:00 PM". */
 export const formatTime = (time: string): string => timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
 
+/** An instant where the person lives: "20 Nov 2026, 19:06". */
+export const formatInstant = (instant: string, timezone: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
+    new Date(instant),
+  );
+
 const hoursFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 /** Hours as they are read: "2 h", "1.5 h", "15 min". */

@@ -4,28 +4,10 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { pictureFileProblem, useRemoveAvatar, useUploadAvatar } from './use-avatar.ts';
-
-const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
-
-const Portrait = ({ user, preview }: { user: User; preview: string | undefined }) => {
-  const source = preview ?? user.avatar?.url;
-  return source ? (
-    <img
-      src={source}
-      alt={preview ? 'How your picture will look' : 'You'}
-      className="size-32 rounded-full border border-line bg-well object-cover"
-    />
-  ) : (
-    <span
-      aria-hidden="true"
-      data-initials={firstLetter(user.firstname) + firstLetter(user.lastname)}
-      className="grid size-32 place-items-center rounded-full bg-ink text-3xl font-bold text-on-ink before:content-[attr(data-initials)]"
-    />
-  );
-};
 
 /** A file that was chosen, its address for the preview, and what is wrong with it. */
 type Chosen = { file: File; preview: string | undefined; problem: string | null };
@@ -72,7 +54,13 @@ export function AvatarCard({ user }: { user: User }) {
   return (
     <SettingsCard title="Picture">
       <div className="grid justify-items-center gap-4">
-        <Portrait user={user} preview={chosen?.preview} />
+        <Portrait
+          size="large"
+          firstname={user.firstname}
+          lastname={user.lastname}
+          picture={chosen?.preview ?? avatar?.url}
+          alt={chosen?.preview ? 'How your picture will look' : 'You'}
+        />
         <p role="alert" className="text-center text-sm font-semibold text-signal empty:hidden">
           {chosen?.problem}
         </p>

@@ -2,18 +2,28 @@ import type { User } from '@daymark/contract/users';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DataPanel, type DataPanelProps } from './data-panel.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
-type SettingsScreenProps = { user: User; tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
+type SettingsScreenProps = DataPanelProps & {
+  user: User;
+  tab: SettingsTab;
+  onTabChange: (tab: SettingsTab) => void;
+};
 
-export function SettingsScreen({ user, tab, onTabChange }: SettingsScreenProps) {
+export function SettingsScreen({ user, tab, onTabChange, ...data }: SettingsScreenProps) {
   useDocumentTitle('Profile & Settings');
   return (
     <>
       <PageHeader title="Profile & Settings" />
       <Tabs label="Profile & Settings" tabs={SETTINGS_TABS} value={tab} onValueChange={onTabChange}>
         {tab === 'profile' && <ProfilePanel user={user} />}
+        {tab === 'security' && <SecurityPanel email={user.email} />}
+        {tab === 'preferences' && <PreferencesPanel />}
+        {tab === 'data' && <DataPanel {...data} />}
       </Tabs>
     </>
   );

@@ -2,27 +2,13 @@ import type { User } from '@daymark/contract/users';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 
 const THEMES = [
   { choice: 'system', label: 'System theme', icon: Monitor },
   { choice: 'light', label: 'Light theme', icon: Sun },
   { choice: 'dark', label: 'Dark theme', icon: Moon },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[];
-
-const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
-
-function Portrait({ user }: { user: User }) {
-  return user.avatar ? (
-    <img src={user.avatar.url} alt="" className="size-9 rounded-full object-cover" />
-  ) : (
-    // A picture, not words: as text it would have to be part of the button's name.
-    <span
-      aria-hidden="true"
-      data-initials={firstLetter(user.firstname) + firstLetter(user.lastname)}
-      className="grid size-9 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink before:content-[attr(data-initials)]"
-    />
-  );
-}
 
 export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
   const theme = useThemeChoice();
@@ -36,7 +22,7 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
           aria-label={`Account of ${name}`}
           className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
         >
-          <Portrait user={user} />
+          <Portrait firstname={user.firstname} lastname={user.lastname} picture={user.avatar?.url} />
         </button>
       }
       header={

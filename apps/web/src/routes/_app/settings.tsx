@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/settings-tabs.ts';
+import { leave } from '../../lib/leave.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** What stands in the address when it is not the first tab. */
@@ -29,6 +30,11 @@ function SettingsRoute() {
       onTabChange={(chosen) =>
         void navigate({ search: chosen === 'profile' ? {} : { tab: chosen }, resetScroll: false })
       }
+      onOpenProject={(id) => void navigate({ to: '/project/$id/details', params: { id } })}
+      onAccountDeleted={() => {
+        leave();
+        window.location.replace('/');
+      }}
     />
   );
 }

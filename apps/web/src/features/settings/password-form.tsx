@@ -1,0 +1,127 @@
+import { passwordChangeStrength, STRENGTH_CHECKS } from '@daymark/domain/passwords';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import {
+  EMPTY_PASSWORDS,
+  isMismatch,
+  mayChange,
+  type Passwords,
+  passwordsProblem,
+} from './password-change.ts';
+import { sayFailed } from './say-failed.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { sessionsQuery } from './settings-queries.ts';
+
+type Refusals = Partial<Record<string, string>>;
+
+function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Passwords) =>
+      api.users.changePassword({ body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      showToast({ kind: 'success', title: 'Password changed successfully!' });
+      void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    },
+    onError: (error) => {
+      // What the server says of a field stands at the field.
+      if (Object.keys(fieldErrorsOf(error)).length === 0)
+        sayFailed('Failed to change password', error, 'Your old password still holds. Please try again.');
+    },
+  });
+}
+
+const STILL_NEEDED = 'Still missing: ';
+
+/** What would make it stronger, in words, while it is not yet as strong as can be. */
+function wishFor(password: string): string {
+  const missing = STRENGTH_CHECKS.filter((check) => !check.holds(password)).map(({ label }) => label);
+  return missing.length === 0 ? '' : STILL_NEEDED + missing.join(', ').toLowerCase();
+}
+
+/** The new password's strength as the settings count it. */
+function Strength({ password }: { password: string }) {
+  if (password === '') return null;
+  const { score, label } = passwordChangeStrength(password);
+  return (
+    <div className="grid gap-1">
+      <StrengthMeter score={score} label={label} />
+      <p className="text-xs text-ink-soft empty:hidden">{wishFor(password)}</p>
+    </div>
+  );
+}
+
+export function PasswordForm({ email }: { email: string }) {
+  const [passwords, setPasswords] = useState(EMPTY_PASSWORDS);
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const change = useChangePassword();
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (problems: Refusals) => {
+    setRefusals(problems);
+    const field = form.current?.elements.namedItem(Object.keys(problems)[0] ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const problem = passwordsProblem(passwords);
+    if (problem) return refuse({ [problem.field]: problem.message });
+    change.mutate(passwords, {
+      onSuccess: () => setPasswords(EMPTY_PASSWORDS),
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
+  };
+  const field = (name: keyof Passwords) => ({
+    name,
+    value: passwords[name],
+    onChange: (event: { target: HTMLInputElement }) => {
+      setPasswords({ ...passwords, [name]: event.target.value });
+      setRefusals({});
+    },
+  });
+  const mismatch = isMismatch(passwords) ? "Passwords don't match" : undefined;
+
+  return (
+    <SettingsCard title="Change password" lead="You stay signed in here. Every other session ends.">
+      <form
+        ref={form}
+        aria-label="Change password"
+        noValidate
+        onSubmit={submit}
+        className="grid max-w-md gap-4"
+      >
+        {/* For password managers: whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" error={refusals.currentPassword}>
+          <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <div className="grid gap-2.5">
+          <Field label="New password" error={refusals.newPassword}>
+            <PasswordField {...field('newPassword')} autoComplete="new-password" />
+          </Field>
+          <Strength password={passwords.newPassword} />
+        </div>
+        <Field label="Confirm new password" error={refusals.confirmation ?? mismatch}>
+          <PasswordField {...field('confirmation')} autoComplete="new-password" />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.isPending}
+          aria-disabled={!mayChange(passwords)}
+          className="mt-1 justify-self-start"
+        >
+          Change Password
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

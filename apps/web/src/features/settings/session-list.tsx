@@ -1,0 +1,106 @@
+import type { Session } from '@daymark/contract/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/error-message.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { deviceWords, isHandheld } from './device-words.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { sessionsQuery } from './settings-queries.ts';
+import { useEndSessions, useSignOutEverywhere } from './use-sessions.ts';
+
+type RowProps = { session: Session; onEnd: () => void };
+
+function SessionRow({ session, onEnd }: RowProps) {
+  const Icon = isHandheld(session.userAgent) ? Smartphone : Laptop;
+  const device = deviceWords(session.userAgent);
+  return (
+    <li className="flex items-center gap-4 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <Icon className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {session.current && <Badge tone="done">This device</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          Last used{' '}
+          <time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>
+          {session.ip && ` · ${session.ip}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="small" aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const SessionSkeleton = () => (
+  <SkeletonRegion label="Loading sessions" className="grid gap-3">
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-12 w-full" />
+  </SkeletonRegion>
+);
+
+/** Where one is signed in. */
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery());
+  const [asking, setAsking] = useState(false);
+  const end = useEndSessions();
+  const everywhere = useSignOutEverywhere();
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  const endAndStay = (session: Session | 'others') => {
+    end.mutate(session);
+    focusSoon('#sign-out-everywhere');
+  };
+
+  return (
+    <SettingsCard
+      title="Where you are signed in"
+      lead="Something here that you do not know? Sign it out, then change your password."
+    >
+      {sessions.isError && (
+        <ErrorBanner
+          message={messageOf(sessions.error, 'Failed to load your sessions')}
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        >
+          You are still signed in here.
+        </ErrorBanner>
+      )}
+      {sessions.isPending && <SessionSkeleton />}
+      {sessions.data && (
+        <ul aria-label="Sessions">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {others > 0 && <Button onClick={() => endAndStay('others')}>Sign out other sessions</Button>}
+        <Button id="sign-out-everywhere" variant="danger" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        busy={everywhere.isPending}
+        onConfirm={() => everywhere.mutate(undefined, { onError: () => setAsking(false) })}
+      >
+        Every session ends, this one too. Your projects stay as they are, and you can log in again at once.
+      </ConfirmDialog>
+    </SettingsCard>
+  );
+}

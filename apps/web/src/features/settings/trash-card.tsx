@@ -1,0 +1,140 @@
+import type { TrashedProject } from '@daymark/contract/trash';
+import { TRASH_DAYS } from '@daymark/domain/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { trashQuery } from './settings-queries.ts';
+import { useRemoveForGood, useRestoreProject } from './use-trash.ts';
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const waits = (daysLeft: number) =>
+  daysLeft === 0 ? 'Removed tonight' : `Kept for ${plural(daysLeft, 'more day')}`;
+
+type RowProps = { project: TrashedProject; onRestore: () => void; onRemove: () => void };
+
+const TrashRow = ({ project, onRestore, onRemove }: RowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <div className="min-w-0 flex-1 basis-48">
+      <p className="font-semibold wrap-anywhere">{project.name}</p>
+      <p className="text-sm text-ink-soft">
+        {plural(project.stats.totalSubtasks, 'subtask')} · {waits(project.daysLeft)}
+      </p>
+    </div>
+    <div className="flex items-center gap-2">
+      <Button size="small" aria-label={`Restore ${project.name}`} onClick={onRestore}>
+        <Undo2 className="size-4" aria-hidden="true" />
+        Restore
+      </Button>
+      <IconButton
+        icon={Trash2}
+        variant="danger"
+        label={`Remove ${project.name} for good`}
+        onClick={onRemove}
+      />
+    </div>
+  </li>
+);
+
+/** What is asked about: one project, or all of them. */
+type Asked = { project: TrashedProject | undefined; total: number };
+
+type QuestionProps = { asked: Asked | undefined; onClose: () => void; onConfirm: (asked: Asked) => void };
+
+function Question({ asked, onClose, onConfirm }: QuestionProps) {
+  const project = asked?.project;
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={project ? `Remove ${project.name} for good?` : 'Empty the trash?'}
+      confirmLabel={project ? 'Remove for good' : 'Empty trash'}
+      onConfirm={() => asked && onConfirm(asked)}
+    >
+      {project
+        ? 'The project and its subtasks are gone then. Nothing brings them back.'
+        : `${plural(asked?.total ?? 0, 'project')} and everything in them are gone then. Nothing brings them back.`}
+    </ConfirmDialog>
+  );
+}
+
+/** What was deleted, for as long as it can be brought back. */
+export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => void }) {
+  const trash = useInfiniteQuery(trashQuery());
+  const [asked, setAsked] = useState<Asked>();
+  const restore = useRestoreProject(onOpenProject);
+  const remove = useRemoveForGood();
+  const projects = trash.data?.pages.flatMap((page) => page.data) ?? [];
+  const total = trash.data?.pages[0]?.total ?? 0;
+
+  return (
+    <SettingsCard
+      title="Trash"
+      lead={`A deleted project waits here for ${TRASH_DAYS} days. Restored, it is exactly as it was.`}
+      action={
+        total > 0 && (
+          <Button variant="danger" onClick={() => setAsked({ project: undefined, total })}>
+            Empty trash
+          </Button>
+        )
+      }
+    >
+      {trash.isError && (
+        <ErrorBanner
+          message={messageOf(trash.error, 'Failed to load the trash')}
+          onRetry={() => void trash.refetch()}
+          retrying={trash.isFetching}
+        >
+          What is in it is kept.
+        </ErrorBanner>
+      )}
+      {trash.isPending && (
+        <SkeletonRegion label="Loading the trash">
+          <Skeleton className="h-12 w-full" />
+        </SkeletonRegion>
+      )}
+      <div id="trash" tabIndex={-1} className="grid gap-4 outline-none">
+        {trash.data && total === 0 && <p className="text-ink-soft">The trash is empty.</p>}
+        <ul aria-label="Trash">
+          {projects.map((project) => (
+            <TrashRow
+              key={project.id}
+              project={project}
+              onRestore={() => {
+                restore.mutate(project);
+                focusSoon('#trash');
+              }}
+              onRemove={() => setAsked({ project, total: 1 })}
+            />
+          ))}
+        </ul>
+        {trash.hasNextPage && (
+          <Button
+            busy={trash.isFetchingNextPage}
+            onClick={() => void trash.fetchNextPage()}
+            className="justify-self-start"
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+      <Question
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={({ project }) => {
+          setAsked(undefined);
+          remove.mutate(project);
+          focusSoon('#trash');
+        }}
+      />
+    </SettingsCard>
+  );
+}

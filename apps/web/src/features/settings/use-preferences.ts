@@ -1,0 +1,18 @@
+import type { Settings } from '@daymark/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sayFailed } from './say-failed.ts';
+import { preferencesQuery } from './settings-queries.ts';
+
+export function useChangePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (settings: Settings) => (await api.users.changeSettings({ body: settings })).data,
+    onSuccess: (settings) => {
+      client.setQueryData(preferencesQuery().queryKey, settings);
+      showToast({ kind: 'success', title: 'Preferences saved' });
+    },
+    onError: (error) => sayFailed('Failed to save preferences', error, 'What you chose is kept here.'),
+  });
+}

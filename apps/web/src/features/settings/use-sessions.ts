@@ -1,0 +1,40 @@
+import type { Session } from '@daymark/contract/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { leave } from '../../lib/leave.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sayFailed } from './say-failed.ts';
+import { sessionsQuery } from './settings-queries.ts';
+
+/** Ends other sessions: they leave the list at once, and come back when the server refuses. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  const { queryKey } = sessionsQuery();
+  return useMutation({
+    mutationFn: async (session: Session | 'others') => {
+      if (session === 'others') await api.auth.endSessions({ query: { others: 'true' } });
+      else await api.auth.endSession({ params: { id: session.id } });
+    },
+    onMutate: async (session) => {
+      await client.cancelQueries({ queryKey });
+      const stays = ({ id, current }: Session) => (session === 'others' ? current : id !== session.id);
+      client.setQueryData(queryKey, (sessions) => sessions?.filter(stays));
+    },
+    onSuccess: (_answer, session) =>
+      showToast({
+        kind: 'success',
+        title: session === 'others' ? 'You are logged out everywhere else' : 'The session has ended',
+      }),
+    onError: (error) => sayFailed('Failed to end the session', error, 'It is still signed in.'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Ends every session, this one too, and leaves. */
+export function useSignOutEverywhere() {
+  return useMutation({
+    mutationFn: () => api.auth.endSessions({}),
+    onSuccess: leave,
+    onError: (error) => sayFailed('Failed to sign out everywhere', error, 'Every session is as it was.'),
+  });
+}

@@ -1,0 +1,61 @@
+import type { TrashedProject } from '@daymark/contract/trash';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sayFailed } from './say-failed.ts';
+import { trashQuery } from './settings-queries.ts';
+
+/** Takes projects off the list before the server has answered; all of them when none is named. */
+async function takeOff(client: QueryClient, gone?: TrashedProject): Promise<void> {
+  const { queryKey } = trashQuery();
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(
+    queryKey,
+    (trash) =>
+      trash && {
+        ...trash,
+        pages: trash.pages.map((page) => {
+          const data = gone ? page.data.filter(({ id }) => id !== gone.id) : [];
+          return { ...page, data, total: gone ? page.total - 1 : 0 };
+        }),
+      },
+  );
+}
+
+const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: trashQuery().queryKey });
+
+/** Brings a project back as it was; it is in every list again. */
+export function useRestoreProject(onOpen: (id: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: TrashedProject) => api.trash.restore({ params: { id } }),
+    onMutate: (project) => takeOff(client, project),
+    onSuccess: (_answer, { id, name }) => {
+      void refreshProjects(client);
+      showToast({
+        kind: 'success',
+        title: `“${name}” is back among your projects`,
+        action: { label: 'Open', onAction: () => onOpen(id) },
+      });
+    },
+    onError: (error, { name }) => {
+      void askAnew(client);
+      sayFailed(`Failed to restore “${name}”`, error, 'It is still in the trash.');
+    },
+  });
+}
+
+/** Removes one project in the trash, or all of them when none is named. Nothing brings them back. */
+export function useRemoveForGood() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (project?: TrashedProject) =>
+      project ? api.trash.delete({ params: { id: project.id } }) : api.trash.empty({}),
+    onMutate: (project) => takeOff(client, project),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
+    onError: (error) =>
+      sayFailed('Failed to remove from the trash', error, 'What was not removed is still there.'),
+    onSettled: () => askAnew(client),
+  });
+}
