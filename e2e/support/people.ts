@@ -7,24 +7,31 @@ const OUTBOX = join(process.env.DAYMARK_JOURNEYS_DATA ?? '', 'outbox');
 
 let people = 0;
 
-/** The code of the latest mail to an address: it stands alone on a line of the plain-text part. */
-export async function codeFor(email: string): Promise<string> {
+/** The code of the latest mail of its kind to an address: it stands alone on a line of the plain-text part. */
+export async function codeFor(
+  email: string,
+  kind: 'verification' | 'reset' = 'verification',
+): Promise<string> {
   let code = '';
   await expect
     .poll(() => {
-      code = latestCode(email);
+      code = latestCode(email, `${kind} code`);
       return code;
     })
     .not.toBe('');
   return code;
 }
 
-function latestCode(email: string): string {
+function latestCode(email: string, subject: string): string {
   try {
     const mails = readdirSync(OUTBOX)
       .sort()
       .map((name) => readFileSync(join(OUTBOX, name), 'utf8'));
-    return /^(\d{5})\r?$/m.exec(mails.findLast((mail) => mail.includes(email)) ?? '')?.[1] ?? '';
+    return (
+      /^(\d{5})\r?$/m.exec(
+        mails.findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '',
+      )?.[1] ?? ''
+    );
   } catch {
     // There is no outbox before the first mail.
     return '';

@@ -4,11 +4,13 @@ import './lib/navigation-state.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followSignOuts } from './features/account/follow-sign-outs.ts';
 import { takeCspNonce } from './lib/csp-nonce.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
 import { followReach } from './lib/reach.ts';
 import { restoreSession } from './lib/restore-session.ts';
 import { onSignedOut } from './lib/session.ts';
+import { readToken } from './lib/token.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { dismissAllToasts } from './ui/toast-store.ts';
 
@@ -21,13 +23,14 @@ declare module '@tanstack/react-router' {
 const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
 
 takeCspNonce();
-followOtherTabs();
+// The log-in then leads on, to whoever that is.
+followOtherTabs(() => void router.invalidate());
 followReach();
 // What a toast says and undoes is the signed-out person's.
 onSignedOut(dismissAllToasts);
-// A protected route then finds no token and leads to the log-in; on an account screen nothing moves.
-onSignedOut(() => void router.invalidate());
-void restoreSession();
+followSignOuts(router);
+// Whose token it is, the protected screens ask; that there is none is known at once.
+if (readToken() === null) void restoreSession();
 
 const root = document.getElementById('root');
 if (root) {

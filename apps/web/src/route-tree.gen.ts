@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
+import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password.index.tsx';
+import { Route as ResetPasswordConfirmRouteImport } from './routes/reset-password.confirm.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
@@ -27,6 +30,11 @@ const AppRoute = AppRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewPasswordRoute = NewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -48,6 +56,16 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AppRoute,
+} as any);
+const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
+  id: '/reset-password/',
+  path: '/reset-password/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordConfirmRoute = ResetPasswordConfirmRouteImport.update({
+  id: '/reset-password/confirm',
+  path: '/reset-password/confirm',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SignupIndexRoute = SignupIndexRouteImport.update({
   id: '/signup/',
@@ -73,11 +91,14 @@ const AppProjectIdDetailsRoute = AppProjectIdDetailsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/new-password': typeof NewPasswordRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
+  '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/projects/new': typeof AppProjectsNewRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
@@ -85,11 +106,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/new-password': typeof NewPasswordRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
+  '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/reset-password': typeof ResetPasswordIndexRoute;
   '/signup': typeof SignupIndexRoute;
   '/projects/new': typeof AppProjectsNewRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
@@ -98,11 +122,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/new-password': typeof NewPasswordRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
@@ -112,11 +139,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/new-password'
     | '/dashboard'
     | '/projects'
     | '/search'
     | '/settings'
+    | '/reset-password/confirm'
     | '/signup/verify-email'
+    | '/reset-password/'
     | '/signup/'
     | '/projects/new'
     | '/project/$id/details';
@@ -124,11 +154,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/new-password'
     | '/dashboard'
     | '/projects'
     | '/search'
     | '/settings'
+    | '/reset-password/confirm'
     | '/signup/verify-email'
+    | '/reset-password'
     | '/signup'
     | '/projects/new'
     | '/project/$id/details';
@@ -136,11 +169,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/login'
+    | '/new-password'
     | '/_app/dashboard'
     | '/_app/projects'
     | '/_app/search'
     | '/_app/settings'
+    | '/reset-password/confirm'
     | '/signup/verify-email'
+    | '/reset-password/'
     | '/signup/'
     | '/_app/projects/new'
     | '/_app/project/$id/details';
@@ -149,7 +185,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  NewPasswordRoute: typeof NewPasswordRoute;
+  ResetPasswordConfirmRoute: typeof ResetPasswordConfirmRoute;
   SignupVerifyEmailRoute: typeof SignupVerifyEmailRoute;
+  ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute;
   SignupIndexRoute: typeof SignupIndexRoute;
 }
 
@@ -167,6 +206,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/new-password': {
+      id: '/new-password';
+      path: '/new-password';
+      fullPath: '/new-password';
+      preLoaderRoute: typeof NewPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/dashboard': {
@@ -196,6 +242,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings';
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/reset-password/': {
+      id: '/reset-password/';
+      path: '/reset-password';
+      fullPath: '/reset-password/';
+      preLoaderRoute: typeof ResetPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password/confirm': {
+      id: '/reset-password/confirm';
+      path: '/reset-password/confirm';
+      fullPath: '/reset-password/confirm';
+      preLoaderRoute: typeof ResetPasswordConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/signup/': {
       id: '/signup/';
@@ -261,7 +321,10 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  NewPasswordRoute: NewPasswordRoute,
+  ResetPasswordConfirmRoute: ResetPasswordConfirmRoute,
   SignupVerifyEmailRoute: SignupVerifyEmailRoute,
+  ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   SignupIndexRoute: SignupIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -93,6 +93,14 @@ function bodyFor(body: unknown): { body?: FormData | string; headers: Record<str
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 
+/** Whoever stands between may answer for the server: some say `error` where it says `message`, and most say nothing. */
+function failureIn(body: unknown): Failure | undefined {
+  if (isFailure(body)) return body;
+  const saysError =
+    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+  return saysError ? failureIn({ ...body, message: body.error }) : undefined;
+}
+
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /** The successful answer as it came: for what is not JSON to be read but a file to be saved. Fails with `ApiError`. */
@@ -129,7 +137,7 @@ export async function request(
   const answer = await bodyOf(response);
   if (response.status === 401) options.onUnauthenticated?.(token);
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, isFailure(answer) ? answer : undefined, retryAfter || undefined);
+  throw new ApiError(response.status, failureIn(answer), retryAfter || undefined);
 }
 
 async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: CallOptions) {

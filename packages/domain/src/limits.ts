@@ -3,6 +3,9 @@ export const CODE_DIGITS = 5;
 export const CODE_LIFETIME_MINUTES = 10;
 export const RESEND_COOLDOWN_SECONDS = 60;
 export const AUTO_SUBMIT_DELAY_MILLISECONDS = 200;
+/** From a password that was replaced to the screen that confirms it, and from there to the log-in. */
+export const NEW_PASSWORD_REDIRECT_SECONDS = 2;
+export const RESET_CONFIRMED_REDIRECT_SECONDS = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for any pass phrase, short enough that hashing one stays cheap. */

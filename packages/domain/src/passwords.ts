@@ -1,6 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from './limits.ts';
 
 interface PasswordRule {
+  /** As a line of what is asked for. */
+  label: string;
+  /** Why a password without it is refused. */
   message: string;
   holds: (password: string) => boolean;
 }
@@ -8,20 +11,34 @@ interface PasswordRule {
 const has = (pattern: RegExp) => (password: string) => pattern.test(password);
 const isLongEnough = (password: string) => password.length >= PASSWORD_MIN_LENGTH;
 
-const RULES: readonly PasswordRule[] = [
+/** What a new password must have, at sign-up and at a reset. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
+    label: `${PASSWORD_MIN_LENGTH} or more characters`,
     message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
     holds: isLongEnough,
   },
-  { message: 'Password must contain at least one lowercase letter', holds: has(/[a-z]/) },
-  { message: 'Password must contain at least one uppercase letter', holds: has(/[A-Z]/) },
-  { message: 'Password must contain at least one number', holds: has(/\d/) },
-  { message: 'Password must contain at least one special character', holds: has(/[@$!%*?&]/) },
+  {
+    label: 'A lowercase letter',
+    message: 'Password must contain at least one lowercase letter',
+    holds: has(/[a-z]/),
+  },
+  {
+    label: 'An uppercase letter',
+    message: 'Password must contain at least one uppercase letter',
+    holds: has(/[A-Z]/),
+  },
+  { label: 'A number', message: 'Password must contain at least one number', holds: has(/\d/) },
+  {
+    label: 'One of @ $ ! % * ? &',
+    message: 'Password must contain at least one special character',
+    holds: has(/[@$!%*?&]/),
+  },
 ];
 
 /** The first rule for a new password that this one breaks, in words, or null. */
 export const passwordProblem = (password: string): string | null =>
-  RULES.find((rule) => !rule.holds(password))?.message ?? null;
+  PASSWORD_RULES.find((rule) => !rule.holds(password))?.message ?? null;
 
 export const STRENGTH_CHECKS = [
   { label: `${PASSWORD_MIN_LENGTH} or more characters`, holds: isLongEnough },

@@ -9,7 +9,7 @@ const BUILT = join(import.meta.dirname, '../../../web/dist');
 
 /** Addresses that the app itself answers; any other goes to the home page. */
 const APP_PATHS =
-  /^\/(login|signup(\/verify-email)?|dashboard|search|projects(\/new)?|project\/[^/]+\/details|settings)\/?$/;
+  /^\/(login|signup(\/verify-email)?|reset-password(\/confirm)?|new-password|dashboard|search|projects(\/new)?|project\/[^/]+\/details|settings)\/?$/;
 
 const YEAR_IN_SECONDS = 31_536_000;
 

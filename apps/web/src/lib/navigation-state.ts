@@ -8,10 +8,14 @@ declare module '@tanstack/react-router' {
     from?: string;
     /** Whose page that was, when somebody had been signed in. */
     fromUser?: string;
-    /** The address that waits for its verification code. */
+    /** The address that waits for its code, or for whose password another is chosen. */
     email?: string;
     /** When its latest code was sent, in milliseconds since 1970: the next one has to wait a while. */
-    codeSentAt?: number;
+    codeSentAt?: number | undefined;
+    /** The code with which the password may be replaced: it was right when it was checked. */
+    code?: string | undefined;
+    /** The code was used up: there is a new password. */
+    isReset?: boolean | undefined;
     /** What to look for on the search screen. */
     search?: SearchPlace;
   }

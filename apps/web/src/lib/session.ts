@@ -1,6 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { messageOf } from './error-message.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
 
 interface SessionState {
@@ -8,20 +9,43 @@ interface SessionState {
   isAuthenticated: boolean;
   /** True until the stored token was checked, or found missing. */
   initializing: boolean;
-  /** Why the stored token could not be checked, in words; it is kept and can be checked again. */
+  /** While an action on the account is under way. */
+  loading: boolean;
+  /** Why the latest action failed, in words, or null. */
   error: string | null;
 }
 
 /** Nobody is signed in, and that is known. */
-export const NOBODY: SessionState = { user: null, isAuthenticated: false, initializing: false, error: null };
+export const NOBODY = { user: null, isAuthenticated: false, initializing: false, error: null } as const;
 
 /** Who is signed in. Only `user` and `isAuthenticated` outlive the page, under the name `auth-store`. */
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ ...NOBODY, initializing: true }), {
+  persist((): SessionState => ({ ...NOBODY, initializing: true, loading: false }), {
     name: 'auth-store',
     partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
   }),
 );
+
+/** An answer that says it is a success, and lacks what makes it one. */
+export class IncompleteAnswer extends Error {
+  constructor() {
+    super('Invalid response from server');
+  }
+}
+
+/** Does something with the account: the store says that it is under way and, in these words or better ones, that it failed. */
+export async function act<T>(fallback: string, action: () => Promise<T>): Promise<T> {
+  useSession.setState({ loading: true, error: null });
+  try {
+    return await action();
+  } catch (error) {
+    const words = error instanceof IncompleteAnswer ? error.message : messageOf(error, fallback);
+    useSession.setState({ error: words });
+    throw error;
+  } finally {
+    useSession.setState({ loading: false });
+  }
+}
 
 /** The token that the screens of this page were made with; another tab may have changed the stored one since. */
 let tokenInUse: string | null = readToken();
@@ -42,7 +66,9 @@ export function updateUser(user: User): void {
   if (useSession.getState().user?.id === user.id) useSession.setState({ user });
 }
 
-type SignOut = { userId: string | undefined; reason: 'chosen' | 'refused' };
+/** Left by choice, refused by the server, or ended by another tab. */
+type SignOutReason = 'chosen' | 'refused' | 'elsewhere';
+type SignOut = { userId: string | undefined; reason: SignOutReason };
 
 let lastSignOut: SignOut | undefined;
 
@@ -50,21 +76,26 @@ let lastSignOut: SignOut | undefined;
 export const previousSignOut = (): SignOut | undefined => lastSignOut;
 
 /** Forgets the user on this device. Caches are cleared by whoever holds them, through `onSignedOut`. */
-export function signOutLocally(reason: SignOut['reason']): void {
+export function signOutLocally(reason: SignOutReason): void {
   lastSignOut = { userId: useSession.getState().user?.id, reason };
   removeToken();
   tokenInUse = null;
   useSession.setState(NOBODY);
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(reason);
 }
 
-const listeners = new Set<() => void>();
+type SignOutListener = (reason: SignOutReason) => void;
+
+const listeners = new Set<SignOutListener>();
 
 /** Calls back when the user is signed out, for whatever reason. */
-export function onSignedOut(listener: () => void): () => void {
+export function onSignedOut(listener: SignOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Whether another tab has ended the session of this page, or begun one for somebody else. */
 export const sessionChangedElsewhere = (): boolean => tokenInUse !== null && readToken() !== tokenInUse;
+
+/** Whether somebody has signed in in another tab, while nobody is here. */
+export const signedInElsewhere = (): boolean => tokenInUse === null && readToken() !== null;

@@ -4,6 +4,7 @@ import { logOut } from '../features/account/log-out.ts';
 import { wayBack } from '../features/account/return-to.ts';
 import { SignedIn } from '../features/account/signed-in.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
+import { ensureSession } from '../lib/restore-session.ts';
 import { readToken } from '../lib/token.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { BesideApp } from './-beside-app.tsx';
@@ -12,6 +13,7 @@ import { BesideApp } from './-beside-app.tsx';
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (readToken() === null) throw redirect({ to: '/login', replace: true, state: wayBack(location.href) });
+    ensureSession();
   },
   component: AppRoute,
 });

@@ -2,14 +2,16 @@ import { createFileRoute, Link, redirect, useLocation, useRouter } from '@tansta
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { returnTo } from '../features/account/return-to.ts';
-import { signIn } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
 import { readToken } from '../lib/token.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: () => {
-    if (readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
+  beforeLoad: ({ location: { state } }) => {
+    if (readToken() === null) return;
+    const userId = useSession.getState().user?.id;
+    throw redirect({ href: userId === undefined ? '/dashboard' : returnTo(state, userId), replace: true });
   },
   component: LoginRoute,
 });
@@ -37,8 +39,16 @@ function LoginRoute() {
     >
       <LoginForm
         email={state.email ?? ''}
-        onLoggedIn={(token, user) => {
-          signIn(token, user);
+        forgotten={(email) => (
+          <Link
+            to="/reset-password"
+            state={(before) => ({ ...before, email, codeSentAt: undefined })}
+            className={linkClass}
+          >
+            Forgot Password?
+          </Link>
+        )}
+        onLoggedIn={(user) => {
           showToast({ kind: 'success', title: 'Login successful!' });
           router.history.replace(returnTo(state, user.id));
         }}

@@ -34,7 +34,7 @@ function VerifyEmailRoute() {
       <VerifyEmailForm
         email={email}
         codeSentAt={codeSentAt}
-        onVerified={(verified) => {
+        onVerified={({ email: verified }) => {
           forgetSignUpDraft();
           showToast({ kind: 'success', title: 'Email verified successfully!' });
           void navigate({

@@ -1,48 +1,57 @@
 import type { User } from '@daymark/contract/users';
-import { api } from '../../lib/api.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { logIn, NobodyLoggedIn } from './auth-actions.ts';
+import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
-import { isUnverified, required } from './form-rules.ts';
+import { isUnverified, required, requiredEmail } from './form-rules.ts';
 import { useForm } from './use-form.ts';
 
 type LoginFormProps = {
   email: string;
-  onLoggedIn: (token: string, user: User) => void;
+  /** The way out for whoever does not know their password, given the address that was typed. */
+  forgotten: (email: string) => ReactNode;
+  onLoggedIn: (user: User) => void;
   /** The password was right, and a code is on its way to the address. */
   onUnverified: (email: string) => void;
 };
 
-export function LoginForm({ email, onLoggedIn, onUnverified }: LoginFormProps) {
+const wordsFor = (error: unknown) => {
+  const words = failureWords(error, 'Login failed. Please try again.');
+  return error instanceof NobodyLoggedIn ? { ...words, message: 'Invalid login response' } : words;
+};
+
+export function LoginForm({ email, forgotten, onLoggedIn, onUnverified }: LoginFormProps) {
   const form = useForm({
     initial: { email, password: '' },
-    problemsOf: (values) => ({ email: required(values.email), password: required(values.password) }),
-    fallback: 'Login failed. Please try again.',
+    problemsOf: (values) => ({ email: requiredEmail(values.email), password: required(values.password) }),
+    wordsFor,
     send: async (values) => {
       try {
-        const { data } = await api.auth.logIn({ body: values });
-        if (!data?.token || !data.user) return 'Invalid response from server';
-        onLoggedIn(data.token, data.user);
+        onLoggedIn(await logIn(values));
       } catch (error) {
         if (!isUnverified(error)) throw error;
         onUnverified(values.email);
       }
-      return undefined;
     },
   });
 
   return (
     <form {...form.formProps} className="grid gap-4">
-      <FormError message={form.errorOf('form')} />
+      <FormError failure={form.failure} />
       <Field label="Email" error={form.errorOf('email')}>
         <Input {...form.field('email')} type="email" autoComplete="username" />
       </Field>
-      <Field label="Password" error={form.errorOf('password')}>
-        <PasswordField {...form.field('password')} autoComplete="current-password" />
-      </Field>
-      <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
+      <div className="grid gap-1">
+        <Field label="Password" error={form.errorOf('password')}>
+          <PasswordField {...form.field('password')} autoComplete="current-password" />
+        </Field>
+        <div className="justify-self-end text-sm">{forgotten(form.values.email.trim())}</div>
+      </div>
+      <Button type="submit" variant="primary" size="large" busy={form.busy}>
         Log in
       </Button>
     </form>

@@ -1,21 +1,19 @@
-import { passwordProblem, passwordStrength, STRENGTH_THRESHOLD } from '@daymark/domain/passwords';
+import { passwordProblem } from '@daymark/domain/passwords';
 import { nameProblem } from '@daymark/domain/people';
 import { isTimezone } from '@daymark/domain/timezones';
-import { lazy, type SubmitEvent, Suspense, useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { signUp } from './auth-actions.ts';
+import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { required, requiredEmail } from './form-rules.ts';
 import { readSignUpDraft, writeSignUpDraft } from './sign-up-draft.ts';
 import { useForm } from './use-form.ts';
-
-const WeakPasswordDialog = lazy(async () => ({
-  default: (await import('./weak-password-dialog.tsx')).WeakPasswordDialog,
-}));
+import { useWeakQuestion } from './use-weak-question.tsx';
 
 /** The zone of this browser, where the server would know it too. */
 function browserTimezone(): { timezone?: string } {
@@ -24,7 +22,6 @@ function browserTimezone(): { timezone?: string } {
 }
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const [asking, setAsking] = useState(false);
   const form = useForm({
     initial: { ...readSignUpDraft(), password: '' },
     problemsOf: (values) => ({
@@ -33,27 +30,20 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       email: requiredEmail(values.email),
       password: required(values.password) ?? passwordProblem(values.password),
     }),
-    fallback: 'An error occurred during signup.',
+    wordsFor: (error) => failureWords(error, 'An error occurred during signup.'),
     send: async (values) => {
-      await api.auth.signUp({ body: { ...values, ...browserTimezone() } });
+      await signUp({ ...values, ...browserTimezone() });
       onSignedUp(values.email.trim());
-      return undefined;
     },
   });
   const { password, firstname, lastname, email } = form.values;
-  const strength = passwordStrength(password);
+  const { strength, onSubmit, question } = useWeakQuestion(password, form.submit);
 
   useEffect(() => writeSignUpDraft({ firstname, lastname, email }), [firstname, lastname, email]);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (password !== '' && strength.score < STRENGTH_THRESHOLD) setAsking(true);
-    else void form.submit();
-  };
-
   return (
-    <form {...form.formProps} onSubmit={submit} className="grid gap-4">
-      <FormError message={form.errorOf('form')} />
+    <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">
+      <FormError failure={form.failure} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={form.errorOf('firstname')}>
           <Input {...form.field('firstname')} autoComplete="given-name" />
@@ -78,17 +68,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
         Create account
       </Button>
-      {asking && (
-        <Suspense>
-          <WeakPasswordDialog
-            onCancel={() => setAsking(false)}
-            onContinue={() => {
-              setAsking(false);
-              void form.submit();
-            }}
-          />
-        </Suspense>
-      )}
+      {question}
     </form>
   );
 }

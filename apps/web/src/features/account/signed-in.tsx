@@ -12,8 +12,9 @@ import { UnreachableScreen } from './unreachable-screen.tsx';
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const { user, isAuthenticated, initializing, error } = useSession();
 
+  if (initializing) return <FullScreenSpinner />;
   if (error !== null) return <UnreachableScreen message={error} onRetry={() => void restoreSession()} />;
-  if (initializing || !isAuthenticated || !user) return <FullScreenSpinner />;
+  if (!isAuthenticated || !user) return <FullScreenSpinner />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <WithCache key={user.id} userId={user.id}>

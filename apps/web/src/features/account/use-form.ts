@@ -1,18 +1,19 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
+import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { useSession } from '../../lib/session.ts';
+import type { FailureWords } from './failure-words.ts';
 
 type Problems<Name extends string> = Partial<Record<Name, string | null>>;
-/** By the name of the field, and `form` for what is wrong with the whole. */
+/** By the name of the field. */
 type Errors = Partial<Record<string, string | null>>;
 
 type FormOptions<Name extends string> = {
   initial: Record<Name, string>;
   /** What is wrong with each field, as far as this side can tell. */
   problemsOf: (values: Record<Name, string>) => Problems<Name>;
-  /** Sends it; words that it answers are shown as what went wrong. */
-  send: (values: Record<Name, string>) => Promise<string | undefined>;
-  /** Words for a failure that brings none. */
-  fallback: string;
+  send: (values: Record<Name, string>) => Promise<void>;
+  /** What to say of a failure that is about no field. */
+  wordsFor: (error: unknown) => FailureWords;
 };
 
 function focusIn(form: HTMLFormElement | null, name: string): void {
@@ -21,10 +22,11 @@ function focusIn(form: HTMLFormElement | null, name: string): void {
 }
 
 /** Values and errors of a form whose fields carry their names; an error goes away with the next edit of its field. */
-export function useForm<Name extends string>({ initial, problemsOf, send, fallback }: FormOptions<Name>) {
+export function useForm<Name extends string>({ initial, problemsOf, send, wordsFor }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureWords>();
+  const busy = useSession(({ loading }) => loading);
   const form = useRef<HTMLFormElement>(null);
 
   const focus = (name: string) => focusIn(form.current, name);
@@ -39,6 +41,7 @@ export function useForm<Name extends string>({ initial, problemsOf, send, fallba
   const check = (): boolean => {
     const problems = problemsOf(values);
     setErrors(problems);
+    setFailure(undefined);
     const first = (Object.keys(values) as Name[]).find((name) => problems[name]);
     if (first) focus(first);
     return first === undefined;
@@ -47,20 +50,17 @@ export function useForm<Name extends string>({ initial, problemsOf, send, fallba
   const fail = (error: unknown) => {
     const refused = fieldErrorsOf(error);
     const first = Object.keys(values).find((name) => refused[name]);
-    setErrors(first ? refused : { form: messageOf(error, fallback) });
-    if (first) focus(first);
+    if (!first) return setFailure(wordsFor(error));
+    setErrors(refused);
+    focus(first);
   };
 
   const submit = async () => {
-    if (busy || !check()) return;
-    setBusy(true);
+    if (useSession.getState().loading || !check()) return;
     try {
-      const problem = await send(values);
-      if (problem) setErrors({ form: problem });
+      await send(values);
     } catch (error) {
       fail(error);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -71,11 +71,12 @@ export function useForm<Name extends string>({ initial, problemsOf, send, fallba
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { value } = event.target;
       setValues((before) => ({ ...before, [name]: value }));
-      setErrors((before) => ({ ...before, [name]: null, form: null }));
+      setErrors((before) => ({ ...before, [name]: null }));
+      setFailure(undefined);
     },
   });
 
-  const errorOf = (name: Name | 'form') => errors[name] ?? undefined;
+  const errorOf = (name: Name) => errors[name] ?? undefined;
 
   const formProps = {
     ref: form,
@@ -86,5 +87,5 @@ export function useForm<Name extends string>({ initial, problemsOf, send, fallba
     },
   };
 
-  return { formProps, values, busy, submit, field, errorOf };
+  return { formProps, values, busy, failure, submit, field, errorOf };
 }

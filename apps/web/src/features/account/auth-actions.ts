@@ -1,0 +1,39 @@
+import type { LogIn, SignUp } from '@daymark/contract/auth';
+import type { User } from '@daymark/contract/users';
+import { api } from '../../lib/api.ts';
+import { act, IncompleteAnswer, signIn } from '../../lib/session.ts';
+
+interface CodeEntry {
+  email: string;
+  code: string;
+}
+
+/** A log-in whose answer says nothing of who it is. */
+export class NobodyLoggedIn extends IncompleteAnswer {}
+
+export const signUp = (body: SignUp) => act('Signup failed', () => api.auth.signUp({ body }));
+
+export const logIn = (body: LogIn): Promise<User> =>
+  act('Login failed', async () => {
+    const { data } = await api.auth.logIn({ body });
+    if (!data?.user?.id) throw new NobodyLoggedIn();
+    if (!data.token) throw new IncompleteAnswer();
+    signIn(data.token, data.user);
+    return data.user;
+  });
+
+export const verifyEmail = (body: CodeEntry) =>
+  act('Verification failed', () => api.auth.verifyEmail({ body }));
+
+export const resendVerification = (email: string) =>
+  act('Resend failed', () => api.auth.resendVerification({ body: { email } }));
+
+export const sendResetCode = (email: string) =>
+  act('Request failed', () => api.auth.forgotPassword({ body: { email } }));
+
+/** Asks whether the code of a reset is right, and leaves it as good as it was. */
+export const checkResetCode = (body: CodeEntry) =>
+  act('Reset failed', () => api.auth.verifyResetCode({ body }));
+
+export const resetPassword = (body: CodeEntry & { newPassword: string }) =>
+  act('Reset failed', () => api.auth.resetPassword({ body }));

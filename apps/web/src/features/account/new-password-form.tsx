@@ -1,0 +1,57 @@
+import { passwordProblem } from '@daymark/domain/passwords';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { resetPassword } from './auth-actions.ts';
+import type { CodeEntry } from './code-form.tsx';
+import { failureWords } from './failure-words.ts';
+import { FormError } from './form-error.tsx';
+import { required } from './form-rules.ts';
+import { PasswordRequirements } from './password-requirements.tsx';
+import { useForm } from './use-form.ts';
+import { useWeakQuestion } from './use-weak-question.tsx';
+
+const mismatch = (password: string, again: string) => (password === again ? null : 'Passwords do not match');
+
+type NewPasswordFormProps = CodeEntry & { onReset: () => void };
+
+/** Replaces the forgotten password by the one that is typed twice. */
+export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) {
+  const form = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
+    problemsOf: ({ newPassword, confirmPassword }) => ({
+      newPassword: required(newPassword) ?? passwordProblem(newPassword),
+      confirmPassword: required(confirmPassword) ?? mismatch(newPassword, confirmPassword),
+    }),
+    wordsFor: (error) => failureWords(error, 'Failed to reset password'),
+    send: async ({ newPassword }) => {
+      await resetPassword({ email, code, newPassword });
+      onReset();
+    },
+  });
+  const { newPassword } = form.values;
+  const { strength, onSubmit, question } = useWeakQuestion(newPassword, form.submit);
+
+  return (
+    <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">
+      <FormError failure={form.failure} />
+      {/* Whose password it is, for the browser that keeps it. */}
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
+      <div className="grid gap-2.5">
+        <Field label="New password" error={form.errorOf('newPassword')}>
+          <PasswordField {...form.field('newPassword')} autoComplete="new-password" />
+        </Field>
+        <StrengthMeter score={strength.score} label={newPassword === '' ? '' : strength.label} />
+        <PasswordRequirements password={newPassword} />
+      </div>
+      <Field label="Confirm password" error={form.errorOf('confirmPassword')}>
+        <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
+        Reset password
+      </Button>
+      {question}
+    </form>
+  );
+}

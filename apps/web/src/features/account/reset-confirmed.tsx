@@ -1,0 +1,45 @@
+import { RESET_CONFIRMED_REDIRECT_SECONDS } from '@daymark/domain/limits';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useLeadOn } from './use-lead-on.ts';
+
+/** Where a reset ends: the log-in comes by itself, unless the person would rather stay. */
+export function ResetConfirmed({ onLogIn }: { onLogIn: () => void }) {
+  const { seconds, stay } = useLeadOn(RESET_CONFIRMED_REDIRECT_SECONDS, onLogIn);
+  const logIn = useRef<HTMLButtonElement>(null);
+  useEffect(() => logIn.current?.focus(), []);
+
+  return (
+    <div className="grid gap-4">
+      <p
+        role="status"
+        className="flex items-start gap-3 rounded-md border border-done-bright bg-done-wash px-4 py-3"
+      >
+        <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
+        The new password is in force, and you were logged out everywhere.
+      </p>
+      <Button ref={logIn} variant="primary" size="large" onClick={onLogIn}>
+        Go to Login
+      </Button>
+      <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft">
+        {seconds === undefined ? (
+          <p>You stay here until you go on.</p>
+        ) : (
+          <>
+            <p className="tabular-nums">The log-in opens in {seconds} s.</p>
+            <Button
+              size="small"
+              onClick={() => {
+                stay();
+                logIn.current?.focus();
+              }}
+            >
+              Stay here
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

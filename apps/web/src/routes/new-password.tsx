@@ -1,0 +1,65 @@
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { AccountFrame } from '../features/account/account-frame.tsx';
+import { refuseAccess } from '../features/account/invalid-access.ts';
+import { NewPasswordForm } from '../features/account/new-password-form.tsx';
+import { PasswordReplaced } from '../features/account/password-replaced.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+export const Route = createFileRoute('/new-password')({
+  beforeLoad: ({ location: { state } }) => {
+    if (!state.email || !(state.code || state.isReset)) throw refuseAccess();
+  },
+  component: NewPasswordRoute,
+});
+
+function NewPasswordRoute() {
+  const { email = '', code = '', isReset } = useLocation().state;
+  const navigate = useNavigate();
+
+  return (
+    <AccountFrame
+      title="Choose a new password"
+      subtitle={
+        <>
+          For <strong className="font-semibold text-ink">{email}</strong>. Every session of it ends.
+        </>
+      }
+      footer={
+        <>
+          Code too old?{' '}
+          <Link
+            to="/reset-password"
+            replace
+            state={(before) => ({ ...before, codeSentAt: undefined, code: undefined })}
+            className={linkClass}
+          >
+            Get another one
+          </Link>
+        </>
+      }
+    >
+      {isReset ? (
+        <PasswordReplaced
+          onGoOn={() =>
+            void navigate({ to: '/reset-password/confirm', replace: true, state: (before) => before })
+          }
+        />
+      ) : (
+        <NewPasswordForm
+          email={email}
+          code={code}
+          onReset={() => {
+            showToast({ kind: 'success', title: 'Password reset successfully!' });
+            // The code is used up: after a reload this screen must not ask for it again.
+            void navigate({
+              to: '/new-password',
+              replace: true,
+              state: (before) => ({ ...before, code: undefined, codeSentAt: undefined, isReset: true }),
+            });
+          }}
+        />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { AccountFrame } from '../features/account/account-frame.tsx';
+import { refuseAccess } from '../features/account/invalid-access.ts';
+import { ResetConfirmed } from '../features/account/reset-confirmed.tsx';
+import { linkClass } from '../ui/link-class.ts';
+
+export const Route = createFileRoute('/reset-password/confirm')({
+  beforeLoad: ({ location: { state } }) => {
+    if (!state.email) throw refuseAccess();
+  },
+  component: ResetConfirmRoute,
+});
+
+function ResetConfirmRoute() {
+  const { email } = useLocation().state;
+  const navigate = useNavigate();
+
+  return (
+    <AccountFrame
+      title="Password reset"
+      subtitle={
+        <>
+          Log in to <strong className="font-semibold text-ink">{email}</strong> with the new one.
+        </>
+      }
+      footer={
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+          <Link to="/reset-password" className={linkClass}>
+            Reset another password
+          </Link>
+          <a href="/" className={linkClass}>
+            Back to the home page
+          </a>
+        </div>
+      }
+    >
+      <ResetConfirmed
+        onLogIn={() =>
+          void navigate({
+            to: '/login',
+            replace: true,
+            state: (before) => ({ ...before, isReset: undefined }),
+          })
+        }
+      />
+    </AccountFrame>
+  );
+}

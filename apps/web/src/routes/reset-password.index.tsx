@@ -1,0 +1,86 @@
+import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { AccountFrame } from '../features/account/account-frame.tsx';
+import { ResetCodeForm } from '../features/account/reset-code-form.tsx';
+import { ResetEmailForm } from '../features/account/reset-email-form.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+export const Route = createFileRoute('/reset-password/')({ component: ResetPasswordRoute });
+
+/** Both steps stand at one address: once a code was sent, the history's entry says so, and a reload finds it there. */
+function ResetPasswordRoute() {
+  const { email, codeSentAt } = useLocation().state;
+  return email === undefined || codeSentAt === undefined ? (
+    <EmailStep email={email ?? ''} />
+  ) : (
+    <CodeStep email={email} codeSentAt={codeSentAt} />
+  );
+}
+
+function EmailStep({ email: knownEmail }: { email: string }) {
+  const navigate = useNavigate();
+  const goOn = (email: string, codeSentAt: number) =>
+    void navigate({ to: '/reset-password', state: (before) => ({ ...before, email, codeSentAt }) });
+
+  return (
+    <AccountFrame
+      title="Reset your password"
+      subtitle={`Tell us your address, and we send a code of ${CODE_DIGITS} digits to it.`}
+      footer={
+        <>
+          Remembered it?{' '}
+          <Link to="/login" className={linkClass}>
+            Back to log in
+          </Link>
+        </>
+      }
+    >
+      <ResetEmailForm
+        email={knownEmail}
+        onSent={(email) => {
+          showToast({ kind: 'success', title: 'Password reset code sent to your email!' });
+          goOn(email, Date.now());
+        }}
+        onSentBefore={goOn}
+      />
+    </AccountFrame>
+  );
+}
+
+function CodeStep({ email, codeSentAt }: { email: string; codeSentAt: number }) {
+  const navigate = useNavigate();
+  return (
+    <AccountFrame
+      title="Enter the code"
+      subtitle={
+        <>
+          If there is an account for <strong className="font-semibold text-ink">{email}</strong>,{' '}
+          {CODE_DIGITS} digits are on their way to it. They are good for {CODE_LIFETIME_MINUTES} minutes.
+        </>
+      }
+      footer={
+        <>
+          Wrong address?{' '}
+          <Link
+            to="/reset-password"
+            replace
+            state={(before) => ({ ...before, codeSentAt: undefined })}
+            className={linkClass}
+          >
+            Use different email
+          </Link>
+        </>
+      }
+    >
+      <ResetCodeForm
+        email={email}
+        codeSentAt={codeSentAt}
+        onRight={({ code }) => {
+          showToast({ kind: 'success', title: 'Code verified! Redirecting...' });
+          void navigate({ to: '/new-password', replace: true, state: (before) => ({ ...before, code }) });
+        }}
+      />
+    </AccountFrame>
+  );
+}
