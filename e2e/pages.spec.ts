@@ -45,6 +45,20 @@ test('the app carries a fresh nonce in each answer, and a policy that names it',
   expect(nonces.size).toBe(3);
 });
 
+test('a screen names the scripts that it needs, and no more of them are fetched before it stands', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const response = await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const html = (await response?.text()) ?? '';
+  expect(fetched.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
+});
+
 test('pages are fresh on every visit, what they load is kept for a year', async ({ page }) => {
   const assets: string[] = [];
   page.on('response', (response) => {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appRoutes } from './vite/app-routes.ts';
 import { budgets } from './vite/budgets.ts';
 import { compress } from './vite/compress.ts';
 import { documentHead } from './vite/document-head.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     tailwindcss(),
     documentHead(),
     prerender(),
+    appRoutes(),
     budgets(),
     compress(),
   ],

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
-/** It carries a nonce of its own in every answer, so it is compressed on the way. */
-const PER_ANSWER = 'app.html';
+/** What the server reads itself: the app's page gets a nonce in every answer and is compressed on the way. */
+const UNSENT = new Set(['app.html', 'app-routes.json']);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -31,7 +31,7 @@ export function compress(): Plugin {
       async handler({ dir }) {
         if (!dir) throw new Error('The build has no folder to compress');
         const files = await readdir(dir, { recursive: true });
-        const chosen = files.filter((file) => COMPRESSIBLE.test(file) && file !== PER_ANSWER);
+        const chosen = files.filter((file) => COMPRESSIBLE.test(file) && !UNSENT.has(file));
         await Promise.all(chosen.map((file) => compressFile(join(dir, file))));
       },
     },

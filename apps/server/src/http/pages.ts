@@ -7,11 +7,27 @@ import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/dist');
 
-/** Addresses that the app itself answers; any other goes to the home page. */
-const APP_PATHS =
-  /^\/(login|signup(\/verify-email)?|reset-password(\/confirm)?|new-password|dashboard|search|projects(\/new)?|project\/[^/]+\/details|settings)\/?$/;
-
 const YEAR_IN_SECONDS = 31_536_000;
+
+interface AppRoute {
+  /** Matches the address of a screen, with or without a slash at its end. */
+  pattern: RegExp;
+  /** The app's page, which names the scripts of this screen so that they are fetched at once. */
+  template: string;
+}
+
+const patternOf = (address: string) => new RegExp(`^${address.replace(/\$[^/]+/g, '[^/]+')}/?$`);
+
+/** The addresses that the app itself answers, as its build lists them; any other leads to the home page. */
+function readAppRoutes(template: string): AppRoute[] {
+  const routes: { address: string; scripts: string[] }[] = JSON.parse(
+    readFileSync(join(BUILT, 'app-routes.json'), 'utf8'),
+  );
+  return routes.map(({ address, scripts }) => {
+    const preloads = scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('');
+    return { pattern: patternOf(address), template: template.replace('</head>', `${preloads}</head>`) };
+  });
+}
 
 /** The app's page with a fresh nonce wherever the build left a place for one. */
 function sendApp(reply: FastifyReply, template: string) {
@@ -30,11 +46,12 @@ export async function servePages(app: FastifyInstance, aiProvider: string): Prom
     return;
   }
   const template = readFileSync(join(BUILT, 'app.html'), 'utf8').replace('__AI_PROVIDER__', aiProvider);
+  const routes = readAppRoutes(template);
   await app.register(fastifyStatic, {
     root: BUILT,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}', 'app.html'],
+    globIgnore: ['**/*.{br,gz}', 'app.html', 'app-routes.json'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', PAGE_POLICY);
@@ -42,12 +59,13 @@ export async function servePages(app: FastifyInstance, aiProvider: string): Prom
       reply.header('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, template));
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, routes));
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, template: string) {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, routes: readonly AppRoute[]) {
   const [path = '/'] = request.url.split('?');
   if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
     return answerNotFound(request, reply);
-  return APP_PATHS.test(path) ? sendApp(reply, template) : reply.redirect('/', 302);
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  return route ? sendApp(reply, route.template) : reply.redirect('/', 302);
 }

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { neededChunks } from './needed-chunks.ts';
+
+const ENTRY = 'src/main.tsx';
+const FOLDER = 'src/routes';
+
+/** `_app/project.$id.details.tsx` answers `/project/$id/details`: what begins with `_` is a frame without an address. */
+const addressOf = (file: string): string =>
+  `/${file
+    .replace(/\.tsx$/, '')
+    .split(/[./]/)
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')}`;
+
+/** The file of a route, and the frames around it. */
+const modulesOf = (file: string): string[] => {
+  const folders = file.split('/').slice(0, -1);
+  const frames = folders.map((_, depth) => `${FOLDER}/${folders.slice(0, depth + 1).join('/')}.tsx`);
+  return [...frames, `${FOLDER}/${file}`];
+};
+
+const isFrame = (file: string) => /^_[^/]*\.tsx$/.test(file);
+
+/**
+ * Writes `app-routes.json` for the server: the addresses that the app answers, each with the script that its screen
+ * needs beyond the entry's, so that the page can name it at once instead of finding out file by file.
+ */
+export function appRoutes(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'daymark:app-routes',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = neededChunks(bundle, [ENTRY]);
+        const files = globSync('**/*.tsx', { cwd: `${config.root}/${FOLDER}`, exclude: ['**/*.test.tsx'] });
+        const routes = files
+          .filter((file) => !isFrame(file))
+          .sort()
+          .map((file) => ({
+            address: addressOf(file),
+            scripts: [...neededChunks(bundle, modulesOf(file))]
+              .filter((chunk) => !entry.has(chunk))
+              .map(({ fileName }) => `/${fileName}`),
+          }));
+        this.emitFile({ type: 'asset', fileName: 'app-routes.json', source: JSON.stringify(routes) });
+      },
+    },
+  };
+}
