@@ -1,28 +1,18 @@
 import type { Project } from '@daymark/contract/projects';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { keys } from '../../lib/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { useDeleteProject } from './use-change-project.ts';
 
 type DeleteProjectDialogProps = {
   project: Project;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Leads away from what is no longer there. */
+  onDeleted?: () => void;
 };
 
-export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const remove = useDeleteProject(project.id);
+export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: DeleteProjectDialogProps) {
+  const remove = useDeleteProject(project);
   const { totalSubtasks } = project.stats;
-
-  const leave = async () => {
-    showToast({ kind: 'success', title: 'Project deleted successfully' });
-    await navigate({ to: '/projects', replace: true });
-    client.removeQueries({ queryKey: keys.details(project.id) });
-  };
 
   return (
     <ConfirmDialog
@@ -33,7 +23,10 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(undefined, {
-          onSuccess: () => void leave(),
+          onSuccess: () => {
+            onOpenChange(false);
+            onDeleted?.();
+          },
           onError: () => onOpenChange(false),
         })
       }

@@ -67,14 +67,27 @@ export function consequencesOf(project: Project, edit: ProjectEdit, today: Day):
 export const writeProject = (client: QueryClient, id: string, fields: Partial<Project>): void =>
   changeProject(client, id, (project) => ({ ...project, ...fields }));
 
+/** The project as any screen shows it now. */
+function findProject(client: QueryClient, id: string): Project | undefined {
+  const details = client.getQueryData<ProjectDetails>(keys.details(id));
+  if (details) {
+    const { subtasks: _subtasks, plan: _plan, ...project } = details;
+    return project;
+  }
+  const lists = client.getQueriesData<{ data: ListedProject[] }>({ queryKey: keys.projectLists });
+  const listed = lists.flatMap(([, list]) => list?.data ?? []).find((project) => project.id === id);
+  if (!listed) return undefined;
+  const { days: _days, ...project } = listed;
+  return project;
+}
+
 /** Shows an edit at once; answers what takes it back. */
 export function anticipateEdit(
   client: QueryClient,
   { id, edit, today }: { id: string; edit: ProjectEdit; today: Day },
 ): (() => void) | undefined {
-  const details = client.getQueryData<ProjectDetails>(keys.details(id));
-  if (!details) return undefined;
-  const { subtasks: _subtasks, plan: _plan, ...before } = details;
+  const before = findProject(client, id);
+  if (!before) return undefined;
   writeProject(client, id, consequencesOf(before, edit, today));
   return () => writeProject(client, id, before);
 }

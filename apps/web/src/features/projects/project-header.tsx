@@ -1,8 +1,10 @@
 import type { DayLoad, Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
-import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { keys } from '../../lib/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DayStrip } from '../../ui/day-strip.tsx';
@@ -46,6 +48,12 @@ type HeaderMode = 'view' | 'edit' | 'delete';
 /** What the project is and how it stands; in edit mode its fields take the place of it. */
 export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps) {
   const [mode, setMode] = useState<HeaderMode>('view');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate({ to: '/projects', replace: true });
+    client.removeQueries({ queryKey: keys.details(project.id) });
+  };
   return (
     <header className="grid grid-cols-1 gap-6">
       <Link
@@ -96,6 +104,7 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
         project={project}
         open={mode === 'delete'}
         onOpenChange={(open) => setMode(open ? 'delete' : 'view')}
+        onDeleted={() => void leave()}
       />
     </header>
   );

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '@daymark/contract/projects';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
@@ -7,26 +8,22 @@ import { todayOfUser } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { anticipateEdit, dropProject, type ProjectEdit, writeProject } from './project-cache.ts';
 
-const sayFailed = (title: string, error: unknown) =>
-  showToast({
-    kind: 'error',
-    title,
-    description: reasonOf(error, 'Nothing was changed. Please try again.'),
-  });
+const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. Please try again.') =>
+  showToast({ kind: 'error', title, description: reasonOf(error, kept) });
 
 const CHANGE_KEY = ['projects', 'change'];
 
 /** Changes a project: shown at once everywhere, taken back and fetched anew when the server refuses. */
-export function useChangeProject(id: string) {
-  const client = useQueryClient();
-  const mutation = useMutation({
+const changeOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationKey: CHANGE_KEY,
     mutationFn: async (edit: ProjectEdit) => {
-      const { progress } = edit;
+      const { progress, ...others } = edit;
+      const isProgressAlone = progress !== undefined && Object.keys(others).length === 0;
       const { data } = await inOrder(client, id, () =>
-        progress === undefined
-          ? api.projects.change({ params: { id }, body: edit })
-          : api.projects.setProgress({ params: { id }, body: { progress } }),
+        isProgressAlone
+          ? api.projects.setProgress({ params: { id }, body: { progress } })
+          : api.projects.change({ params: { id }, body: edit }),
       );
       return data.project;
     },
@@ -47,26 +44,54 @@ export function useChangeProject(id: string) {
       void refreshProjects(client);
     },
   });
+
+export function useChangeProject(id: string) {
+  const client = useQueryClient();
+  const mutation = useMutation(changeOptions(client, id));
   /** Whether a change is on its way: known at once, where `isPending` waits for the next drawing. */
   const isBusy = () => client.isMutating({ mutationKey: CHANGE_KEY }) > 0;
   return { ...mutation, isBusy };
 }
 
-/** Deletes a project: it leaves the lists at once, and comes back when the server refuses. */
-export function useDeleteProject(id: string) {
+/** The same for any project of a list; it goes on when the card that was clicked is gone. */
+export const changeProject = (client: QueryClient, id: string, edit: ProjectEdit): Promise<Project> =>
+  client.getMutationCache().build(client, changeOptions(client, id)).execute(edit);
+
+async function restore(client: QueryClient, { id, name }: ProjectNamed): Promise<void> {
+  try {
+    await inOrder(client, id, () => api.trash.restore({ params: { id } }));
+    showToast({ kind: 'success', title: 'Project restored', description: name });
+  } catch (error) {
+    sayFailed('Failed to restore project', error, 'It waits in the trash for 30 days.');
+  }
+  void refreshProjects(client);
+}
+
+type ProjectNamed = Pick<Project, 'id' | 'name'>;
+
+/** Deletes a project: it leaves the lists at once, and comes back when the server refuses or the person undoes it. */
+export function useDeleteProject(project: ProjectNamed) {
   const client = useQueryClient();
+  const { id } = project;
   return useMutation({
     mutationFn: () => inOrder(client, id, () => api.projects.delete({ params: { id } })),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: keys.projectLists });
       dropProject(client, id);
     },
+    onSuccess: () =>
+      void showToast({
+        kind: 'success',
+        title: 'Project deleted successfully',
+        description: project.name,
+        action: { label: 'Undo', onAction: () => void restore(client, project) },
+      }),
     // Its own page is left alone until it is left: it would ask for what is no longer there.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.projectLists });
       void client.invalidateQueries({ queryKey: keys.projectStats });
       void client.invalidateQueries({ queryKey: keys.agendas });
     },
-    onError: (error) => sayFailed('Failed to delete project', error),
+    onError: (error) => void sayFailed('Failed to delete project', error),
   });
 }
