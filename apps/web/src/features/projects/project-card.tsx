@@ -1,6 +1,7 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,10 +16,12 @@ type ProjectCardProps = {
   project: ListedProject;
   today: Day;
   layout: 'grid' | 'list';
+  /** What can be done with it, as a button. */
+  actions?: ReactNode;
 };
 
 /** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. */
-export function ProjectCard({ project, today, layout }: ProjectCardProps) {
+export function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
   const due = dueWords(project);
   return (
     <article
@@ -28,10 +31,16 @@ export function ProjectCard({ project, today, layout }: ProjectCardProps) {
         'has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-ink',
         layout === 'list' &&
           'lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-center lg:gap-8',
+        layout === 'list' && actions !== undefined && 'lg:pr-16',
       )}
     >
       <div className="grid min-w-0 gap-2">
-        <h2 className="flex min-w-0 items-baseline gap-2.5 text-lg font-bold">
+        <h2
+          className={classNames(
+            'flex min-w-0 items-baseline gap-2.5 text-lg font-bold',
+            actions !== undefined && 'pr-8',
+          )}
+        >
           <PriorityMark priority={project.priority} className="translate-y-px" />
           <Link
             to="/project/$id/details"
@@ -41,6 +50,16 @@ export function ProjectCard({ project, today, layout }: ProjectCardProps) {
             {project.name}
           </Link>
         </h2>
+        {actions !== undefined && (
+          <div
+            className={classNames(
+              'absolute top-3.5 right-3 z-10',
+              layout === 'list' && 'lg:top-1/2 lg:-translate-y-1/2',
+            )}
+          >
+            {actions}
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <StatusMark status={project.status} />
           <Badge tone={due.tone}>{due.text}</Badge>

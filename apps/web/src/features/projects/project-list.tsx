@@ -1,5 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import type { ReactNode, Ref } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
@@ -18,17 +19,22 @@ type ProjectListProps = {
   layout: ProjectLayout;
   /** Another page is on its way; this one stands until it comes. */
   leaving: boolean;
+  /** The buttons of a card, where something can be done with it here. */
+  actionsOf?: (project: ListedProject) => ReactNode;
+  ref?: Ref<HTMLUListElement>;
 };
 
-export const ProjectList = ({ projects, today, layout, leaving }: ProjectListProps) => (
+export const ProjectList = ({ projects, today, layout, leaving, actionsOf, ref }: ProjectListProps) => (
   <ul
+    ref={ref}
+    tabIndex={-1}
     aria-label="Projects"
     aria-busy={leaving}
-    className={classNames(LAYOUTS[layout], leaving && 'opacity-60')}
+    className={classNames(LAYOUTS[layout], 'outline-none', leaving && 'opacity-60')}
   >
     {projects.map((project) => (
-      <li key={project.id} className="grid min-w-0">
-        <ProjectCard project={project} today={today} layout={layout} />
+      <li key={project.id} data-row={project.id} className="grid min-w-0">
+        <ProjectCard project={project} today={today} layout={layout} actions={actionsOf?.(project)} />
       </li>
     ))}
   </ul>

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FilterChange, ProjectsFilter } from './projects-place.ts';
+import { sortWords } from './sort-words.ts';
+
+interface ActiveFilter {
+  words: string;
+  /** What takes it away. */
+  without: FilterChange;
+}
+
+const spanWords = (from: string | undefined, to: string | undefined): string => {
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
+  return from === undefined ? `up to ${to}` : `from ${from}`;
+};
+
+/** Everything that decides what is shown and how it is ordered, in words. */
+export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
+  const { query, status, progressMin, progressMax, dueDateFrom, dueDateTo, sortBy, sortOrder } = filter;
+  const percent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
+  const day = (value: string | undefined) => (value === undefined ? undefined : formatDay(value, 'dated'));
+  const active: (ActiveFilter | false | undefined)[] = [
+    query !== undefined && { words: `“${query.trim()}”`, without: { query: undefined } },
+    status && { words: status === 'Open' ? 'Not completed' : status, without: { status: undefined } },
+    (progressMin ?? progressMax) !== undefined && {
+      words: `Progress ${spanWords(percent(progressMin), percent(progressMax))}`,
+      without: { progressMin: undefined, progressMax: undefined },
+    },
+    (dueDateFrom ?? dueDateTo) !== undefined && {
+      words: `Due ${spanWords(day(dueDateFrom), day(dueDateTo))}`,
+      without: { dueDateFrom: undefined, dueDateTo: undefined },
+    },
+    (sortBy ?? sortOrder) !== undefined && {
+      words: sortWords(sortBy ?? 'createdAt', sortOrder),
+      without: { sortBy: undefined, sortOrder: undefined },
+    },
+  ];
+  return active.filter((one) => typeof one === 'object');
+}
+
+type ActiveFiltersProps = {
+  filter: ProjectsFilter;
+  onFilterChange: (fields: FilterChange) => void;
+  onClearAll: () => void;
+};
+
+/** What is on, in sight while the panel is closed; each can be taken away by itself. */
+export function ActiveFilters({ filter, onFilterChange, onClearAll }: ActiveFiltersProps) {
+  const active = activeFilters(filter);
+  if (active.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label="Active filters" className="contents">
+        {active.map(({ words, without }) => (
+          <li key={words} className="flex min-w-0 items-center rounded-sm bg-well pl-2.5 text-sm">
+            <span className="min-w-0 truncate">{words}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${words}`}
+              onClick={() => onFilterChange(without)}
+              className="grid size-8 shrink-0 place-items-center rounded-sm text-ink-soft hover:text-signal pointer-coarse:size-11"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" onClick={onClearAll}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

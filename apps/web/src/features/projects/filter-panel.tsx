@@ -1,0 +1,158 @@
+import { daySpanProblem, PERCENT_REFUSAL, progressSpanProblem } from '@daymark/domain/filters';
+import { STATUSES } from '@daymark/domain/statuses';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { messageOf } from '../../lib/error-message.ts';
+import { projectStatsQuery } from '../../lib/queries.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type FilterChange, type ProjectsFilter, SORT_ORDERS, type StatusChoice } from './projects-place.ts';
+import { orderOptions, type SortChoice, sortOptions } from './sort-words.ts';
+import { useSettled } from './use-settled.ts';
+
+type FilterProps = { filter: ProjectsFilter; onFilterChange: (fields: FilterChange) => void };
+
+/** The statuses, each with how many projects have it once that is known. */
+function StatusFilter({ filter, onFilterChange }: FilterProps) {
+  const { data, error } = useQuery(projectStatsQuery());
+  const counts = data && {
+    Open: data.pending + data.inProgress,
+    Pending: data.pending,
+    'In Progress': data.inProgress,
+    Completed: data.completed,
+  };
+  const labelled = (value: StatusChoice, label: string) => ({
+    value,
+    label: counts ? `${label} (${counts[value]})` : label,
+  });
+  const options = [
+    { value: '' as const, label: 'Any status' },
+    labelled('Open', 'Not completed'),
+    ...STATUSES.map((status) => labelled(status, status)),
+  ];
+  return (
+    <Field label="Status" hint={error && !data && messageOf(error, 'Failed to fetch project stats')}>
+      <Select
+        value={filter.status ?? ''}
+        options={options}
+        onValueChange={(status) => onFilterChange({ status: status === '' ? undefined : status })}
+      />
+    </Field>
+  );
+}
+
+type Span = { from: string; to: string };
+
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+const progressProblem = ({ from, to }: Span) =>
+  [from, to].every((text) => /^\s*(\d+(\.\d+)?)?\s*$/.test(text))
+    ? progressSpanProblem(numberOf(from), numberOf(to))
+    : PERCENT_REFUSAL;
+
+function ProgressFilter({ filter, onFilterChange }: FilterProps) {
+  const [span, setSpan] = useSettled<Span>(
+    { from: String(filter.progressMin ?? ''), to: String(filter.progressMax ?? '') },
+    ({ from, to }) => onFilterChange({ progressMin: numberOf(from), progressMax: numberOf(to) }),
+    (typed) => progressProblem(typed) === null,
+  );
+  const problem = progressProblem(span) ?? undefined;
+  const field = (end: keyof Span) => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: span[end],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setSpan({ ...span, [end]: event.target.value }),
+  });
+  return (
+    <div className="grid min-w-0 grid-cols-2 content-start gap-x-3">
+      <Field label="Progress from" error={problem}>
+        <Input {...field('from')} placeholder="0%" />
+      </Field>
+      <Field label="Progress to">
+        <Input {...field('to')} placeholder="100%" aria-invalid={problem ? true : undefined} />
+      </Field>
+    </div>
+  );
+}
+
+const daysProblem = ({ from, to }: Span) => daySpanProblem(from || undefined, to || undefined);
+
+function DueFilter({ filter, onFilterChange }: FilterProps) {
+  const [span, setSpan] = useSettled<Span>(
+    { from: filter.dueDateFrom ?? '', to: filter.dueDateTo ?? '' },
+    ({ from, to }) => onFilterChange({ dueDateFrom: from || undefined, dueDateTo: to || undefined }),
+    (typed) => daysProblem(typed) === null,
+  );
+  return (
+    <>
+      <Field label="Due from" error={daysProblem(span) ?? undefined}>
+        <DateField value={span.from} onValueChange={(from) => setSpan({ ...span, from })} />
+      </Field>
+      <Field label="Due to">
+        <DateField value={span.to} onValueChange={(to) => setSpan({ ...span, to })} />
+      </Field>
+    </>
+  );
+}
+
+function SortFields({ filter, onFilterChange }: FilterProps) {
+  const isSearch = filter.query !== undefined;
+  const sortBy: SortChoice = filter.sortBy ?? (isSearch ? 'relevance' : 'createdAt');
+  const usual: SortChoice = isSearch ? 'relevance' : 'createdAt';
+  return (
+    <>
+      <Field label="Sort by">
+        <Select
+          value={sortBy}
+          options={sortOptions(isSearch)}
+          onValueChange={(chosen) =>
+            onFilterChange({
+              sortBy: chosen === usual || chosen === 'relevance' ? undefined : chosen,
+              sortOrder: undefined,
+            })
+          }
+        />
+      </Field>
+      <Field label="Order">
+        {sortBy === 'relevance' ? (
+          <Select
+            value="desc"
+            options={[{ value: 'desc', label: 'Best first' }]}
+            onValueChange={() => {}}
+            disabled
+          />
+        ) : (
+          <Select
+            value={filter.sortOrder ?? SORT_ORDERS[sortBy]}
+            options={orderOptions(sortBy)}
+            onValueChange={(order) =>
+              onFilterChange({ sortOrder: order === SORT_ORDERS[sortBy] ? undefined : order })
+            }
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What of the projects is shown, and in which order. Every field works at once; there is nothing to confirm. */
+export const FilterPanel = ({ id, ...props }: FilterProps & { id: string }) => (
+  <section
+    id={id}
+    aria-label="Filters and order"
+    // Filled by columns where there are three: what belongs together stands one below the other.
+    className={classNames(
+      cardClass,
+      'grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-3 lg:grid-rows-[auto_auto]',
+    )}
+  >
+    <StatusFilter {...props} />
+    <ProgressFilter {...props} />
+    <DueFilter {...props} />
+    <SortFields {...props} />
+  </section>
+);

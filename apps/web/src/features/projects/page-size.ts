@@ -1,0 +1,12 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@daymark/domain/limits';
+import { useSession } from '../../lib/session.ts';
+
+const storageKey = () => `projects-page-size:${useSession.getState().user?.id ?? 'nobody'}`;
+
+/** As many projects on a page as this person chose the last time on this device. */
+export function keptPageSize(): number {
+  const kept = Number(localStorage.getItem(storageKey()));
+  return PAGE_SIZES.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
+}
+
+export const keepPageSize = (size: number): void => localStorage.setItem(storageKey(), String(size));

@@ -1,0 +1,43 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { Menu } from '../../ui/menu.tsx';
+import type { ProjectEdit } from './project-cache.ts';
+
+/** What is done is wholly done; the other two leave the progress as it is. */
+export const editTo = (status: Status): ProjectEdit =>
+  status === 'Completed' ? { progress: 100 } : { status };
+
+type ProjectActionsProps = {
+  project: ListedProject;
+  onChange: (edit: ProjectEdit) => void;
+  onDelete: () => void;
+};
+
+/** What can be done with a project without opening it. */
+export const ProjectActions = ({ project, onChange, onDelete }: ProjectActionsProps) => (
+  <Menu
+    trigger={
+      <button
+        type="button"
+        aria-label={`Actions for ${project.name}`}
+        className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
+      >
+        <Ellipsis className="size-5" aria-hidden="true" />
+      </button>
+    }
+    items={[
+      ...STATUSES.filter((status) => status !== project.status)
+        .toReversed()
+        .map((status) => ({
+          label: `Mark as ${status.toLowerCase()}`,
+          onSelect: () => onChange(editTo(status)),
+        })),
+      ...(project.followsSubtasks
+        ? []
+        : [{ label: 'Follow the subtasks again', onSelect: () => onChange({ followsSubtasks: true }) }]),
+      'separator',
+      { label: 'Delete project', icon: Trash2, variant: 'danger', onSelect: onDelete },
+    ]}
+  />
+);

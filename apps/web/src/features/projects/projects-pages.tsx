@@ -1,0 +1,100 @@
+import type { Day } from '@daymark/domain/dates';
+import { PAGE_SIZES } from '@daymark/domain/limits';
+import { useEffect, useRef } from 'react';
+import { useListKeys } from '../../lib/use-list-keys.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { Pager, PageSize } from './pager.tsx';
+import { editTo, ProjectActions } from './project-actions.tsx';
+import { type ProjectLayout, ProjectList } from './project-list.tsx';
+import type { PageChange } from './projects-place.ts';
+import { ShowMore } from './show-more.tsx';
+import type { ListActions } from './use-list-actions.ts';
+import type { ShownPlace, ShownProjects } from './use-projects.ts';
+
+type ProjectsPagesProps = {
+  shown: ShownProjects;
+  /** Where the person wants to be; what is shown follows once it is there. */
+  place: ShownPlace;
+  today: Day;
+  layout: ProjectLayout;
+  actions: ListActions;
+  onNewProject: () => void;
+  /** Other pages in place of these. */
+  onPageChange: (pages: PageChange) => void;
+  /** One more page below these. */
+  onMore: (pages: PageChange) => void;
+};
+
+/** Whoever turned to a page by the pager goes on at its first project once it is there. */
+function useFocusOnPage(list: { readonly current: HTMLElement | null }, { page }: ShownPlace) {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current !== page) return;
+    wanted.current = undefined;
+    list.current?.querySelector<HTMLElement>('[data-row] a')?.focus({ preventScroll: true });
+  });
+  return (to: number) => {
+    wanted.current = to;
+  };
+}
+
+export function ProjectsPages(props: ProjectsPagesProps) {
+  const { shown, place, today, layout, actions, onNewProject, onPageChange, onMore } = props;
+  const { projects, total, pages } = shown;
+  const { from, page, limit } = place;
+  const list = useRef<HTMLUListElement>(null);
+  const focusOn = useFocusOnPage(list, shown.place);
+  const isWide = useMedia('(min-width: 48rem)');
+  useListKeys(list, {
+    row: 'project',
+    onNew: onNewProject,
+    onComplete: (id) => {
+      const project = projects.find((one) => one.id === id);
+      if (project && project.status !== 'Completed') actions.change(project, editTo('Completed'));
+    },
+  });
+  const isLeaving = shown.place !== place;
+  const goTo = (to: number) => {
+    focusOn(to);
+    onPageChange({ page: to });
+  };
+
+  return (
+    <>
+      <ProjectList
+        ref={list}
+        projects={projects}
+        today={today}
+        layout={layout}
+        leaving={isLeaving && shown.place.from !== from}
+        actionsOf={(project) => (
+          <ProjectActions
+            project={project}
+            onChange={(edit) => actions.change(project, edit)}
+            onDelete={() => actions.setDeleting(project)}
+          />
+        )}
+      />
+      {!isWide && shown.place.page < pages && (
+        <ShowMore
+          shown={projects.length}
+          total={total}
+          busy={isLeaving}
+          onMore={() => onMore({ from, page: shown.place.page + 1 })}
+        />
+      )}
+      {total > PAGE_SIZES[0] && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <PageSize
+            size={limit}
+            onSizeChange={(size) => {
+              // The first project that is in sight stays in sight.
+              onPageChange({ page: Math.floor(((from - 1) * limit) / size) + 1, limit: size });
+            }}
+          />
+          <Pager page={page} pages={pages} onPageChange={goTo} />
+        </div>
+      )}
+    </>
+  );
+}

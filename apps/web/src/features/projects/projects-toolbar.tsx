@@ -1,0 +1,83 @@
+import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { countFilters, type FilterChange, NO_FILTERS, type ProjectsFilter } from './projects-place.ts';
+import { useSettled } from './use-settled.ts';
+
+type SearchBoxProps = { query: string; onSearch: (query: string) => void };
+
+function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useSettled(query, onSearch);
+  return (
+    <Field label="Search projects" labelHidden className="relative min-w-0 flex-1 basis-56 lg:max-w-xl">
+      <Search
+        className="pointer-events-none absolute top-3 left-3 size-4 text-ink-soft pointer-coarse:top-3.5"
+        aria-hidden="true"
+      />
+      <Input
+        type="search"
+        value={typed}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search projects"
+        onChange={(event) => setTyped(event.target.value)}
+        className="py-1.5 pl-9"
+      />
+    </Field>
+  );
+}
+
+type ProjectsToolbarProps = {
+  filter: ProjectsFilter;
+  onFilterChange: (fields: FilterChange) => void;
+  /** What stands at the end of the line, such as the choice of a layout. */
+  children?: ReactNode;
+};
+
+/** Searching and filtering: the box and what is on are always in sight, the panel when it is wanted. */
+export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const count = countFilters(filter);
+
+  const change = (fields: FilterChange) => {
+    onFilterChange(fields);
+    // The button that was pressed goes with what it takes away: the search box takes the focus over.
+    bar.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <search className="grid grid-cols-1 gap-3">
+      <div ref={bar} className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          query={filter.query ?? ''}
+          onSearch={(query) => onFilterChange({ query: query.trim() === '' ? undefined : query })}
+        />
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          Filters
+          {count > 0 && (
+            <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs text-on-ink">
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{count} active</span>
+            </span>
+          )}
+        </Button>
+        <div className="ml-auto">{children}</div>
+      </div>
+      {isOpen && <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />}
+      <ActiveFilters filter={filter} onFilterChange={change} onClearAll={() => change(NO_FILTERS)} />
+    </search>
+  );
+}

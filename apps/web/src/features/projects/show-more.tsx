@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+
+type ShowMoreProps = { shown: number; total: number; busy: boolean; onMore: () => void };
+
+/** On a phone the next page comes below this one: the thumb goes on where it is. */
+export function ShowMore({ shown, total, busy, onMore }: ShowMoreProps) {
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  // With the last page the button goes: the focus goes on to the first project of that page.
+  useEffect(() => () => focusSoon(`[data-row]:nth-child(${latest.current + 1}) a`), []);
+
+  return (
+    <div className="grid justify-items-center gap-2">
+      <p role="status" className="text-sm text-ink-soft">
+        {shown} of {total} shown
+      </p>
+      <Button busy={busy} onClick={onMore} className="w-full max-w-sm">
+        Show more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { projectListQuery, projectSearchQuery } from '../../lib/queries.ts';
+import { knownProjects, searchLocally } from './local-search.ts';
+import { keptPageSize } from './page-size.ts';
+import { isNarrowed, listQueryOf, type ProjectsPlace, searchQueryOf } from './projects-place.ts';
+
+/** A place with nothing left open. */
+export type ShownPlace = ProjectsPlace & { from: number; page: number; limit: number };
+
+export const shownPlace = (place: ProjectsPlace): ShownPlace => {
+  const { page = 1, from = page, limit = keptPageSize() } = place;
+  return { ...place, page, from, limit };
+};
+
+interface Found {
+  place: ShownPlace;
+  projects: readonly ListedProject[];
+  total: number;
+  pages: number;
+  /** How many projects were looked through on this device, when the server could not be asked. */
+  lookedThrough?: number;
+}
+
+/** What was found, and the address under which. */
+export type ShownProjects = Found & { address: ProjectsPlace };
+
+const numbersFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const pageQuery = (place: ShownPlace, page: number) => {
+  const { limit } = place;
+  return isNarrowed(place)
+    ? projectSearchQuery(searchQueryOf(place, { page, limit }))
+    : projectListQuery(listQueryOf(place, { page, limit }));
+};
+
+/** A project that moved from one page to the next while both were asked for stands once. */
+const onceEach = (projects: readonly ListedProject[]) => [
+  ...new Map(projects.map((project) => [project.id, project])).values(),
+];
+
+type Answer = { data: ListedProject[]; total: number; pages: number };
+
+function joined(place: ShownPlace, answers: readonly (Answer | undefined)[]): Found | undefined {
+  const last = answers.at(-1);
+  if (!last || answers.includes(undefined)) return undefined;
+  const projects = onceEach(answers.flatMap((answer) => answer?.data ?? []));
+  return { place, projects, total: last.total, pages: last.pages };
+}
+
+function fromThisDevice(known: readonly ListedProject[], place: ShownPlace): Found {
+  const found = searchLocally(known, place);
+  const { from, page, limit } = place;
+  return {
+    place,
+    projects: found.slice((from - 1) * limit, page * limit),
+    total: found.length,
+    pages: Math.ceil(found.length / limit),
+    lookedThrough: known.length,
+  };
+}
+
+/** The projects at a place. While others are on their way, those that were shown before stand. */
+export function useProjects(address: ProjectsPlace) {
+  const client = useQueryClient();
+  const place = shownPlace(address);
+  const pages = useQueries({
+    queries: numbersFrom(place.from, place.page).map((page) => pageQuery(place, page)),
+  });
+  const error = pages.find((page) => page.error)?.error ?? null;
+  const isUnsought = error !== null && isNarrowed(place);
+  const answers = pages.map((page) => page.data);
+  const there =
+    joined(place, answers) ?? (isUnsought ? fromThisDevice(knownProjects(client), place) : undefined);
+  const present = there && { ...there, address };
+
+  const before = useRef<ShownProjects>(undefined);
+  useEffect(() => {
+    if (present) before.current = present;
+  });
+
+  return {
+    place,
+    /** What stands on screen: at this place, or still at the one before. */
+    shown: present ?? before.current,
+    isThere: present !== undefined,
+    isFetching: pages.some((page) => page.isFetching),
+    error,
+    refetch: () => void Promise.all(pages.map((page) => page.refetch())),
+  };
+}
