@@ -1,26 +1,12 @@
-import type { User } from '@daymark/contract/users';
 import { afterEach, expect, test, vi } from 'vitest';
+import { samplePerson } from '../testing/samples.ts';
 import { api } from './api.ts';
 import { currentReach, tryToReach } from './reach.ts';
 import { restoreSession } from './restore-session.ts';
 import { signIn, signOutLocally, useSession } from './session.ts';
 import { readToken, writeToken } from './token.ts';
 
-const ana: User = {
-  id: 'ana',
-  _id: 'ana',
-  firstname: 'Ana',
-  lastname: 'Silva',
-  email: 'ana@example.com',
-  emailVerified: true,
-  phoneNumber: '',
-  location: '',
-  timezone: 'Europe/London',
-  bio: '',
-  avatar: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const ana = samplePerson();
 
 /** The server's next answer, given when the test says so. */
 function nextAnswer() {

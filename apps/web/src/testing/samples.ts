@@ -1,8 +1,27 @@
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
+import type { User } from '@daymark/contract/users';
 
 const INSTANT = '2026-11-20T09:00:00.000Z';
 const PROJECT_ID = '0199aaaa-0000-7000-8000-000000000001';
+
+/** A verified person who has said nothing of themselves yet. */
+export const samplePerson = (fields: Partial<User> = {}): User => ({
+  id: 'ana',
+  _id: 'ana',
+  firstname: 'Ana',
+  lastname: 'Silva',
+  email: 'ana@example.com',
+  emailVerified: true,
+  phoneNumber: '',
+  location: '',
+  timezone: 'Europe/London',
+  bio: '',
+  avatar: null,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  ...fields,
+});
 
 /** A subtask for a test to say about only what it is about. */
 export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtask => ({

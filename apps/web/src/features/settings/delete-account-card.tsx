@@ -75,7 +75,7 @@ export function DeleteAccountCard({ onDeleted }: { onDeleted: () => void }) {
   return (
     <SettingsCard
       title="Delete account"
-      lead="Removes you and everything you have here, for good. It cannot be undone, by nobody."
+      lead="Removes you and everything you have here. Nothing and nobody can bring it back."
     >
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
         Delete my account

@@ -29,10 +29,12 @@ function SessionRow({ session, onEnd }: RowProps) {
           {device}
           {session.current && <Badge tone="done">This device</Badge>}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          Last used{' '}
-          <time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>
-          {session.ip && ` · ${session.ip}`}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>
+            Last used{' '}
+            <time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>
+          </span>
+          <span className="wrap-anywhere">{session.ip}</span>
         </p>
       </div>
       {!session.current && (

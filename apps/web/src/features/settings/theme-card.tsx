@@ -17,14 +17,14 @@ export function ThemeCard() {
         {THEMES.map(({ choice, label, icon: Icon }) => (
           <label
             key={choice}
-            className="grid min-h-20 place-items-center content-center gap-2 rounded-md border border-edge text-sm font-semibold transition-colors hover:bg-well has-checked:border-2 has-checked:border-ink has-checked:bg-well has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="relative grid min-h-20 place-items-center content-center gap-2 rounded-md border border-edge text-sm font-semibold transition-colors hover:bg-well has-checked:border-2 has-checked:border-ink has-checked:bg-well has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
               name="theme"
               checked={theme === choice}
               onChange={() => chooseTheme(choice)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon className="size-5" aria-hidden="true" />
             {label}

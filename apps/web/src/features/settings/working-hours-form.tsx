@@ -36,14 +36,14 @@ function Weekdays({ chosen, onChange, error }: WeekdaysProps) {
         {WEEKDAYS.map((day) => (
           <label
             key={day}
-            className="grid min-h-11 place-items-center rounded-md border border-edge text-sm font-semibold transition-colors hover:bg-well has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="relative grid min-h-11 place-items-center rounded-md border border-edge text-sm font-semibold transition-colors hover:bg-well has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="checkbox"
               aria-label={weekdayName(day, 'long')}
               checked={chosen.includes(day)}
               onChange={(event) => toggle(day, event.target.checked)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span aria-hidden="true">{weekdayName(day, 'short')}</span>
           </label>
