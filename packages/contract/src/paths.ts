@@ -38,6 +38,7 @@ export const paths = {
   projects: {
     list: 'GET /projects',
     stats: 'GET /projects/stats',
+    overview: 'GET /projects/overview',
     get: 'GET /projects/:id',
     create: 'POST /projects',
     change: 'PUT /projects/:id',

@@ -163,6 +163,20 @@ export const projectRoutes = {
     summary: 'Figures over all projects',
     answer: data(ProjectStats),
   }),
+  overview: route({
+    endpoint: paths.projects.overview,
+    access: 'user',
+    summary:
+      'Those of all projects that a day begins with: the current one by each rule, the longest overdue, the newest',
+    answer: envelope({
+      /** The newest first. Every rule for the current project chooses from these what it would choose from all. */
+      data: z.array(ListedProject),
+      /** Of all projects. */
+      total: z.int(),
+      /** How many projects are overdue beyond those in `data`. */
+      moreOverdue: z.int(),
+    }),
+  }),
   get: route({
     endpoint: paths.projects.get,
     access: 'user',

@@ -5,6 +5,8 @@ import {
   HOURS_MAX,
   SUBTASK_TITLE_MAX_LENGTH,
   SUBTASKS_MAX_COUNT,
+  WEEKLY_DAYS_AHEAD,
+  WEEKLY_DAYS_BEFORE,
 } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
@@ -158,6 +160,8 @@ export const subtaskRoutes = {
       stats: SubtaskStats,
       /** Periods in the order of time, the nearest to today where there are too many; projects with most to do first. */
       groups: z.array(SubtaskGroup).max(GROUPS_MAX_COUNT),
+      /** With weeks: their days from two weeks before the present one to the end of the next; none with other groups. */
+      days: z.array(SubtaskGroup).max(WEEKLY_DAYS_BEFORE + WEEKLY_DAYS_AHEAD),
     }),
   }),
   list: route({

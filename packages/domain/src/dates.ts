@@ -37,5 +37,6 @@ export function daysFrom(from: Day, to: Day): Day[] {
   return count > 0 ? Array.from({ length: count }, (_, index) => addDays(from, index)) : [];
 }
 
-/** The Monday of the ISO week that the day lies in. */
-export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+/** The first day of the week that the day lies in; weeks begin on Monday (ISO 8601) unless said. */
+export const startOfWeek = (day: Day, first: Weekday = 1): Day =>
+  addDays(day, -((weekdayOf(day) - first + 7) % 7));

@@ -48,6 +48,12 @@ export const SUBTASK_TITLE_MAX_LENGTH = 200;
 export const SUBTASKS_MAX_COUNT = 2_000;
 /** A year of days; periods far from today and projects with little to do are left out beyond. */
 export const GROUPS_MAX_COUNT = 366;
+/**
+ * Beside its weeks, the weekly call tells the days from so many before the Monday of the present week, and so many from
+ * it: the present week and the one before lie within, on whatever day a person's week begins.
+ */
+export const WEEKLY_DAYS_BEFORE = 14;
+export const WEEKLY_DAYS_AHEAD = 14;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 

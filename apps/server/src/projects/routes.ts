@@ -5,6 +5,7 @@ import {
   createProject,
   listOfProjects,
   oneProject,
+  overviewOfProjects,
   projectStats,
   trashProject,
 } from './service.ts';
@@ -12,6 +13,7 @@ import {
 export const projectHandlers: Handlers<typeof projectRoutes> = {
   list: ({ query }, context) => listOfProjects(context, query),
   stats: (_input, context) => projectStats(context),
+  overview: (_input, context) => overviewOfProjects(context),
   get: ({ params }, context) => oneProject(context, params.id),
   create: ({ body }, context) => createProject(context, body),
   change: ({ params, body, ifVersion }, context) => changeProject(context, params.id, body, ifVersion),

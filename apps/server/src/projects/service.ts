@@ -16,7 +16,8 @@ import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
 import { holdSubtasks, sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
 import { exportProjects } from './export.ts';
-import { toListedPage, toProject, toStanding } from './shape.ts';
+import { findOverview } from './overview-store.ts';
+import { toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
 import { findProjectStats } from './stats-store.ts';
 import {
   deleteProject,
@@ -41,6 +42,16 @@ export const listOfProjects = async (
 
 export const projectStats = ({ db, userId, today, timezone }: UserContext) =>
   findProjectStats(db, userId, { today, monthStart: startOfMonth(timezone, today) });
+
+/** What a day begins with, of however many projects. */
+export async function overviewOfProjects({ db, userId, today }: UserContext) {
+  const found = await findOverview(db, { userId, today }, daysOfProject);
+  return {
+    data: found.projects.map((project) => toListedProject(project, today)),
+    total: found.total,
+    moreOverdue: found.more_overdue,
+  };
+}
 
 async function find(context: UserContext, id: string) {
   const found = await findProject(context.db, { userId: context.userId, id }, subtasksOfProject);

@@ -1,6 +1,6 @@
 import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
-import type { Project } from '@daymark/contract/projects';
+import type { ListedProject, Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
@@ -77,9 +77,20 @@ export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], 
   };
 }
 
+interface ListedRow {
+  project: ProjectRow;
+  milestones: MilestoneRow[];
+  days: string | null;
+}
+
+export const toListedProject = ({ project, milestones, days }: ListedRow, today: Day): ListedProject => ({
+  ...toProject(project, milestones, today),
+  days: readDays(days),
+});
+
 interface ListedPage {
   total: number;
-  projects: { project: ProjectRow; milestones: MilestoneRow[]; days: string | null }[];
+  projects: ListedRow[];
 }
 
 /** A page of projects as it crosses the wire. */
@@ -88,9 +99,6 @@ export function toListedPage(
   { page, limit }: { page: number; limit: number },
   today: Day,
 ) {
-  const data = projects.map(({ project, milestones, days }) => ({
-    ...toProject(project, milestones, today),
-    days: readDays(days),
-  }));
+  const data = projects.map((row) => toListedProject(row, today));
   return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
 }

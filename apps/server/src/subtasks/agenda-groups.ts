@@ -1,6 +1,6 @@
 import type { SubtaskGroup, SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
-import type { Day } from '@daymark/domain/dates';
-import { GROUPS_MAX_COUNT } from '@daymark/domain/limits';
+import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
+import { GROUPS_MAX_COUNT, WEEKLY_DAYS_AHEAD, WEEKLY_DAYS_BEFORE } from '@daymark/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ZoneOffsets } from '../http/today.ts';
@@ -19,6 +19,8 @@ export const figuresOf = (today: Day, among: RawBuilder<unknown> = sql`true`) =>
   'completed', count(*) filter (where ${among} and s.status = 'Completed'),
   'overdue', count(*) filter (where ${among} and s.status <> 'Completed' and s.due_date < ${today}::date),
   'estimatedHours', coalesce(sum(s.estimated_hours) filter (where ${among}), 0)`;
+
+type Matching = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };
 
 type GroupBy = NonNullable<z.output<typeof SubtaskStatsQuery>['groupBy']>;
 
@@ -84,11 +86,12 @@ const groupingBy = (groupBy: GroupBy, calendar: Calendar): Grouping => {
   }
 };
 
-/** The groups of the subtasks `s` of projects `p` that `matching` selects from, as one JSON list. */
+/** The groups of the subtasks `s` of projects `p` that `matching` selects from, as one JSON list; `among` says which. */
 export function groupsOf(
   groupBy: GroupBy | undefined,
-  matching: { from: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  matching: Matching,
   calendar: Calendar,
+  among: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<SubtaskGroup[]> {
   if (!groupBy) return sql`'[]'::json`;
   const { mark, finished, told, order, choice } = groupingBy(groupBy, calendar);
@@ -101,9 +104,17 @@ export function groupsOf(
         ) as told, row_number() over (order by ${order}) as place
       ${matching.from}
       cross join lateral (values (${mark}, true), (${finished}, false)) as e (mark, counts)
-      where ${matching.where} and (e.counts or e.mark is not null)
+      where ${matching.where} and (e.counts or e.mark is not null) and ${among}
       group by e.mark
       order by ${choice ?? order} limit ${GROUPS_MAX_COUNT}
     ) g
   )`;
+}
+
+/** The days of the weeks around today. */
+export function daysAroundToday(matching: Matching, calendar: Calendar): RawBuilder<SubtaskGroup[]> {
+  const monday = startOfWeek(calendar.today);
+  const first = addDays(monday, -WEEKLY_DAYS_BEFORE);
+  const last = addDays(monday, WEEKLY_DAYS_AHEAD - 1);
+  return groupsOf('day', matching, calendar, sql`e.mark between ${first}::date and ${last}::date`);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { dependenciesOf } from '../db/subtask-json.ts';
-import { type Calendar, figuresOf, groupsOf } from './agenda-groups.ts';
+import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups.ts';
 import type { AgendaRow } from './shape.ts';
 
 type Query = z.output<typeof SubtaskStatsQuery>;
@@ -30,6 +30,7 @@ export interface Agenda {
   items: AgendaRow[];
   stats: SubtaskStats;
   groups: SubtaskGroup[];
+  days: SubtaskGroup[];
 }
 
 /** A page of the user's subtasks over all projects that match, and figures over all that match, also in groups. */
@@ -57,7 +58,8 @@ export async function findAgenda(
       (select json_build_object(${figuresOf(calendar.today)},
         'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)
       ) ${from} where ${where}) as stats,
-      ${groupsOf(query.groupBy, { from, where }, calendar)} as groups
+      ${groupsOf(query.groupBy, { from, where }, calendar)} as groups,
+      ${query.groupBy === 'week' ? daysAroundToday({ from, where }, calendar) : sql`'[]'::json`} as days
   `.execute(db);
   const [agenda] = rows;
   if (!agenda) throw new Error('An aggregate without a row');

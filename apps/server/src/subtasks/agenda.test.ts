@@ -71,6 +71,28 @@ describe('subtasks in groups', () => {
     ]);
   });
 
+  test('by week they tell the days around today too, in the time zone of the user', async () => {
+    const { add, stats, finish } = await makePlanner('Pacific/Kiritimati');
+    app.clock.set('2026-11-20T11:00:00Z');
+    const { id } = await add('Glaze', { dueDate: '2026-11-18', estimatedHours: 3 });
+    for (const dueDate of ['2026-11-01', '2026-11-02', '2026-11-29', '2026-11-30'])
+      await add(`Due ${dueDate}`, { dueDate });
+    await finish(id, '2026-11-20T10:01:00Z');
+
+    const { days, groups } = await stats({ groupBy: 'week', sortBy: 'dueDate', limit: 50 });
+
+    expect(
+      days.map(({ key, total, finished, finishedHours }) => [key, total, finished, finishedHours]),
+    ).toEqual([
+      ['2026-11-02', 1, 0, 0],
+      ['2026-11-18', 1, 0, 0],
+      ['2026-11-21', 0, 1, 3],
+      ['2026-11-29', 1, 0, 0],
+    ]);
+    expect(groups.find(({ key }) => key === '2026-W47')).toMatchObject({ total: 1, finished: 1 });
+    expect((await stats({ groupBy: 'day' })).days).toEqual([]);
+  });
+
   test('by status, priority and project, each in its order', async () => {
     const { user, project, add, stats } = await makePlanner();
     const { project: small } = await makeProject(user, { name: 'Website' });

@@ -9,7 +9,7 @@ import { toAgendaItem } from './shape.ts';
 export async function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
   const { db, userId, today, timezone, now } = context;
   const calendar = { today, offsets: offsetsUntil(timezone, now()) };
-  const { items, stats, groups } = await findAgenda(db, userId, query, calendar);
+  const { items, stats, groups, days } = await findAgenda(db, userId, query, calendar);
   const { page, limit } = query;
   const data = items.map((row) => toAgendaItem(row, today));
   return {
@@ -21,5 +21,6 @@ export async function agenda(context: UserContext, query: z.output<typeof Subtas
     count: data.length,
     stats,
     groups,
+    days,
   };
 }

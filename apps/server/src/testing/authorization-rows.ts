@@ -121,6 +121,7 @@ export const ROWS: Record<string, Row> = {
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
   'search.projects': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },
   'projects.stats': { own: () => ({}), ofOneself: true },
+  'projects.overview': { own: () => ({}), ofOneself: true },
   'projects.get': { own: (owner) => ({ params: project(owner) }) },
   'projects.create': {
     own: () => ({ body: { name: 'New', startDate: '2026-11-23', dueDate: '2026-12-01' } }),
