@@ -72,6 +72,10 @@ export const UPCOMING_ROWS = 5;
 export const OVERDUE_ROWS = 3;
 export const RECENT_ACTIVITY_DAYS = 30;
 export const RECENT_ACTIVITY_ROWS = 5;
+/** How many subtasks a call asks for. */
+export const RECENT_SUBTASKS_LIMIT = 20;
+export const WEEKLY_SUBTASKS_LIMIT = 50;
+export const DASHBOARD_SUBTASKS_LIMIT = 50;
 
 /** Projects and milestones are told of so many days before they are due. */
 export const DUE_SOON_DAYS = 3;

@@ -1,8 +1,9 @@
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 
-type DayStyle = 'short' | 'medium' | 'dated' | 'long';
+type DayStyle = 'weekday' | 'short' | 'medium' | 'dated' | 'long';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  weekday: { weekday: 'short' },
   short: { day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -21,7 +22,7 @@ function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
   return made;
 }
 
-/** A calendar day in the person's locale: `short` "4 Dec", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
+/** A calendar day in the person's locale: `weekday` "Fri", `short` "4 Dec", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
 export const formatDay = (day: Day, style: DayStyle = 'medium', locale?: string): string =>
   dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
 
@@ -56,3 +57,16 @@ const hoursFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 
 /** Hours as they are read: "2 h", "1.5 h", "15 min". */
 export const formatHours = (hours: number): string =>
   hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : `${hoursFormat.format(hours)} h`;
+
+const averageFormat = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** An average of hours, always to one decimal: "1.8 h", "2.0 h". */
+export const formatAverageHours = (hours: number): string => `${averageFormat.format(hours)} h`;
+
+const countFormat = new Intl.NumberFormat();
+
+/** How many: "1,200". */
+export const formatCount = (count: number): string => countFormat.format(count);

@@ -11,11 +11,15 @@ export const keys = {
   projectList: (query: ProjectListQuery) => ['projects', 'list', query],
   /** A list like any other: what is changed elsewhere is changed in it too. */
   projectSearch: (query: ProjectSearchQuery) => ['projects', 'list', 'search', query],
+  /** A list like the others: what is shown of a project at once is shown in it too. */
+  projectOverview: ['projects', 'list', 'overview'],
   projectStats: ['projects', 'stats'],
   allDetails: ['projects', 'details'],
   details: (id: string) => ['projects', 'details', id],
   agendas: ['agenda'],
   agenda: (query: SubtaskStatsQuery) => ['agenda', query],
+  tallies: ['agenda', 'tally'],
+  tally: (query: SubtaskStatsQuery) => ['agenda', 'tally', query],
 } as const;
 
 /** A page of projects: the whole answer, with `total` and `pages` beside `data`. */
@@ -32,6 +36,13 @@ export const projectSearchQuery = (query: ProjectSearchQuery) =>
     queryFn: ({ signal }) => api.search.projects({ query }, { signal }),
     retry: false,
     refetchOnReconnect: true,
+  });
+
+/** Those of all projects that the dashboard shows. */
+export const projectOverviewQuery = () =>
+  queryOptions({
+    queryKey: keys.projectOverview,
+    queryFn: ({ signal }) => api.projects.overview({}, { signal }),
   });
 
 export const projectStatsQuery = () =>
@@ -51,6 +62,15 @@ export const projectDetailsQuery = (id: string) =>
 export const agendaQuery = (query: SubtaskStatsQuery) =>
   queryOptions({
     queryKey: keys.agenda(query),
+    queryFn: ({ signal }) => api.subtasks.stats({ query }, { signal }),
+  });
+
+/** Figures over all subtasks of all projects, done or not: nothing leaves them by being completed. */
+export const tallyQuery = (
+  query: Pick<SubtaskStatsQuery, 'groupBy' | 'sortBy' | 'sortOrder' | 'page' | 'limit'>,
+) =>
+  queryOptions({
+    queryKey: keys.tally(query),
     queryFn: ({ signal }) => api.subtasks.stats({ query }, { signal }),
   });
 

@@ -26,7 +26,11 @@ export function findSubtask(client: QueryClient, id: string): SubtaskFields | un
   const inAgendas = client
     .getQueriesData<{ data: AgendaItem[] }>({ queryKey: keys.agendas })
     .flatMap(([, agenda]) => agenda?.data ?? []);
-  return [...inPlans, ...inAgendas].find((subtask) => subtask.id === id);
+  const found = [...inPlans, ...inAgendas].find((subtask) => subtask.id === id);
+  if (!found) return undefined;
+  // Its project is an id here and an object there: neither may be written into the other.
+  const { id: _id, _id: _alias, projectId: _project, ...fields } = found;
+  return fields;
 }
 
 /** Writes fields of a subtask wherever it is shown. */

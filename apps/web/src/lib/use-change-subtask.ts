@@ -1,6 +1,6 @@
 import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { isOverdue } from '@daymark/domain/subtasks';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryState, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { inOrder } from './in-order.ts';
 import { keys, refreshProjects } from './queries.ts';
@@ -11,6 +11,7 @@ import {
   writeStanding,
   writeSubtask,
 } from './subtask-cache.ts';
+import { anticipateCount } from './tally.ts';
 import { todayOfUser } from './today.ts';
 
 type Change = Partial<Pick<SubtaskFields, keyof SubtaskChange>>;
@@ -37,18 +38,22 @@ async function anticipate(client: QueryClient, { id, projectId, change }: Subtas
   ]);
   const before = findSubtask(client, id);
   if (!before) return undefined;
-  const after = { ...before, ...change };
+  const after = { ...before, ...withConsequences(before, change) };
   const move = (from: SubtaskFields, to: SubtaskFields) => {
     anticipateMove(client, projectId, { from: from.status, on: from.dueDate });
     anticipateMove(client, projectId, { to: to.status, on: to.dueDate });
+    anticipateCount(client, from, to);
   };
-  writeSubtask(client, id, withConsequences(before, change));
+  writeSubtask(client, id, after);
   move(before, after);
   return () => {
     writeSubtask(client, id, before);
     move(after, before);
   };
 }
+
+const isCalledOff = ({ data, fetchStatus, status }: QueryState): boolean =>
+  data === undefined && fetchStatus === 'idle' && status === 'pending';
 
 /**
  * Changes a subtask: shown at once everywhere, taken back and fetched anew when the server refuses. `onFailed` says so
@@ -76,6 +81,10 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       // What is on screen stays as it is, so that an undo finds its row; the next visit asks again.
       void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
       void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
+      // No row leaves the figures: they can be true at once.
+      void client.invalidateQueries({ queryKey: keys.tallies });
+      // What was called off before it first came is asked for again.
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => isCalledOff(state) });
       return client.invalidateQueries({ queryKey: keys.projectStats });
     },
   });

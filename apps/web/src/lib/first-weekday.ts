@@ -1,0 +1,16 @@
+import type { Weekday } from '@daymark/domain/dates';
+
+interface WithWeekInfo {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+const isWeekday = (number: number | undefined): number is Weekday =>
+  number !== undefined && Number.isInteger(number) && number >= 1 && number <= 7;
+
+/** The day on which a week begins in the person's locale; Monday where the browser does not know. */
+export function firstWeekday(locale = Intl.DateTimeFormat().resolvedOptions().locale): Weekday {
+  const named: Intl.Locale & WithWeekInfo = new Intl.Locale(locale);
+  const firstDay = (named.getWeekInfo?.() ?? named.weekInfo)?.firstDay;
+  return isWeekday(firstDay) ? firstDay : 1;
+}
