@@ -4,6 +4,7 @@ import { timeRemainingText } from '@daymark/domain/projects';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayStrip } from '../../ui/day-strip.tsx';
 import { linkClass } from '../../ui/link-class.ts';
@@ -73,8 +74,24 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
   );
 }
 
+type CurrentProjectCardProps = {
+  projects: readonly ListedProject[];
+  today: Day;
+  onNewProject: () => void;
+};
+
+const NoneActive = ({ onNewProject }: Pick<CurrentProjectCardProps, 'onNewProject'>) => (
+  <div className="grid justify-items-start gap-3">
+    <div>
+      <h3 className="text-lg font-bold">No active projects</h3>
+      <p className="text-sm text-ink-soft">Every project is completed.</p>
+    </div>
+    <Button onClick={onNewProject}>Create Project</Button>
+  </div>
+);
+
 /** The project that the day belongs to, chosen by the rule that the person prefers. */
-export function CurrentProjectCard({ projects, today }: { projects: readonly ListedProject[]; today: Day }) {
+export function CurrentProjectCard({ projects, today, onNewProject }: CurrentProjectCardProps) {
   const [rule, chooseRule] = useCurrentRule();
   const project = rule.choose(projects);
 
@@ -113,11 +130,7 @@ export function CurrentProjectCard({ projects, today }: { projects: readonly Lis
         </Link>
       }
     >
-      {project ? (
-        <Body project={project} today={today} />
-      ) : (
-        <p className="text-sm text-ink-soft">Every project is completed.</p>
-      )}
+      {project ? <Body project={project} today={today} /> : <NoneActive onNewProject={onNewProject} />}
     </Panel>
   );
 }

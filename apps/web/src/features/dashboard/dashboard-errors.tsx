@@ -1,17 +1,48 @@
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import type { Source } from './source.ts';
 import type { Dashboard } from './use-dashboard.ts';
 
-/** What could not be loaded, with the way to try again. */
-export const DashboardErrors = ({ dashboard }: { dashboard: Dashboard }) => {
-  const { statsProblem, subtaskProblem, isFetching, retry } = dashboard;
-  const messages = [
-    statsProblem && `Stats error: ${statsProblem}`,
-    subtaskProblem && `Subtask error: ${subtaskProblem}`,
-  ].filter((message) => message !== undefined);
+type Said = { words: string; source: Source<unknown> };
 
-  return messages.map((message) => (
-    <ErrorBanner key={message} message={message} onRetry={retry} retrying={isFetching}>
+const saidOf = (prefix: string, source: Source<unknown>): Said[] =>
+  source.problem ? [{ words: `${prefix}${source.problem}`, source }] : [];
+
+/** Neither projects nor tasks came: there is nothing to show below. */
+export const hasNothing = ({ projects, agenda }: Dashboard): boolean =>
+  Boolean(!projects.value && projects.problem && !agenda.value && agenda.problem);
+
+/** One banner for what went wrong together, with the way to try all of it again. */
+function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
+  const words = [...new Set(said.map((one) => one.words))];
+  const [message = '', ...more] = title ? [title, ...words] : words;
+  if (said.length === 0) return null;
+  return (
+    <ErrorBanner
+      message={message}
+      onRetry={() => void Promise.all(said.map(({ source }) => source.retry()))}
+      retrying={said.some(({ source }) => source.isFetching)}
+    >
+      {more.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
       Everything you saved is kept.
     </ErrorBanner>
-  ));
-};
+  );
+}
+
+/** What could not be loaded. */
+export function DashboardErrors({ dashboard }: { dashboard: Dashboard }) {
+  const { stats, projects, agenda } = dashboard;
+  const ofStats = [...saidOf('Stats error: ', stats), ...saidOf('Stats error: ', projects)];
+  const ofSubtasks = saidOf('Subtask error: ', agenda);
+  if (hasNothing(dashboard))
+    return <Banner title="Failed to load dashboard data" said={[...ofStats, ...ofSubtasks]} />;
+  return (
+    <>
+      <Banner said={ofStats} />
+      <Banner said={ofSubtasks} />
+    </>
+  );
+}

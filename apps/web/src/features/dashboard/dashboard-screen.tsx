@@ -1,16 +1,21 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
+import type { Day } from '@daymark/domain/dates';
 import { dueToday, upcomingDeadlines } from '@daymark/domain/plate';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CurrentProjectCard } from './current-project-card.tsx';
-import { DashboardErrors } from './dashboard-errors.tsx';
+import { DashboardErrors, hasNothing } from './dashboard-errors.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greetingAt } from './greeting.ts';
-import { columnsClass, stackClass } from './grid-class.ts';
-import { overdueItems } from './overdue.ts';
+import { besideClass, columnsClass, stackClass } from './grid-class.ts';
+import { LatestTasks, WeekPanel } from './late.tsx';
+import { NoProjects } from './no-projects.tsx';
+import { overdueNow } from './overdue.ts';
 import { OverduePanel } from './overdue-panel.tsx';
 import { recentProjects } from './recent.ts';
 import { RecentActivity } from './recent-activity.tsx';
@@ -19,13 +24,15 @@ import { beyondPlate, TodayPlate } from './today-plate.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { useComplete } from './use-complete.ts';
 import { type Dashboard, useDashboard } from './use-dashboard.ts';
+import { WeekPanelSkeleton } from './week-skeleton.tsx';
 
 type DashboardScreenProps = { user: User; onNewProject: () => void };
+type CardsProps = { dashboard: Dashboard; onNewProject: () => void };
 
 export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
   useDocumentTitle('Overview');
   const dashboard = useDashboard(useToday());
-  const isEmpty = dashboard.projects?.length === 0;
+  const isEmpty = dashboard.projects.value?.total === 0;
 
   return (
     <>
@@ -45,61 +52,65 @@ export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
       </header>
       <div className={stackClass}>
         <DashboardErrors dashboard={dashboard} />
-        {dashboard.isPending ? (
-          <DashboardSkeleton />
-        ) : isEmpty ? (
-          <NoProjects onNewProject={onNewProject} />
-        ) : (
-          <Cards dashboard={dashboard} />
+        <Body dashboard={dashboard} onNewProject={onNewProject} />
+      </div>
+    </>
+  );
+}
+
+function Body({ dashboard, onNewProject }: CardsProps) {
+  if (dashboard.isFirst) return <DashboardSkeleton />;
+  if (hasNothing(dashboard)) return null;
+  if (dashboard.projects.value?.total === 0)
+    return <NoProjects today={dashboard.today} onNewProject={onNewProject} />;
+  return <Cards dashboard={dashboard} onNewProject={onNewProject} />;
+}
+
+function Cards({ dashboard, onNewProject }: CardsProps) {
+  const { today, projects, stats, agenda, overdue } = dashboard;
+  const late = overdueNow(overdue.value, projects.value, today);
+  const plate = agenda.value && dueToday(agenda.value, today);
+
+  return (
+    <>
+      <StatRow stats={stats.value} />
+      <div className={columnsClass}>
+        {agenda.value && <Plate agenda={agenda.value} today={today} overdueCount={late.count} />}
+        <div className={classNames(stackClass, besideClass)}>
+          <OverduePanel {...late} today={today} source={overdue} />
+          {agenda.value && plate && (
+            <UpcomingPanel tasks={upcomingDeadlines(beyondPlate(agenda.value, plate), today)} today={today} />
+          )}
+          <Suspense fallback={<WeekPanelSkeleton />}>
+            <WeekPanel today={today} />
+          </Suspense>
+        </div>
+        {projects.value && (
+          <div className={stackClass}>
+            <CurrentProjectCard projects={projects.value.data} today={today} onNewProject={onNewProject} />
+            <RecentActivity projects={recentProjects(projects.value.data, today, timezoneOfUser())}>
+              <Suspense>
+                <LatestTasks />
+              </Suspense>
+            </RecentActivity>
+          </div>
         )}
       </div>
     </>
   );
 }
 
-const NoProjects = ({ onNewProject }: Pick<DashboardScreenProps, 'onNewProject'>) => (
-  <EmptyState
-    title="No active projects"
-    action={
-      <Button variant="primary" size="large" onClick={onNewProject}>
-        Create Project
-      </Button>
-    }
-  >
-    A project is a brief with a deadline. Write it down, and Daymark turns it into one task after the other,
-    day by day.
-  </EmptyState>
-);
+type PlateProps = { agenda: readonly AgendaItem[]; today: Day; overdueCount: number };
 
-function Cards({ dashboard: { today, projects, stats, agenda, moreOverdue } }: { dashboard: Dashboard }) {
+function Plate({ agenda, today, overdueCount }: PlateProps) {
   const complete = useComplete();
-  const plate = agenda && dueToday(agenda, today);
-  const overdue = overdueItems(agenda ?? [], projects ?? [], today);
-  const nextUp = agenda?.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
-
+  const nextUp = agenda.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
   return (
-    <>
-      <StatRow stats={stats} />
-      <div className={columnsClass}>
-        <div className={stackClass}>
-          {plate && (
-            <TodayPlate
-              tasks={plate}
-              nextUp={nextUp}
-              overdueCount={overdue.length + moreOverdue}
-              onComplete={complete}
-            />
-          )}
-          {projects && <CurrentProjectCard projects={projects} today={today} />}
-        </div>
-        <div className={stackClass}>
-          {overdue.length > 0 && <OverduePanel items={overdue} uncounted={moreOverdue} today={today} />}
-          {agenda && plate && (
-            <UpcomingPanel tasks={upcomingDeadlines(beyondPlate(agenda, plate), today)} today={today} />
-          )}
-          {projects && <RecentActivity projects={recentProjects(projects, today, timezoneOfUser())} />}
-        </div>
-      </div>
-    </>
+    <TodayPlate
+      tasks={dueToday(agenda, today)}
+      nextUp={nextUp}
+      overdueCount={overdueCount}
+      onComplete={complete}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { columnsClass, stackClass } from './grid-class.ts';
+import { besideClass, columnsClass, stackClass } from './grid-class.ts';
 
 const Bars = ({ of }: { of: readonly string[] }) => (
   <div className={classNames(cardClass, 'grid content-start gap-3 p-5 sm:p-6')}>
@@ -16,14 +16,12 @@ export const DashboardSkeleton = () => (
   <SkeletonRegion label="Loading your day" className={stackClass}>
     <div className={classNames(cardClass, 'h-19 sm:h-14')} />
     <div className={columnsClass}>
-      <div className={stackClass}>
-        <Bars of={['h-5 w-16', 'mt-4 h-4 w-24', 'h-8 w-4/5', 'h-4 w-1/2', 'h-14 w-full', 'h-12 w-48']} />
-        <Bars of={['h-5 w-32', 'h-7 w-3/5', 'h-5 w-2/5', 'h-14 w-full', 'h-4 w-11/12']} />
-      </div>
-      <div className={stackClass}>
+      <Bars of={['h-5 w-16', 'mt-4 h-4 w-24', 'h-8 w-4/5', 'h-4 w-1/2', 'h-14 w-full', 'h-12 w-48']} />
+      <div className={classNames(stackClass, besideClass)}>
         <Bars of={['h-5 w-32', 'mt-2 h-9 w-full', 'h-9 w-11/12', 'h-9 w-10/12']} />
         <Bars of={['h-5 w-28', 'mt-2 h-9 w-full', 'h-9 w-4/5']} />
       </div>
+      <Bars of={['h-5 w-32', 'h-7 w-3/5', 'h-5 w-2/5', 'h-14 w-full', 'h-4 w-11/12']} />
     </div>
   </SkeletonRegion>
 );

@@ -5,28 +5,33 @@ import { classNames } from '../../ui/class-names.ts';
 import { daysOverdueText, type OverdueItem } from './overdue.ts';
 import { Panel } from './panel.tsx';
 import { ProjectLink, wholeItemClass } from './project-link.tsx';
+import type { Source } from './source.ts';
+import { SourceProblem } from './source-problem.tsx';
 
 /** Where the plate's link leads on narrow screens. */
 export const OVERDUE_ID = 'overdue';
 
 type OverduePanelProps = {
   items: readonly OverdueItem[];
-  /** Overdue items beyond those given. */
-  uncounted: number;
+  /** How many there are of them and beyond. */
+  count: number;
   today: Day;
+  /** Where the overdue tasks come from. */
+  source: Source<unknown>;
 };
 
 /** What has slipped: the oldest three, and how many more there are. */
-export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
-  const rest = items.length - OVERDUE_ROWS + uncounted;
+export function OverduePanel({ items, count, today, source }: OverduePanelProps) {
+  const rest = count - OVERDUE_ROWS;
+  if (count === 0 && !source.problem) return null;
   return (
     <Panel
       title="Overdue"
-      aside={<span className="text-sm font-bold text-signal">{items.length + uncounted}</span>}
+      aside={count > 0 && <span className="text-sm font-bold text-signal">{count}</span>}
       id={OVERDUE_ID}
       className="scroll-mt-20 border-l-4 border-l-signal-bright pl-4.25 sm:pl-5.25"
     >
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {items.slice(0, OVERDUE_ROWS).map((item) => (
           <li key={item.id} className="relative">
             <ProjectLink id={item.projectId} className={classNames(wholeItemClass, 'font-semibold')}>
@@ -43,6 +48,7 @@ export function OverduePanel({ items, uncounted, today }: OverduePanelProps) {
         ))}
       </ul>
       {rest > 0 && <p className="mt-3 text-sm text-ink-soft">and {rest} more overdue items</p>}
+      <SourceProblem source={source} />
     </Panel>
   );
 }

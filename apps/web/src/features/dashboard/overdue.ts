@@ -42,7 +42,7 @@ const fromProject = (project: Project) => ({
 });
 
 /** Subtasks and projects whose day has passed, the oldest first. */
-export const overdueItems = (
+const overdueItems = (
   subtasks: readonly AgendaItem[],
   projects: readonly Project[],
   today: Day,
@@ -51,6 +51,22 @@ export const overdueItems = (
     [...subtasks.filter(({ dueDate }) => dueDate !== null).map(fromSubtask), ...projects.map(fromProject)],
     today,
   );
+
+type OverdueTasks = { data: readonly AgendaItem[]; stats: { overdue: number } };
+type OverdueProjects = { data: readonly Project[]; moreOverdue: number };
+
+/** What is overdue among what was loaded, the oldest first, and how much there is beyond. Either part may be missing. */
+export function overdueNow(
+  tasks: OverdueTasks | undefined,
+  projects: OverdueProjects | undefined,
+  today: Day,
+) {
+  const items = overdueItems(tasks?.data ?? [], projects?.data ?? [], today);
+  // The figure is as old as the rows: how many of them are done since does not change what lies beyond them.
+  const loaded = (tasks?.data ?? []).filter(({ dueDate }) => dueDate !== null && dueDate < today);
+  const moreTasks = Math.max(0, (tasks?.stats.overdue ?? 0) - loaded.length);
+  return { items, count: items.length + moreTasks + (projects?.moreOverdue ?? 0) };
+}
 
 export const daysOverdueText = ({ dueDate }: Pick<OverdueItem, 'dueDate'>, today: Day): string => {
   const days = daysBetween(dueDate, today);

@@ -1,4 +1,5 @@
 import type { ProjectStats } from '@daymark/contract/projects';
+import { formatCount } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -8,8 +9,6 @@ const FIGURES = [
   { label: 'In Progress', of: (stats: ProjectStats) => stats.inProgress },
   { label: 'Completed', of: (stats: ProjectStats) => stats.completed },
 ] as const;
-
-const numbers = new Intl.NumberFormat();
 
 /** The four figures over all projects, in one line that does not ask for attention. */
 export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
@@ -23,7 +22,7 @@ export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
         className="flex min-w-0 flex-col-reverse justify-end px-0.5 text-center sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-5 sm:text-left"
       >
         <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
-        <dd className="text-xl font-bold">{stats ? numbers.format(of(stats)) : '–'}</dd>
+        <dd className="text-xl font-bold">{stats ? formatCount(of(stats)) : '–'}</dd>
       </div>
     ))}
   </dl>

@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
-import { useEffect, useId, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -83,12 +84,39 @@ function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
   );
 }
 
+/** Five more, and the others once they are asked for. */
+function Others({ tasks, onComplete }: Pick<TodayPlateProps, 'tasks' | 'onComplete'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const listId = useId();
+  const rest = tasks.length - TODAY_LIST_ROWS;
+  return (
+    <div className="border-t border-line px-5 py-2 sm:px-6">
+      <ul id={listId} className="divide-y divide-line">
+        {(showsAll ? tasks : tasks.slice(0, TODAY_LIST_ROWS)).map((task) => (
+          <TaskRow key={task.id} task={task} onComplete={onComplete} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          aria-controls={listId}
+          onClick={() => setShowsAll(!showsAll)}
+          className="-mx-2 flex min-h-10 items-center gap-1.5 rounded-md px-2 text-sm text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+        >
+          {showsAll ? 'Show fewer' : `+${rest} more tasks for today`}
+          <ChevronDown className={classNames('size-4', showsAll && 'rotate-180')} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** Today: the first task large, as the next step; then five more, then how many are left. */
 export function TodayPlate({ tasks, nextUp, overdueCount, onComplete }: TodayPlateProps) {
   const titleId = useId();
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
-  const rest = others.length - TODAY_LIST_ROWS;
 
   return (
     <section ref={plate} tabIndex={-1} aria-labelledby={titleId} className={cardClass}>
@@ -109,18 +137,7 @@ export function TodayPlate({ tasks, nextUp, overdueCount, onComplete }: TodayPla
         </p>
       </header>
       {next ? <NextStep task={next} onComplete={onComplete} /> : <NothingLeft nextUp={nextUp} />}
-      {others.length > 0 && (
-        <div className="border-t border-line px-5 py-2 sm:px-6">
-          <ul className="divide-y divide-line">
-            {others.slice(0, TODAY_LIST_ROWS).map((task) => (
-              <TaskRow key={task.id} task={task} onComplete={onComplete} />
-            ))}
-          </ul>
-          {rest > 0 && (
-            <p className="border-t border-line py-2.5 text-sm text-ink-soft">+{rest} more tasks for today</p>
-          )}
-        </div>
-      )}
+      {others.length > 0 && <Others tasks={others} onComplete={onComplete} />}
     </section>
   );
 }

@@ -20,15 +20,17 @@ export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; 
     ) : (
       <ul className="grid grid-cols-1 gap-3">
         {tasks.map((task) => (
-          <li key={task.id} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <li key={task.id} className="relative">
             <ProjectLink
               id={task.projectId.id}
-              className={classNames(wholeItemClass, 'min-w-0 truncate text-sm font-semibold')}
+              className={classNames(wholeItemClass, 'block truncate text-sm font-semibold')}
             >
               {task.title}
             </ProjectLink>
-            <span className="text-sm whitespace-nowrap">{dayWords(task.dueDate, today)}</span>
-            <span className="min-w-0 truncate text-xs text-ink-soft">{task.projectId.name}</span>
+            <p className="flex justify-between gap-4 text-xs">
+              <span className="min-w-0 truncate text-ink-soft">{task.projectId.name}</span>
+              <span className="shrink-0 font-semibold">{dayWords(task.dueDate, today)}</span>
+            </p>
           </li>
         ))}
       </ul>

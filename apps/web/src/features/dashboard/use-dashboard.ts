@@ -1,33 +1,19 @@
 import type { Day } from '@daymark/domain/dates';
-import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/error-message.ts';
-import { projectListQuery, projectStatsQuery } from '../../lib/queries.ts';
+import { agendaQuery, projectOverviewQuery, projectStatsQuery } from '../../lib/queries.ts';
+import { overdueBy } from './calls.ts';
+import { sourceOf } from './source.ts';
 import { useAgenda } from './use-agenda.ts';
 
-const problemOf = (error: Error | null, fallback: string): string | undefined =>
-  error ? messageOf(error, fallback) : undefined;
-
-/** Everything that the dashboard shows, asked for at once; what could not be had is named and can be asked for again. */
+/** What the dashboard begins with, asked for at once; what lies below asks for itself. */
 export function useDashboard(today: Day) {
-  const projects = useQuery(projectListQuery({ limit: PAGE_SIZE_MAX }));
-  const stats = useQuery(projectStatsQuery());
+  const projects = sourceOf(useQuery(projectOverviewQuery()), 'Failed to fetch projects');
+  const stats = sourceOf(useQuery(projectStatsQuery()), 'Failed to fetch project stats');
   const agenda = useAgenda(today);
-
-  return {
-    today,
-    projects: projects.data?.data,
-    stats: stats.data,
-    agenda: agenda.items,
-    moreOverdue: agenda.moreOverdue,
-    isPending: projects.isPending || agenda.isPending,
-    isFetching: projects.isFetching || stats.isFetching || agenda.isFetching,
-    statsProblem:
-      problemOf(stats.error, 'Failed to fetch project stats') ??
-      problemOf(projects.error, 'Failed to fetch projects'),
-    subtaskProblem: problemOf(agenda.error, 'Failed to load dashboard subtasks'),
-    retry: () => void Promise.all([projects.refetch(), stats.refetch(), agenda.refetch()]),
-  };
+  const overdue = sourceOf(useQuery(agendaQuery(overdueBy(today))), 'Failed to fetch overdue subtasks');
+  // So that nothing moves once it is shown, the cards come together; one that failed is not waited for.
+  const isFirst = projects.isFirst || agenda.isFirst || overdue.isFirst;
+  return { today, projects, stats, agenda, overdue, isFirst };
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const NotLoaded = () => (
+  <p className={classNames(cardClass, 'p-5 text-sm text-ink-soft')}>
+    This part could not be loaded. Reload the page to try again.
+  </p>
+);
+
+/** A component that is loaded when it is shown; where that fails, only its own place says so. */
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy<ComponentType<P>>(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+
+export const WeekPanel = late(async () => (await import('./week-panel.tsx')).WeekPanel);
+export const LatestTasks = late(async () => (await import('./latest-tasks.tsx')).LatestTasks);

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/format.ts';
+import { tallyQuery } from '../../lib/queries.ts';
+import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { RECENT } from './calls.ts';
+import { ProjectLink, wholeItemClass } from './project-link.tsx';
+import { RecentTitle } from './recent-activity.tsx';
+import { sourceOf } from './source.ts';
+import { SourceProblem } from './source-problem.tsx';
+
+const ROWS = 5;
+
+/** The tasks that were added last, to whatever project. */
+export function LatestTasks() {
+  const source = sourceOf(useQuery(tallyQuery(RECENT)), 'Failed to fetch recent subtasks');
+  const tasks = source.value?.data.slice(0, ROWS) ?? [];
+  if (tasks.length === 0 && !source.problem) return null;
+  return (
+    <div>
+      <RecentTitle>Tasks added</RecentTitle>
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+        {tasks.map((task) => (
+          <li key={task.id} className="relative">
+            <ProjectLink
+              id={task.projectId.id}
+              className={classNames(wholeItemClass, 'block truncate text-sm font-semibold')}
+            >
+              {task.title}
+            </ProjectLink>
+            <p className="flex gap-x-3 text-xs text-ink-soft">
+              <span className="shrink-0">
+                {formatDay(dayIn(timezoneOfUser(), new Date(task.createdAt)), 'short')}
+              </span>
+              <span className="min-w-0 truncate">{task.projectId.name}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <SourceProblem source={source} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Day } from '@daymark/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstWeekday } from '../../lib/first-weekday.ts';
+import { formatAverageHours, formatCount, formatDay, formatHours } from '../../lib/format.ts';
+import { tallyQuery } from '../../lib/queries.ts';
+import { BarSwatch, DayBars } from '../../ui/day-bars.tsx';
+import { WEEKLY } from './calls.ts';
+import { Panel } from './panel.tsx';
+import { sourceOf } from './source.ts';
+import { SourceProblem } from './source-problem.tsx';
+import { sumOf, type WeekDay, weeksAround } from './week.ts';
+import { WeekBarsSkeleton } from './week-skeleton.tsx';
+
+const withHours = (count: number, hours: number, what: string) =>
+  `${count} ${what}${hours > 0 ? `, ${formatHours(hours)}` : ''}`;
+
+/** The numbers of the day that is looked at; hollow and filled stand beside what they mean. */
+const DayInWords = ({ of, today }: { of: WeekDay; today: Day }) => (
+  <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
+    <strong>{of.day === today ? 'Today' : formatDay(of.day)}</strong>
+    <span className="inline-flex items-baseline gap-1.5">
+      <BarSwatch of="done" />
+      {withHours(of.done, of.doneHours, 'done')}
+    </span>
+    <span className="inline-flex items-baseline gap-1.5">
+      <BarSwatch of="planned" />
+      {withHours(of.planned, of.plannedHours, 'planned')}
+    </span>
+  </p>
+);
+
+function Week({ days, last, today }: { days: readonly WeekDay[]; last: readonly WeekDay[]; today: Day }) {
+  const [chosen, choose] = useState(today);
+  const looked = days.find(({ day }) => day === chosen) ?? days.find(({ day }) => day === today);
+  const before = sumOf(last);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <DayBars
+        label="Done and planned, day by day"
+        bars={days}
+        today={today}
+        chosen={looked?.day ?? today}
+        onChoose={choose}
+      />
+      {looked && <DayInWords of={looked} today={today} />}
+      {before.planned + before.done > 0 && (
+        <p className="text-sm text-ink-soft">
+          Last week: {before.done} done, {before.planned} planned
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** All tasks in a line, whatever their week. */
+function AllTasks() {
+  const source = sourceOf(useQuery(tallyQuery({})), 'Failed to fetch subtask stats');
+  const stats = source.value?.stats;
+  return (
+    <div className="mt-3 min-h-9 border-t border-line pt-3 text-sm text-ink-soft">
+      {stats && (
+        <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
+          {[
+            ['All tasks', formatCount(stats.total)],
+            ['Completed', formatCount(stats.completed)],
+            ...(stats.averageEstimatedHours > 0
+              ? [['Average estimate', formatAverageHours(stats.averageEstimatedHours)]]
+              : []),
+          ].map(([label, figure]) => (
+            <div key={label} className="flex gap-1.5">
+              <dt>{label}</dt>
+              <dd className="font-semibold text-ink">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <SourceProblem source={source} />
+    </div>
+  );
+}
+
+/** The week's done against planned, day by day. */
+export function WeekPanel({ today }: { today: Day }) {
+  const source = sourceOf(useQuery(tallyQuery(WEEKLY)), 'Failed to fetch weekly productivity');
+  const weeks = source.value && weeksAround(source.value.days, today, firstWeekday());
+  const sum = weeks && sumOf(weeks.present);
+  return (
+    <Panel
+      title="This week"
+      aside={
+        sum && (
+          <p className="text-sm text-ink-soft">
+            <strong className="text-ink">{sum.done} done</strong> · {sum.planned} planned
+          </p>
+        )
+      }
+    >
+      {weeks && <Week days={weeks.present} last={weeks.last} today={today} />}
+      {!weeks && !source.problem && <WeekBarsSkeleton />}
+      <SourceProblem source={source} />
+      <AllTasks />
+    </Panel>
+  );
+}
