@@ -13,6 +13,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'radix-ui',
+      'cmdk',
       'lucide-react',
       'zustand',
       'zustand/middleware',

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -21,28 +22,6 @@ export type DialogProps = {
 };
 
 const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
-
-const FIRST_FIELD = 'input:enabled, textarea:enabled, select:enabled';
-
-/** Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was. */
-function useFocusReturn() {
-  const before = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement;
-      if (!(event.target instanceof HTMLElement)) return;
-      // A form begins at its first field; without one Radix begins at the first button.
-      const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
-    },
-  };
-}
 
 const BusyVeil = ({ label }: { label: string }) => (
   <div className="absolute inset-0 z-10 grid animate-fade place-items-center rounded-lg bg-sheet/90">

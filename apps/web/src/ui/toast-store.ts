@@ -32,6 +32,14 @@ export function showToast(message: ToastMessage): number {
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 
+/** Does what the latest toast on screen offers to undo, as its button would. */
+export function undoLatestToast(): void {
+  const latest = toasts.findLast(({ action }) => action?.label === 'Undo');
+  if (!latest) return;
+  dismissToast(latest.id);
+  latest.action?.onAction();
+}
+
 /** Takes away all that is shown, such as when somebody else sits down at the screen. */
 export const dismissAllToasts = (): void => replace([]);
 

@@ -4,8 +4,10 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
+type TaskToComplete = Pick<AgendaItem, 'id' | 'title' | 'status'> & { projectId: { id: string } };
+
 /** Completes a task at once; the toast offers the way back. */
-export function useComplete(): (task: AgendaItem) => void {
+export function useComplete(): (task: TaskToComplete) => void {
   const { mutateAsync } = useChangeSubtask((error) =>
     showToast({
       kind: 'error',
@@ -13,10 +15,10 @@ export function useComplete(): (task: AgendaItem) => void {
       description: reasonOf(error, 'The task stands as it was. Please try again.'),
     }),
   );
-  const setStatus = (task: AgendaItem, status: Status): Promise<unknown> =>
+  const setStatus = (task: TaskToComplete, status: Status): Promise<unknown> =>
     mutateAsync({ id: task.id, projectId: task.projectId.id, change: { status } });
 
-  const complete = async (task: AgendaItem) => {
+  const complete = async (task: TaskToComplete) => {
     await setStatus(task, 'Completed');
     showToast({
       kind: 'success',

@@ -1,0 +1,17 @@
+import type { ThemeChoice } from '../../lib/theme.ts';
+import type { OpenTask } from './use-open-tasks.ts';
+
+/** The screens that the palette leads to. */
+export type PalettePlace = '/dashboard' | '/projects' | '/search';
+
+/** Each closes the palette first. */
+export interface PaletteActions {
+  go: (to: PalettePlace) => void;
+  openProject: (id: string) => void;
+  searchFor: (query: string) => void;
+  newProject: () => void;
+  complete: (task: OpenTask) => void;
+  chooseTheme: (choice: ThemeChoice) => void;
+  showKeys: () => void;
+  logOut: () => void;
+}

@@ -1,0 +1,50 @@
+import {
+  FolderKanban,
+  FolderPlus,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Search,
+  Sun,
+  SunMedium,
+} from 'lucide-react';
+import type { PaletteActions } from './actions.ts';
+
+export interface Command {
+  label: string;
+  /** Other words by which people look for it. */
+  also?: string;
+  icon: LucideIcon;
+  /** The keys that do the same. */
+  keys?: string;
+  run: () => void;
+}
+
+export const placeCommands = ({ go }: PaletteActions): Command[] => [
+  {
+    label: 'Go to Overview',
+    also: 'dashboard today home',
+    icon: Sun,
+    keys: 'g d',
+    run: () => go('/dashboard'),
+  },
+  { label: 'Go to Projects', also: 'list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
+  { label: 'Go to Search', also: 'find', icon: Search, keys: 'g f', run: () => go('/search') },
+];
+
+export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
+  label: 'New project',
+  also: 'create add',
+  icon: FolderPlus,
+  run: newProject,
+});
+
+export const otherCommands = ({ chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
+  { label: 'Light theme', also: 'appearance', icon: SunMedium, run: () => chooseTheme('light') },
+  { label: 'Dark theme', also: 'appearance night', icon: Moon, run: () => chooseTheme('dark') },
+  { label: 'System theme', also: 'appearance', icon: Monitor, run: () => chooseTheme('system') },
+  { label: 'Keyboard shortcuts', also: 'keys help', icon: Keyboard, keys: '?', run: showKeys },
+  { label: 'Log out', also: 'sign out leave', icon: LogOut, run: logOut },
+];

@@ -1,0 +1,160 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { keys } from '../../lib/queries.ts';
+import { standInForNetwork } from '../../testing/network.ts';
+import { sampleListed, samplePage, sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import type { PaletteActions } from './actions.ts';
+import { AddSubtaskPage } from './add-subtask-page.tsx';
+import { Palette } from './palette.tsx';
+
+const network = standInForNetwork();
+
+const boat = sampleProject([
+  sampleSubtask({ id: 'plank', title: 'Saw the planks' }),
+  sampleSubtask({ id: 'paint', title: 'Paint the hull', status: 'Completed' }),
+]);
+const fair = sampleListed('Garden fair');
+
+const makeActions = () =>
+  ({
+    go: vi.fn(),
+    openProject: vi.fn(),
+    searchFor: vi.fn(),
+    newProject: vi.fn(),
+    complete: vi.fn(),
+    chooseTheme: vi.fn(),
+    showKeys: vi.fn(),
+    logOut: vi.fn(),
+  }) satisfies PaletteActions;
+
+/** The palette of somebody who opened one project and saw another in a list. */
+async function open({
+  projectId,
+  onAdd = async () => {},
+}: {
+  projectId?: string;
+  onAdd?: () => Promise<void>;
+} = {}) {
+  const client = new QueryClient();
+  client.setQueryData(keys.details(boat.id), { ...boat, name: 'Boat shed' });
+  client.setQueryData(keys.projectList({ limit: 10 }), samplePage([fair]));
+  const actions = makeActions();
+  const onOpenChange = vi.fn();
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <Palette
+        open
+        onOpenChange={onOpenChange}
+        projectId={projectId}
+        actions={actions}
+        addForm={(project, close) => <AddSubtaskPage project={project} onAdd={onAdd} close={close} />}
+      />
+    </QueryClientProvider>,
+  );
+  return { screen, actions, onOpenChange };
+}
+
+const rowsOf = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
+  screen
+    .getByRole('option')
+    .elements()
+    .map((row) => row.textContent);
+
+test('what was open last stands first, and Enter opens it', async () => {
+  const { screen, actions } = await open();
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await expect.poll(() => rowsOf(screen)[0]).toContain('Boat shed');
+
+  await userEvent.keyboard('{Enter}');
+
+  expect(actions.openProject).toHaveBeenCalledExactlyOnceWith(boat.id);
+});
+
+test('a few letters find what this device has seen at once, what the server knows below it', async () => {
+  const { screen, actions } = await open();
+  (await network.next()).answer(200, samplePage([]));
+  await screen.getByRole('combobox').fill('gard');
+  await expect.poll(() => rowsOf(screen)[0]).toContain('Garden fair');
+  const { request, answer } = await network.next();
+  expect(new URLSearchParams(request.split('?')[1]).get('query')).toBe('gard');
+  answer(200, samplePage([fair, { ...sampleListed('Winter garden'), id: 'winter' }]));
+  await expect.element(screen.getByRole('option', { name: /Winter garden/ })).toBeVisible();
+  expect(rowsOf(screen).filter((row) => row?.includes('Garden fair'))).toHaveLength(1);
+
+  await screen.getByRole('option', { name: /Winter garden/ }).click();
+  expect(actions.openProject).toHaveBeenCalledExactlyOnceWith('winter');
+});
+
+test('without an answer it goes on with what it knows, and says so', async () => {
+  const { screen } = await open();
+  (await network.next()).answer(200, samplePage([]));
+  await screen.getByRole('combobox').fill('boat');
+  (await network.next()).fail();
+  await expect
+    .element(screen.getByText('Only the projects that this device has seen are searched', { exact: false }))
+    .toBeVisible();
+  await expect.poll(() => rowsOf(screen)[0]).toContain('Boat shed');
+});
+
+test('an open subtask of the project on screen is completed by its name, a done one is not offered', async () => {
+  const { screen, actions } = await open({ projectId: boat.id });
+  await screen.getByRole('combobox').fill('complete');
+  await expect.poll(() => rowsOf(screen).join()).toContain('Saw the planks');
+  expect(rowsOf(screen).join()).not.toContain('Paint the hull');
+  await userEvent.keyboard('{Enter}');
+  expect(actions.complete).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      id: 'plank',
+      status: 'Pending',
+      projectId: { id: boat.id, name: 'Boat shed' },
+    }),
+  );
+});
+
+test.each([
+  ['overview', 'go', ['/dashboard']],
+  ['new project', 'newProject', []],
+  ['dark', 'chooseTheme', ['dark']],
+  ['sign out', 'logOut', []],
+  ['shortcuts', 'showKeys', []],
+  ['zeppelin', 'searchFor', ['zeppelin']],
+] as const)('"%s" and Enter: %s', async (words, action, told) => {
+  const { screen, actions } = await open();
+  await screen.getByRole('combobox').fill(words);
+  await expect.poll(() => rowsOf(screen).length).toBeGreaterThan(0);
+  await userEvent.keyboard('{Enter}');
+  expect(actions[action].mock.calls).toEqual([told]);
+});
+
+test('a subtask is added to the chosen project; refused, its words stay', async () => {
+  const onAdd = vi.fn(async () => {}).mockRejectedValueOnce(new Error('refused'));
+  const { screen, onOpenChange } = await open({ onAdd });
+  await userEvent.keyboard('add a subtask to a');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Add a subtask to which project?' }))
+    .toHaveFocus();
+  await screen.getByRole('combobox').fill('boat');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await userEvent.keyboard('Buy varnish{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Add' })).toBeEnabled();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Buy varnish');
+  expect(onOpenChange).not.toHaveBeenCalled();
+
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(onAdd.mock.calls).toEqual([['Buy varnish'], ['Buy varnish']]);
+});
+
+test('Backspace in the empty field leads back', async () => {
+  const { screen } = await open();
+  await userEvent.keyboard('add a subtask to a{Enter}');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Add a subtask to which project?' }))
+    .toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(screen.getByRole('combobox', { name: 'Search or do' })).toHaveFocus();
+});

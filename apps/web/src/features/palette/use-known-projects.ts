@@ -1,0 +1,64 @@
+import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
+import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys, projectSearchQuery } from '../../lib/queries.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { matches } from './matching.ts';
+
+export type KnownProject = Pick<ListedProject, 'id' | 'name' | 'status'>;
+
+const RECENT = 5;
+const KNOWN_MAX = 6;
+const FOUND_MAX = 8;
+
+/** What a search has found stands where the search puts it. */
+const isSearch = (queryKey: QueryKey) => queryKey[2] === SEARCH;
+const [, , SEARCH] = keys.projectSearch({});
+
+const unique = (projects: readonly KnownProject[]): KnownProject[] => [
+  ...new Map(projects.map(({ id, name, status }) => [id, { id, name, status }])).values(),
+];
+
+/** The projects that this device has seen, those that were opened last first: they need no connection. */
+function useSeenProjects(): { opened: KnownProject[]; all: KnownProject[] } {
+  const client = useQueryClient();
+  const opened = client
+    .getQueryCache()
+    .findAll({ queryKey: keys.allDetails })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ queryKey }) => client.getQueryData<ProjectDetails>(queryKey) ?? []);
+  const listed = client
+    .getQueriesData<{ data?: ListedProject[] }>({ queryKey: keys.projectLists })
+    .filter(([queryKey]) => !isSearch(queryKey))
+    .flatMap(([, page]) => (Array.isArray(page?.data) ? page.data : []));
+  return { opened: unique(opened), all: unique([...opened, ...listed]) };
+}
+
+/**
+ * Projects by name: at once those that this device has seen, and below them, so that nothing moves under a finger, what
+ * the server finds.
+ */
+export function useKnownProjects(query: string) {
+  const seen = useSeenProjects();
+  const sought = useDebounced(query.trim(), SEARCH_DEBOUNCE_MILLISECONDS);
+  const search = useQuery({
+    ...projectSearchQuery({ query: sought, limit: FOUND_MAX }),
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+  });
+  const known =
+    query.trim() === ''
+      ? seen.opened.slice(0, RECENT)
+      : seen.all.filter(({ name }) => matches(name, query)).slice(0, KNOWN_MAX);
+  const isKnown = new Set(known.map(({ id }) => id));
+  const answered = query.trim() === '' ? [] : (search.data?.data ?? []);
+
+  return {
+    /** All that this device has seen. */
+    seen: seen.all,
+    known,
+    found: unique(answered.filter(({ id }) => !isKnown.has(id))),
+    isLooking: query.trim() !== '' && (sought !== query.trim() || search.isFetching),
+    isUnsearched: sought !== '' && search.isError,
+  };
+}

@@ -1,0 +1,55 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { logOut } from '../features/account/log-out.ts';
+import { useComplete } from '../features/dashboard/use-complete.ts';
+import type { PaletteActions } from '../features/palette/actions.ts';
+import { AddSubtaskPage } from '../features/palette/add-subtask-page.tsx';
+import { Palette } from '../features/palette/palette.tsx';
+import type { KnownProject } from '../features/palette/use-known-projects.ts';
+import { useSubtaskActions } from '../features/subtasks/use-subtask-actions.ts';
+import { showOverlay } from '../lib/overlays.ts';
+import { chooseTheme } from '../lib/theme.ts';
+
+/** Does it once the palette is closed, and the focus back where it was. */
+const closing =
+  <Arguments extends unknown[]>(act: (...args: Arguments) => void) =>
+  (...args: Arguments): void => {
+    showOverlay(undefined);
+    act(...args);
+  };
+
+function usePaletteActions(): PaletteActions {
+  const router = useRouter();
+  const complete = useComplete();
+  return {
+    go: closing((to) => void router.navigate({ to })),
+    openProject: closing((id) => void router.navigate({ to: '/project/$id/details', params: { id } })),
+    searchFor: closing((query) => {
+      const search = { query, searchBy: 'all', page: 1, askedAt: Date.now() } as const;
+      void router.navigate({ to: '/search', state: (before) => ({ ...before, search }) });
+    }),
+    newProject: closing(() => void router.navigate({ to: '/projects/new' })),
+    complete: closing(complete),
+    chooseTheme: closing(chooseTheme),
+    showKeys: () => showOverlay('keys'),
+    logOut: closing(logOut),
+  };
+}
+
+function AddSubtask({ project, close }: { project: KnownProject; close: () => void }) {
+  const { add } = useSubtaskActions(project.id);
+  return <AddSubtaskPage project={project} onAdd={(title) => add({ title })} close={close} />;
+}
+
+/** The palette with what the features can do. */
+export function PaletteOverlay({ open }: { open: boolean }) {
+  const { id } = useParams({ strict: false });
+  return (
+    <Palette
+      open={open}
+      onOpenChange={(next) => showOverlay(next ? 'palette' : undefined)}
+      projectId={id}
+      actions={usePaletteActions()}
+      addForm={(project, close) => <AddSubtask project={project} close={close} />}
+    />
+  );
+}

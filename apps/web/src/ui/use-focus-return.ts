@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+
+const FIRST_FIELD = 'input:enabled, textarea:enabled, select:enabled';
+
+/** Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was. */
+export function useFocusReturn() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      before.current = document.activeElement;
+      if (!(event.target instanceof HTMLElement)) return;
+      // A form begins at its first field; without one Radix begins at the first button.
+      const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
