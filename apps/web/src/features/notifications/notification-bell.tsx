@@ -1,0 +1,59 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useToday } from '../../lib/today.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}));
+
+/** More than this is said as "9+": the badge stays round. */
+const COUNT_MAX = 9;
+
+const badgeText = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX}+` : String(count));
+
+export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const today = useToday();
+  const { data, error, isFetching, refetch } = useNotifications();
+  const unreadCount = data?.unreadCount ?? 0;
+
+  return (
+    <Popover
+      label="Notifications"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'}
+          className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-well hover:text-ink aria-expanded:bg-well"
+        >
+          <Bell className="size-5" aria-hidden="true" />
+          {unreadCount > 0 && (
+            // A picture, not words: the button's name says the number.
+            <span
+              aria-hidden="true"
+              data-count={badgeText(unreadCount)}
+              className="absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-signal px-1 text-[0.6875rem] leading-none font-bold text-on-ink before:content-[attr(data-count)]"
+            />
+          )}
+        </button>
+      }
+    >
+      <Suspense fallback={<NotificationSkeleton />}>
+        <NotificationPanel
+          notifications={data?.data}
+          unreadCount={unreadCount}
+          error={error}
+          retrying={isFetching}
+          today={today}
+          onRetry={() => void refetch()}
+          onLeave={() => setOpen(false)}
+        />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Notification } from '@daymark/contract/notifications';
+import type { Day } from '@daymark/domain/dates';
+
+const TITLES = ['Plans that no longer hold', 'Overdue', 'Due today', 'Coming up'] as const;
+
+export type GroupTitle = (typeof TITLES)[number];
+
+function titleOf({ kind, dueDate }: Notification, today: Day): GroupTitle {
+  if (kind === 'plan_broken') return 'Plans that no longer hold';
+  if (kind.endsWith('overdue')) return 'Overdue';
+  return dueDate === today ? 'Due today' : 'Coming up';
+}
+
+/** Under their titles, what wants most looking at first; a title with nothing under it is left out. */
+export function notificationGroups(notifications: readonly Notification[], today: Day) {
+  const byTitle = Map.groupBy(notifications, (notification) => titleOf(notification, today));
+  return TITLES.flatMap((title) => {
+    const items = byTitle.get(title);
+    return items ? [{ title, items }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@daymark/contract/notifications';
+import type { Day } from '@daymark/domain/dates';
+import { messageOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { notificationGroups } from './notification-groups.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { useReadNotifications } from './use-notifications.ts';
+
+type NotificationPanelProps = {
+  notifications: readonly Notification[] | undefined;
+  unreadCount: number;
+  error: Error | null;
+  retrying: boolean;
+  today: Day;
+  onRetry: () => void;
+  onLeave: () => void;
+};
+
+const NothingToTell = () => (
+  <EmptyState title="Nothing to look at" level={3} className="py-6">
+    Here stands what is due, what is overdue, and which plans no longer hold.
+  </EmptyState>
+);
+
+export function NotificationPanel(props: NotificationPanelProps) {
+  const { notifications, unreadCount, error, retrying, today, onRetry, onLeave } = props;
+  const { read, readAll } = useReadNotifications();
+  return (
+    <div className="grid">
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="font-bold">Notifications</h2>
+        {notifications !== undefined && notifications.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={unreadCount === 0}
+            onClick={() => unreadCount > 0 && readAll()}
+          >
+            {unreadCount === 0 ? 'All read' : 'Mark all as read'}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <div className="p-3">
+          <ErrorBanner
+            message={messageOf(error, 'Failed to fetch notifications')}
+            onRetry={onRetry}
+            retrying={retrying}
+          >
+            {notifications ? 'What you see is how it stood before.' : 'What you marked as read is kept.'}
+          </ErrorBanner>
+        </div>
+      )}
+      {!notifications && !error && <NotificationSkeleton />}
+      {notifications?.length === 0 && <NothingToTell />}
+      {notifications &&
+        notificationGroups(notifications, today).map(({ title, items }) => (
+          <section key={title} aria-label={title} className="border-line pb-2 not-first-of-type:border-t">
+            <h3 className="px-4 pt-3 pb-1 text-xs font-semibold text-ink-soft">{title}</h3>
+            <ul>
+              {items.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  onRead={() => read(notification.id)}
+                  onOpen={() => {
+                    if (notification.readAt === null) read(notification.id);
+                    onLeave();
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@daymark/contract/client';
+import type { Notification } from '@daymark/contract/notifications';
+import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, onChangeSaved } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const KEY = ['notifications'];
+
+/** A day changes and work becomes due without anybody doing anything. Nothing is asked while the page is hidden. */
+const ASK_EVERY_MILLISECONDS = 300_000;
+/** Several changes in a row are asked for once. */
+const AFTER_CHANGE_MILLISECONDS = 1000;
+
+/** The whole answer, of at most so many that none is left for another page. */
+const notificationsQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      api.notifications.list({ query: { limit: NOTIFICATIONS_MAX_COUNT } }, { signal }),
+    refetchInterval: ASK_EVERY_MILLISECONDS,
+  });
+
+type Answer = Awaited<ReturnType<typeof api.notifications.list>>;
+
+/** What there is to tell now. What the person changes here is followed soon. */
+export function useNotifications() {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onChangeSaved(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: KEY }), AFTER_CHANGE_MILLISECONDS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client]);
+  return useQuery(notificationsQuery());
+}
+
+function withRead(answer: Answer, isMeant: (notification: Notification) => boolean): Answer {
+  const readAt = new Date().toISOString();
+  const data = answer.data.map((one) => (one.readAt === null && isMeant(one) ? { ...one, readAt } : one));
+  return { ...answer, data, unreadCount: data.filter((one) => one.readAt === null).length };
+}
+
+/** Marks one notification, or without an id all of them, as read: shown at once, and asked for anew when it fails. */
+export function useReadNotifications() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string | undefined): Promise<unknown> =>
+      id === undefined ? api.notifications.readAll() : api.notifications.read({ params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData<Answer>(
+        KEY,
+        (answer) => answer && withRead(answer, (one) => id === undefined || one.id === id),
+      );
+    },
+    onError: (error) => {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (!isGone)
+        showToast({
+          kind: 'error',
+          title: 'Failed to mark as read',
+          description: reasonOf(error, 'It is shown as unread again. Please try once more.'),
+        });
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  return { read: (id: string) => mutate(id), readAll: () => mutate(undefined) };
+}
