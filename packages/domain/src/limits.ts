@@ -61,6 +61,8 @@ export const DEPENDENCIES_MAX_COUNT = 50;
 export const SEARCH_MAX_LENGTH = 200;
 /** A search is sent once nothing was typed for so long. */
 export const SEARCH_DEBOUNCE_MILLISECONDS = 300;
+/** What the search in the top bar shows at once: so many, and on a phone so many. */
+export const SEARCH_DROPDOWN_ROWS = { wide: 5, narrow: 3 } as const;
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;

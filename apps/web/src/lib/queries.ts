@@ -35,7 +35,6 @@ export const projectSearchQuery = (query: ProjectSearchQuery) =>
     queryKey: keys.projectSearch(query),
     queryFn: ({ signal }) => api.search.projects({ query }, { signal }),
     retry: false,
-    refetchOnReconnect: true,
   });
 
 /** Those of all projects that the dashboard shows. */

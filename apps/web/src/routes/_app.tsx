@@ -1,8 +1,10 @@
-import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { logOut } from '../features/account/log-out.ts';
 import { wayBack } from '../features/account/return-to.ts';
 import { SignedIn } from '../features/account/signed-in.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { TopSearch } from '../features/search/top-search.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { ensureSession } from '../lib/restore-session.ts';
 import { readToken } from '../lib/token.ts';
@@ -25,6 +27,7 @@ const AT_HAND = [
   '/projects/new',
   '/project/$id/details',
   '/search',
+  '/settings',
   '/login',
 ] as const;
 
@@ -41,12 +44,27 @@ function useScreensAtHand() {
   );
 }
 
+function Search() {
+  const navigate = useNavigate();
+  return (
+    <TopSearch
+      onProject={(id) => void navigate({ to: '/project/$id/details', params: { id } })}
+      onAll={(query) =>
+        void navigate({
+          to: '/search',
+          state: { search: { query, searchBy: 'all', page: 1, askedAt: Date.now() } },
+        })
+      }
+    />
+  );
+}
+
 function AppRoute() {
   useScreensAtHand();
   return (
     <SignedIn>
       {(user) => (
-        <AppShell user={user} onLogOut={logOut}>
+        <AppShell user={user} search={<Search />} bell={<NotificationBell />} onLogOut={logOut}>
           <Outlet />
           <BesideApp userId={user.id} />
         </AppShell>

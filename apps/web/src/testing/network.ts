@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** Some things are asked only once others have come to rest. */
+const PATIENCE = { timeout: 10_000 };
+
 /** One request, answered when and how a test says. */
 interface Asked {
   /** Method and address: `GET /api/projects`. */
@@ -20,6 +23,8 @@ export function standInForNetwork() {
       if (address === '/api/health') return Promise.resolve(Response.json({ success: true }));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       signal?.addEventListener('abort', () => reject(signal.reason));
+      // Whether there is a connection at all is asked beside what a test is about.
+      if (address === '/api/health') return promise;
       asked.push({
         request: `${method} ${address}`,
         answer: (status, body) => resolve(Response.json(body, { status })),
@@ -36,12 +41,12 @@ export function standInForNetwork() {
   return {
     /** The next request that was not answered yet, once it is there. */
     next: async (): Promise<Asked> => {
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), PATIENCE);
       const request = asked.shift();
       if (!request) throw new Error('Nothing was asked');
       return request;
     },
-    /** How many wait for an answer. */
-    waiting: () => asked.length,
+    /** What waits for an answer. */
+    waiting: () => asked.map(({ request }) => request),
   };
 }

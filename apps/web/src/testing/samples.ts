@@ -98,8 +98,8 @@ export function sampleListed(name: string, fields: Partial<ListedProject> = {}):
 }
 
 /** The answer to a list of projects of which these are the first page. */
-export const samplePage = (data: readonly ListedProject[], total = data.length) => ({
-  success: true,
+export const samplePage = (data: ListedProject[], total = data.length) => ({
+  success: true as const,
   data,
   page: 1,
   pages: Math.ceil(total / 10),

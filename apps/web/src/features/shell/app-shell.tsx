@@ -6,12 +6,20 @@ import { MenuButton } from './menu-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-type AppShellProps = { user: User; onLogOut: () => void; children: ReactNode };
+type AppShellProps = {
+  user: User;
+  /** The search over all projects, in the top bar. */
+  search: ReactNode;
+  /** The notifications, in the top bar. */
+  bell: ReactNode;
+  onLogOut: () => void;
+  children: ReactNode;
+};
 
 const STORAGE_KEY = 'sidebar';
 
 /** The frame of every signed-in screen. Below 1280 px the sidebar is collapsed, below 1024 px a menu that slides in. */
-export function AppShell({ user, onLogOut, children }: AppShellProps) {
+export function AppShell({ user, search, bell, onLogOut, children }: AppShellProps) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'collapsed');
 
   const toggle = () => {
@@ -29,7 +37,13 @@ export function AppShell({ user, onLogOut, children }: AppShellProps) {
       </a>
       <Sidebar collapsed={collapsed} onToggle={toggle} onLogOut={onLogOut} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar user={user} menu={<MenuButton onLogOut={onLogOut} />} onLogOut={onLogOut} />
+        <TopBar
+          user={user}
+          menu={<MenuButton onLogOut={onLogOut} />}
+          search={search}
+          bell={bell}
+          onLogOut={onLogOut}
+        />
         <main
           id="content"
           tabIndex={-1}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { WordMark } from '../../ui/beacon.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useRestingMedia } from '../../ui/use-media.ts';
 import { PLACES } from './places.ts';
 
 /** From here on the sidebar stands beside the page. */
@@ -19,12 +20,10 @@ const iconClass = 'size-5 shrink-0';
 export function MenuButton({ onLogOut }: { onLogOut: () => void }) {
   const [open, setOpen] = useState(false);
 
+  const isWide = useRestingMedia(WIDE);
   useEffect(() => {
-    const wide = window.matchMedia(WIDE);
-    const close = () => wide.matches && setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+    if (isWide) setOpen(false);
+  }, [isWide]);
 
   return (
     <div className="lg:hidden">

@@ -1,9 +1,10 @@
-import { FolderKanban, type LucideIcon, Sun } from 'lucide-react';
+import { FolderKanban, type LucideIcon, Settings, Sun } from 'lucide-react';
 
-type Place = { to: '/dashboard' | '/projects'; label: string; icon: LucideIcon };
+type Place = { to: '/dashboard' | '/projects' | '/settings'; label: string; icon: LucideIcon };
 
 /** The entries of the sidebar, in its order. */
 export const PLACES: readonly Place[] = [
   { to: '/dashboard', label: 'Overview', icon: Sun },
   { to: '/projects', label: 'Projects', icon: FolderKanban },
+  { to: '/settings', label: 'Settings', icon: Settings },
 ];

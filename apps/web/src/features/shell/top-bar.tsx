@@ -10,18 +10,22 @@ type TopBarProps = {
   user: User;
   /** The button of the slide-in menu, on narrow screens. */
   menu: ReactNode;
+  search: ReactNode;
+  bell: ReactNode;
   onLogOut: () => void;
 };
 
-export function TopBar({ user, menu, onLogOut }: TopBarProps) {
+export function TopBar({ user, menu, search, bell, onLogOut }: TopBarProps) {
   const today = useToday();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className={classNames(columnClass, 'flex h-16 items-center gap-3')}>
+      <div className={classNames(columnClass, 'relative flex h-16 items-center gap-1 md:gap-3')}>
         {menu}
-        <p className="min-w-0 flex-1 truncate text-sm font-semibold">
+        <p className="min-w-0 flex-1 text-xs font-semibold md:text-sm">
           <time dateTime={today}>{formatDay(today, 'long')}</time>
         </p>
+        <div className="flex justify-end md:w-80 xl:w-96">{search}</div>
+        {bell}
         <UserMenu user={user} onLogOut={onLogOut} />
       </div>
     </header>

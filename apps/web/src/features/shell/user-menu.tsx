@@ -1,5 +1,6 @@
 import type { User } from '@daymark/contract/users';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -12,6 +13,7 @@ const THEMES = [
 
 export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
   const theme = useThemeChoice();
+  const navigate = useNavigate();
   const name = `${user.firstname} ${user.lastname}`;
 
   return (
@@ -32,6 +34,12 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
         </>
       }
       items={[
+        {
+          label: 'Profile & Settings',
+          icon: UserRound,
+          onSelect: () => void navigate({ to: '/settings' }),
+        },
+        'separator',
         ...THEMES.map(({ choice, label, icon }) => ({
           label,
           icon,

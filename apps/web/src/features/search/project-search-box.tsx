@@ -1,0 +1,112 @@
+import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '../../lib/error-message.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { controlClass, oneLineClass } from '../../ui/control-class.ts';
+import { optionId, QuickFailure, QuickOptions, QuickSkeleton } from './quick-results.tsx';
+import { foundWords } from './search-words.ts';
+import { useOptionList } from './use-option-list.ts';
+import { type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
+
+export type SearchGoals = {
+  onProject: (id: string) => void;
+  /** Leads to the search screen with what was typed. */
+  onAll: (query: string) => void;
+};
+
+type ProjectSearchBoxProps = SearchGoals & {
+  /** So many projects are shown at once. */
+  rows: number;
+  /** Takes the focus when it appears. */
+  begun?: boolean;
+  /** Escape with nothing left to close or to clear. */
+  onLeave?: () => void;
+};
+
+const allWords = (query: string, total: number | undefined) =>
+  query === '' || total === 0 ? 'More ways to search' : 'View all results';
+
+function announcement(query: string, { isLoading, error, total }: QuickAnswer): string {
+  if (query === '') return '';
+  if (isLoading) return 'Searching';
+  if (error) return messageOf(error, 'Failed to fetch projects');
+  return foundWords(total ?? 0);
+}
+
+/** The search over all projects: a box, and below it the first that match. Keyboard and roles are a combobox's. */
+export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: ProjectSearchBoxProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const answer = useQuickSearch(text, rows);
+  const { projects, total, isLoading, error, retry } = answer;
+  const query = text.trim();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (begun) input.current?.focus();
+  }, [begun]);
+
+  const list = useOptionList({
+    count: projects.length + 1,
+    onChoose: (index) => {
+      setText('');
+      const project = projects[index];
+      if (project) onProject(project.id);
+      else onAll(query);
+    },
+    onEnter: () => {
+      if (query === '') return;
+      setText('');
+      onAll(query);
+    },
+    onEscape: () => (text === '' ? onLeave?.() : setText('')),
+  });
+
+  return (
+    <search className="relative block min-w-0 flex-1" onBlur={list.onBlur}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        role="combobox"
+        aria-label="Search projects"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.active === undefined ? undefined : optionId(listId, list.active)}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search projects"
+        maxLength={SEARCH_MAX_LENGTH}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          list.open();
+        }}
+        onClick={list.open}
+        onKeyDown={list.onKeyDown}
+        className={classNames(controlClass, oneLineClass, 'pl-9 text-sm')}
+      />
+      {list.isOpen && (
+        <div className="absolute inset-x-0 top-full mt-1.5 max-h-[70dvh] animate-fade overflow-y-auto rounded-md border border-line bg-sheet py-1 shadow-float">
+          {error && <QuickFailure error={error} isAnyKnown={projects.length > 0} onRetry={retry} />}
+          {isLoading && <QuickSkeleton rows={rows} />}
+          {query !== '' && total === 0 && <p className="px-4 py-2.5 text-sm">No projects found</p>}
+          <QuickOptions
+            listId={listId}
+            projects={projects}
+            allLabel={allWords(query, total)}
+            active={list.active}
+            onChoose={list.choose}
+            onActivate={list.activate}
+          />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {list.isOpen && announcement(query, answer)}
+      </p>
+    </search>
+  );
+}

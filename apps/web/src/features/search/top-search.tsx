@@ -1,0 +1,60 @@
+import { SEARCH_DROPDOWN_ROWS } from '@daymark/domain/limits';
+import { Search, X } from 'lucide-react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useRestingMedia } from '../../ui/use-media.ts';
+import { ProjectSearchBox, type SearchGoals } from './project-search-box.tsx';
+
+/** From here on there is room for the box in the bar itself. */
+const ROOMY = '(min-width: 48rem)';
+
+/** The search in the top bar: a box, or on a phone a button that lays one over the bar. */
+export function TopSearch(goals: SearchGoals) {
+  return useRestingMedia(ROOMY) ? (
+    <ProjectSearchBox {...goals} rows={SEARCH_DROPDOWN_ROWS.wide} />
+  ) : (
+    <SearchOverBar {...goals} />
+  );
+}
+
+function SearchOverBar({ onProject, onAll }: SearchGoals) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Without a target the whole window lost the focus, and gives it back.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <>
+      <IconButton ref={button} icon={Search} label="Search projects" onClick={() => setOpen(true)} />
+      {open && (
+        <div
+          role="dialog"
+          aria-label="Search"
+          onBlur={leaveWithFocus}
+          className="absolute inset-0 z-10 flex animate-fade items-center gap-1 bg-paper pr-1 pl-4"
+        >
+          <ProjectSearchBox
+            rows={SEARCH_DROPDOWN_ROWS.narrow}
+            begun
+            onLeave={leave}
+            onProject={(id) => {
+              leave();
+              onProject(id);
+            }}
+            onAll={(query) => {
+              leave();
+              onAll(query);
+            }}
+          />
+          <IconButton icon={X} label="Close search" onClick={leave} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from './queries.ts';
+
+/** Every project that this device has seen in a list, once each, as it was seen last. */
+export function knownProjects(client: QueryClient): ListedProject[] {
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: keys.projectLists })
+    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .map(({ queryKey }) => client.getQueryData<{ data: ListedProject[] }>(queryKey)?.data ?? []);
+  return [...new Map(lists.flat().map((project) => [project.id, project])).values()];
+}
+
+/** Whether a project has every word in its name or its description: how it is looked for without the server. */
+export function hasWords({ name, description }: ListedProject, words: string): boolean {
+  const text = `${name}\n${description}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
