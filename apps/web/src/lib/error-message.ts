@@ -1,4 +1,5 @@
 import { ApiError } from '@daymark/contract/client';
+import type { ErrorCode } from '@daymark/contract/errors';
 
 /** What the server says went wrong, or the words for when it says nothing. */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -16,3 +17,7 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries((error.failure?.errors ?? []).map(({ path, message }) => [path, message]))
     : {};
+
+/** Whether the server refused for this very reason. */
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.failure?.code === code;

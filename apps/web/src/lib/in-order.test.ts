@@ -16,3 +16,17 @@ test('what is sent of one thing waits for what was sent before, also when that f
 
   expect(arrived).toEqual(['b', 'a, slow', 'a, next']);
 });
+
+test('what concerns several things waits for each of them, and each of them for it', async () => {
+  const client = new QueryClient();
+  const arrived: string[] = [];
+  const first = Promise.withResolvers<void>();
+
+  const slow = inOrder(client, 'a', () => first.promise.then(() => arrived.push('a')));
+  const both = inOrder(client, ['a', 'b'], async () => arrived.push('a and b'));
+  const after = inOrder(client, 'b', async () => arrived.push('b'));
+  first.resolve();
+  await Promise.all([slow, both, after]);
+
+  expect(arrived).toEqual(['a', 'a and b', 'b']);
+});

@@ -33,19 +33,28 @@ export function findSubtask(client: QueryClient, id: string): SubtaskFields | un
   return fields;
 }
 
-/** Writes fields of a subtask wherever it is shown. */
-export function writeSubtask(client: QueryClient, id: string, fields: Partial<SubtaskFields>): void {
+/** Writes fields of subtasks, by their ids, wherever they are shown. */
+export function writeSubtasks(
+  client: QueryClient,
+  written: ReadonlyMap<string, Partial<SubtaskFields>>,
+): void {
+  const isShown = ({ id }: { id: string }) => written.has(id);
+  const write = <Item extends { id: string }>(items: Item[]) =>
+    items.map((item) => {
+      const fields = written.get(item.id);
+      return fields ? { ...item, ...fields } : item;
+    });
   client.setQueriesData<ProjectDetails>({ queryKey: keys.allDetails }, (project) =>
-    project?.subtasks.some((subtask) => subtask.id === id)
-      ? { ...project, subtasks: replaced(project.subtasks, id, (subtask) => ({ ...subtask, ...fields })) }
-      : project,
+    project?.subtasks.some(isShown) ? { ...project, subtasks: write(project.subtasks) } : project,
   );
   client.setQueriesData<{ data: AgendaItem[] }>({ queryKey: keys.agendas }, (agenda) =>
-    agenda?.data.some((subtask) => subtask.id === id)
-      ? { ...agenda, data: replaced(agenda.data, id, (subtask) => ({ ...subtask, ...fields })) }
-      : agenda,
+    agenda?.data.some(isShown) ? { ...agenda, data: write(agenda.data) } : agenda,
   );
 }
+
+/** Writes fields of a subtask wherever it is shown. */
+export const writeSubtask = (client: QueryClient, id: string, fields: Partial<SubtaskFields>): void =>
+  writeSubtasks(client, new Map([[id, fields]]));
 
 /** Changes a project wherever it is shown, with its subtasks or in a list. */
 export function changeProject(
@@ -88,7 +97,7 @@ function daysAfterMove(days: readonly DayLoad[], date: Day, { from, to }: Status
   };
   return [...days.filter((one) => one.date !== date), moved]
     .filter(({ total }) => total > 0)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** How a project stands once one of its subtasks moved, before the server says so. */
@@ -114,6 +123,6 @@ export function afterMove<P extends MovingProject>(before: P, move: StatusMove):
   };
 }
 
-/** Shows a project as it will stand once one of its subtasks has moved. */
-export const anticipateMove = (client: QueryClient, projectId: string, move: StatusMove): void =>
-  changeProject(client, projectId, (project) => afterMove(project, move));
+/** Shows a project as it will stand once some of its subtasks have moved. */
+export const anticipateMove = (client: QueryClient, projectId: string, ...moves: StatusMove[]): void =>
+  changeProject(client, projectId, (project) => moves.reduce(afterMove, project));

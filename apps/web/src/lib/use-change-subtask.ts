@@ -16,11 +16,18 @@ import { todayOfUser } from './today.ts';
 
 type Change = Partial<Pick<SubtaskFields, keyof SubtaskChange>>;
 
-export type SubtaskToChange = { id: string; projectId: string; change: Change };
+export type SubtaskToChange = {
+  id: string;
+  projectId: string;
+  change: Change;
+  /** The version that the change was made from, in a form that stood open a while. */
+  ifVersion?: number;
+};
 
-const MUTATION_KEY = ['subtasks', 'change'];
+/** Of every mutation that changes subtasks. */
+export const MUTATION_KEY = ['subtasks', 'change'];
 
-function withConsequences(before: SubtaskFields, change: Change): Partial<SubtaskFields> {
+export function withConsequences(before: SubtaskFields, change: Change): Partial<SubtaskFields> {
   const after = { ...before, ...change };
   return {
     ...change,
@@ -40,8 +47,12 @@ async function anticipate(client: QueryClient, { id, projectId, change }: Subtas
   if (!before) return undefined;
   const after = { ...before, ...withConsequences(before, change) };
   const move = (from: SubtaskFields, to: SubtaskFields) => {
-    anticipateMove(client, projectId, { from: from.status, on: from.dueDate });
-    anticipateMove(client, projectId, { to: to.status, on: to.dueDate });
+    anticipateMove(
+      client,
+      projectId,
+      { from: from.status, on: from.dueDate },
+      { to: to.status, on: to.dueDate },
+    );
     anticipateCount(client, from, to);
   };
   writeSubtask(client, id, after);
@@ -63,8 +74,11 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
   const client = useQueryClient();
   return useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: async ({ id, change }: SubtaskToChange) =>
-      (await inOrder(client, id, () => api.subtasks.change({ params: { id }, body: change }))).data,
+    mutationFn: async ({ id, change, ifVersion }: SubtaskToChange) => {
+      const call = { params: { id }, body: change };
+      const options = ifVersion === undefined ? {} : { ifVersion };
+      return (await inOrder(client, id, () => api.subtasks.change(call, options))).data;
+    },
     onMutate: async (subtask) => ({ takeBack: await anticipate(client, subtask) }),
     onError: (error, subtask, context) => {
       context?.takeBack?.();

@@ -12,21 +12,22 @@ const changePlan = (client: QueryClient, projectId: string, change: (subtasks: S
     (project) => project && { ...project, subtasks: change(project.subtasks) },
   );
 
-/** Shows a subtask in its project, in place of the one with its id or with the id that stood in for it. */
-export function putSubtask(client: QueryClient, subtask: Subtask, standInId = subtask.id): void {
-  changePlan(client, subtask.projectId, (subtasks) => [
-    ...subtasks.filter(({ id }) => id !== subtask.id && id !== standInId),
-    subtask,
-  ]);
+/** Shows subtasks in their project, in place of those with their ids or with the id that stood in for one. */
+export function putSubtasks(client: QueryClient, subtasks: readonly Subtask[], standInId?: string): void {
+  const put = new Set(subtasks.map(({ id }) => id));
+  for (const [projectId, ofProject] of Map.groupBy(subtasks, (subtask) => subtask.projectId))
+    changePlan(client, projectId, (present) => [
+      ...present.filter(({ id }) => !put.has(id) && id !== standInId),
+      ...ofProject,
+    ]);
 }
 
-/** Takes a subtask out of whatever shows it. */
-export function dropSubtask(client: QueryClient, { id, projectId }: Pick<Subtask, 'id' | 'projectId'>): void {
-  changePlan(client, projectId, (subtasks) => subtasks.filter((subtask) => subtask.id !== id));
+/** Takes subtasks of a project out of whatever shows them. */
+export function dropSubtasks(client: QueryClient, projectId: string, ids: ReadonlySet<string>): void {
+  const stays = ({ id }: { id: string }) => !ids.has(id);
+  changePlan(client, projectId, (subtasks) => subtasks.filter(stays));
   client.setQueriesData<{ data: AgendaItem[] }>({ queryKey: keys.agendas }, (agenda) =>
-    agenda?.data.some((item) => item.id === id)
-      ? { ...agenda, data: agenda.data.filter((item) => item.id !== id) }
-      : agenda,
+    agenda?.data.every(stays) ? agenda : agenda && { ...agenda, data: agenda.data.filter(stays) },
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { anticipateMove, writeStanding } from '../../lib/subtask-cache.ts';
-import { dropSubtask, expireSummaries, holdFetches, putSubtask, standInFor } from './plan-cache.ts';
+import { dropSubtasks, expireSummaries, holdFetches, putSubtasks, standInFor } from './plan-cache.ts';
 
 /** Adds a subtask: it stands in its day at once, and goes again when the server refuses it. */
 export function useAddSubtask(projectId: string) {
@@ -21,19 +22,19 @@ export function useAddSubtask(projectId: string) {
       const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
       if (!project) return {};
       const standIn = standInFor(project, fields);
-      putSubtask(client, standIn);
+      putSubtasks(client, [standIn]);
       anticipateMove(client, projectId, { to: standIn.status, on: standIn.dueDate });
       return { standIn };
     },
     onSuccess: ({ subtask, project }, _fields, { standIn }) => {
-      putSubtask(client, subtask, standIn?.id);
+      putSubtasks(client, [subtask], standIn?.id);
       writeStanding(client, project);
       expireSummaries(client);
     },
     onError: (_error, _fields, context) => {
       if (context?.standIn) {
-        dropSubtask(client, context.standIn);
-        const { status, dueDate } = context.standIn;
+        const { id, status, dueDate } = context.standIn;
+        dropSubtasks(client, projectId, new Set([id]));
         anticipateMove(client, projectId, { from: status, on: dueDate });
       }
       void refreshProjects(client);
@@ -41,48 +42,60 @@ export function useAddSubtask(projectId: string) {
   });
 }
 
-/** Deletes a subtask at once; it comes back when the server refuses. */
-export function useDeleteSubtask() {
+const idsOf = (subtasks: readonly Subtask[]) => subtasks.map(({ id }) => id);
+
+/** Deletes subtasks of a project at once; they come back when the server refuses. */
+export function useDeleteSubtasks(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Subtask) =>
-      (await inOrder(client, id, () => api.subtasks.delete({ params: { id } }))).data,
-    onMutate: async (subtask) => {
-      await holdFetches(client, subtask.projectId);
-      dropSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { from: subtask.status, on: subtask.dueDate });
+    mutationFn: async (subtasks: readonly Subtask[]) => {
+      const ids = idsOf(subtasks);
+      const [id = ''] = ids;
+      const send =
+        ids.length === 1
+          ? () => api.subtasks.delete({ params: { id } })
+          : () => api.subtasks.deleteMany({ params: { projectId }, body: { ids } });
+      return (await inOrder<{ data: { project: ProjectStanding } }>(client, ids, send)).data;
+    },
+    onMutate: async (subtasks) => {
+      await holdFetches(client, projectId);
+      dropSubtasks(client, projectId, new Set(idsOf(subtasks)));
+      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })));
     },
     onSuccess: ({ project }) => {
       writeStanding(client, project);
       expireSummaries(client);
     },
-    onError: (_error, subtask) => {
-      putSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { to: subtask.status, on: subtask.dueDate });
+    onError: (_error, subtasks) => {
+      putSubtasks(client, subtasks);
+      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })));
       void refreshProjects(client);
     },
   });
 }
 
-/** Brings a deleted subtask back, where it was and as it was. */
-export function useRestoreSubtask() {
+/** Brings deleted subtasks back, where they were and as they were. */
+export function useRestoreSubtasks(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Subtask) =>
-      (await inOrder(client, id, () => api.subtasks.restore({ params: { id } }))).data,
-    onMutate: async (subtask) => {
-      await holdFetches(client, subtask.projectId);
-      putSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { to: subtask.status, on: subtask.dueDate });
+    mutationFn: async (subtasks: readonly Subtask[]) => {
+      const ids = idsOf(subtasks);
+      const call = { params: { projectId }, body: { ids } };
+      return (await inOrder(client, ids, () => api.subtasks.restoreMany(call))).data;
     },
-    onSuccess: ({ subtask, project }) => {
-      putSubtask(client, subtask);
+    onMutate: async (subtasks) => {
+      await holdFetches(client, projectId);
+      putSubtasks(client, subtasks);
+      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })));
+    },
+    onSuccess: ({ subtasks, project }) => {
+      putSubtasks(client, subtasks);
       writeStanding(client, project);
       expireSummaries(client);
     },
-    onError: (_error, subtask) => {
-      dropSubtask(client, subtask);
-      anticipateMove(client, subtask.projectId, { from: subtask.status, on: subtask.dueDate });
+    onError: (_error, subtasks) => {
+      dropSubtasks(client, projectId, new Set(idsOf(subtasks)));
+      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })));
       void refreshProjects(client);
     },
   });

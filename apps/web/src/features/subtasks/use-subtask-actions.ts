@@ -1,19 +1,24 @@
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
+import { plural } from '@daymark/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
+import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { findSubtask } from '../../lib/subtask-cache.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useAddSubtask, useDeleteSubtask, useRestoreSubtask } from './use-add-and-delete.ts';
+import { useAddSubtask, useDeleteSubtasks, useRestoreSubtasks } from './use-add-and-delete.ts';
+import { type ManyChange, type SubtasksToChange, useChangeMany } from './use-change-many.ts';
 
 export type Change = SubtaskToChange['change'];
 
 export interface SubtaskActions {
   /** Completes, starts or reopens; the toast offers the way back. */
   setStatus: (subtask: Subtask, status: Subtask['status']) => void;
-  change: (subtask: Subtask, change: Change) => Promise<void>;
-  remove: (subtask: Subtask) => void;
+  /** From a form that stood open a while, with the version that it was opened with. */
+  change: (subtask: Subtask, change: Change, ifVersion?: number) => Promise<void>;
+  /** Changes several, each as the function says; the toast takes it all back. */
+  changeMany: (subtasks: readonly Subtask[], changeOf: (subtask: Subtask) => ManyChange) => void;
+  remove: (subtasks: readonly Subtask[]) => void;
   /** Fails when the server refuses, so that the form can give the words back. */
   add: (fields: NewSubtask) => Promise<void>;
 }
@@ -21,23 +26,32 @@ export interface SubtaskActions {
 const KEPT = 'Nothing was changed. Please try again.';
 
 const sayFailed = (title: string) => (error: unknown) =>
-  showToast({ kind: 'error', title, description: reasonOf(error, KEPT) });
+  showToast({
+    kind: 'error',
+    title,
+    description: hasCode(error, 'stale_version')
+      ? 'It was changed elsewhere meanwhile. What you typed is kept; look at both before you save.'
+      : reasonOf(error, KEPT),
+  });
 
-const isStatusAlone = ({ change }: SubtaskToChange) => Object.keys(change).join() === 'status';
+const isStatusAlone = (change: object) => Object.keys(change).join() === 'status';
+
+/** The one by its title, several by their number. */
+const nameOf = (subtasks: readonly Subtask[]) =>
+  (subtasks.length === 1 && subtasks[0]?.title) || plural(subtasks.length, 'subtask');
 
 /** What can be done with a project's subtasks, with the words for how it went. Stable: rows can be memoised on it. */
 export function useSubtaskActions(projectId: string): SubtaskActions {
   const client = useQueryClient();
   const mutations = {
     statusOf: (id: string) => findSubtask(client, id)?.status,
-    change: useChangeSubtask((error, subtask) =>
-      sayFailed(isStatusAlone(subtask) ? 'Failed to update subtask status' : 'Failed to update subtask')(
-        error,
-      ),
+    change: useChangeSubtask((error, { change }) =>
+      sayFailed(isStatusAlone(change) ? 'Failed to update subtask status' : 'Failed to update subtask')(error),
     ).mutateAsync,
+    changeMany: useChangeMany(projectId).mutateAsync,
     add: useAddSubtask(projectId).mutateAsync,
-    remove: useDeleteSubtask().mutateAsync,
-    restore: useRestoreSubtask().mutateAsync,
+    remove: useDeleteSubtasks(projectId).mutateAsync,
+    restore: useRestoreSubtasks(projectId).mutateAsync,
   };
   const latest = useRef(mutations);
   useEffect(() => {
@@ -51,12 +65,15 @@ interface Mutations {
   /** As it is shown now, which may be newer than the row that was clicked. */
   statusOf: (id: string) => Subtask['status'] | undefined;
   change: (subtask: SubtaskToChange) => Promise<unknown>;
+  changeMany: (asked: SubtasksToChange) => Promise<unknown>;
   add: (fields: NewSubtask) => Promise<unknown>;
-  remove: (subtask: Subtask) => Promise<unknown>;
-  restore: (subtask: Subtask) => Promise<unknown>;
+  remove: (subtasks: readonly Subtask[]) => Promise<unknown>;
+  restore: (subtasks: readonly Subtask[]) => Promise<unknown>;
 }
 
-function actionsOn(latest: { readonly current: Mutations }, projectId: string): SubtaskActions {
+type Latest = { readonly current: Mutations };
+
+function actionsOn(latest: Latest, projectId: string): SubtaskActions {
   const setStatus = async (subtask: Subtask, status: Subtask['status']) => {
     if (latest.current.statusOf(subtask.id) === status) return;
     await latest.current.change({ id: subtask.id, projectId, change: { status } });
@@ -68,27 +85,24 @@ function actionsOn(latest: { readonly current: Mutations }, projectId: string): 
       action: { label: 'Undo', onAction: undo },
     });
   };
-  const restore = (subtask: Subtask) =>
-    latest.current
-      .restore(subtask)
-      .then(() => showToast({ kind: 'success', title: 'Subtask restored', description: subtask.title }))
-      .catch(sayFailed('Failed to restore subtask'));
-  const remove = async (subtask: Subtask) => {
-    await latest.current.remove(subtask);
-    showToast({
-      kind: 'success',
-      title: 'Subtask deleted successfully',
-      description: subtask.title,
-      action: { label: 'Undo', onAction: () => void restore(subtask) },
+  const change = async (subtask: Subtask, wanted: Change, ifVersion?: number) => {
+    await latest.current.change({
+      id: subtask.id,
+      projectId,
+      change: wanted,
+      ...(ifVersion !== undefined && { ifVersion }),
     });
+    showToast({ kind: 'success', title: 'Subtask updated successfully', description: subtask.title });
   };
   return {
     setStatus: (subtask, status) => void setStatus(subtask, status).catch(alreadySaid),
-    remove: (subtask) => void remove(subtask).catch(sayFailed('Failed to delete subtask')),
-    change: async (subtask, change) => {
-      await latest.current.change({ id: subtask.id, projectId, change });
-      showToast({ kind: 'success', title: 'Subtask updated successfully', description: subtask.title });
-    },
+    change,
+    changeMany: (subtasks, changeOf) =>
+      void changeMany(
+        latest,
+        subtasks.map((subtask) => ({ subtask, change: changeOf(subtask) })),
+      ),
+    remove: (subtasks) => void remove(latest, subtasks).catch(sayFailed('Failed to delete subtask')),
     add: async (fields) => {
       await latest.current.add(fields).catch((error: unknown) => {
         sayFailed('Failed to create subtask')(error);
@@ -97,6 +111,56 @@ function actionsOn(latest: { readonly current: Mutations }, projectId: string): 
       showToast({ kind: 'success', title: 'Subtask created successfully', description: fields.title });
     },
   };
+}
+
+/** What takes a change back: the fields that it set, as they were. */
+function backFrom(subtask: Subtask, change: ManyChange): ManyChange {
+  return {
+    ...(change.status !== undefined && { status: subtask.status }),
+    ...(change.priority !== undefined && { priority: subtask.priority }),
+    ...(change.dueDate !== undefined && { dueDate: subtask.dueDate }),
+  };
+}
+
+async function changeMany(latest: Latest, asked: SubtasksToChange): Promise<void> {
+  const [first] = asked;
+  if (!first) return;
+  const ofStatus = isStatusAlone(first.change);
+  try {
+    await latest.current.changeMany(asked);
+  } catch (error) {
+    sayFailed(ofStatus ? 'Failed to update subtask status' : 'Failed to update subtask')(error);
+    return;
+  }
+  const undo = () =>
+    void changeMany(
+      latest,
+      asked.map(({ subtask, change }) => ({
+        subtask: { ...subtask, ...change },
+        change: backFrom(subtask, change),
+      })),
+    );
+  showToast({
+    kind: 'success',
+    title: ofStatus ? 'Subtask status updated successfully' : 'Subtask updated successfully',
+    description: nameOf(asked.map(({ subtask }) => subtask)),
+    action: { label: 'Undo', onAction: undo },
+  });
+}
+
+async function remove(latest: Latest, subtasks: readonly Subtask[]): Promise<void> {
+  await latest.current.remove(subtasks);
+  const restore = () =>
+    void latest.current
+      .restore(subtasks)
+      .then(() => showToast({ kind: 'success', title: 'Subtask restored', description: nameOf(subtasks) }))
+      .catch(sayFailed('Failed to restore subtask'));
+  showToast({
+    kind: 'success',
+    title: 'Subtask deleted successfully',
+    description: nameOf(subtasks),
+    action: { label: 'Undo', onAction: restore },
+  });
 }
 
 /** The mutation itself has told the person. */

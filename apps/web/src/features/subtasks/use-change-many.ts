@@ -1,0 +1,78 @@
+import type { ManyChanges, Subtask } from '@daymark/contract/subtasks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { inOrder } from '../../lib/in-order.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import {
+  anticipateMove,
+  type StatusMove,
+  type SubtaskFields,
+  writeStanding,
+  writeSubtasks,
+} from '../../lib/subtask-cache.ts';
+import { MUTATION_KEY, withConsequences } from '../../lib/use-change-subtask.ts';
+import { expireSummaries, holdFetches } from './plan-cache.ts';
+
+export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
+
+/** Subtasks as they stand, each with what is to become of it. */
+export type SubtasksToChange = readonly { subtask: Subtask; change: ManyChange }[];
+
+/** How the project moves, from the one state of its subtasks to the other. */
+const movesOf = (from: readonly SubtaskFields[], to: readonly SubtaskFields[]): StatusMove[] => [
+  ...from.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
+  ...to.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
+];
+
+const onlyGiven = ({ status, priority, dueDate }: ManyChange) => ({
+  ...(status !== undefined && { status }),
+  ...(priority !== undefined && { priority }),
+  ...(dueDate !== undefined && { dueDate }),
+});
+
+/** Changes several subtasks of a project in one call: shown at once, taken back together when the server refuses. */
+export function useChangeMany(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...MUTATION_KEY, 'many'],
+    mutationFn: async (asked: SubtasksToChange) => {
+      const changes = asked.map(({ subtask, change }) => ({ id: subtask.id, ...change }));
+      const call = { params: { projectId }, body: { changes } };
+      const ids = changes.map(({ id }) => id);
+      return (await inOrder(client, ids, () => api.subtasks.changeMany(call))).data;
+    },
+    onMutate: async (asked) => {
+      await holdFetches(client, projectId);
+      const before = asked.map(({ subtask }) => subtask);
+      const after = asked.map(({ subtask, change }) => {
+        const given = onlyGiven(change);
+        return { ...subtask, ...given, ...withConsequences(subtask, given) };
+      });
+      const write = (subtasks: readonly Subtask[]) =>
+        writeSubtasks(
+          client,
+          new Map(subtasks.map(({ id, projectId: _sameEverywhere, ...fields }) => [id, fields])),
+        );
+      write(after);
+      anticipateMove(client, projectId, ...movesOf(before, after));
+      return () => {
+        write(before);
+        anticipateMove(client, projectId, ...movesOf(after, before));
+      };
+    },
+    onError: (_error, _asked, takeBack) => {
+      takeBack?.();
+      void refreshProjects(client);
+    },
+    onSuccess: ({ subtasks, project }) => {
+      // While another change is on its way, this answer is older than what is shown.
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
+      writeSubtasks(
+        client,
+        new Map(subtasks.map(({ id, projectId: _sameEverywhere, ...fields }) => [id, fields])),
+      );
+      writeStanding(client, project);
+      expireSummaries(client);
+    },
+  });
+}

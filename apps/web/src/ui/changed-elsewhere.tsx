@@ -1,0 +1,55 @@
+import { Button } from './button.tsx';
+
+type ChangedElsewhereProps = {
+  /** What it is: "project". */
+  what: string;
+  /** One row for each field that was changed elsewhere; `mine` where it was typed into here too. */
+  rows: readonly { label: string; theirs: string; mine: string | undefined }[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+const Value = ({ children }: { children: string }) => (
+  <span className="line-clamp-4 break-words whitespace-pre-line">{children || 'Not set'}</span>
+);
+
+/** Stands in a form whose thing was changed elsewhere while it was open: both are shown, and nothing typed is lost. */
+export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
+  if (rows.length === 0) return null;
+  const isDisputed = rows.some(({ mine }) => mine !== undefined);
+  return (
+    <div role="alert" className="grid gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm">
+      <div>
+        <p className="font-semibold">This {what} was changed elsewhere</p>
+        <p>What you typed is kept. {isDisputed ? 'Choose which of the two stands, then save.' : 'Both fit together.'}</p>
+      </div>
+      <dl className="grid gap-2">
+        {rows.map(({ label, theirs, mine }) => (
+          <div key={label} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_1fr_1fr]">
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              <span className="block text-xs text-ink-soft">Elsewhere</span>
+              <Value>{theirs}</Value>
+            </dd>
+            {mine !== undefined && (
+              <dd>
+                <span className="block text-xs text-ink-soft">Yours</span>
+                <Value>{mine}</Value>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={onKeepMine}>
+          {isDisputed ? 'Keep mine' : 'Go on with both'}
+        </Button>
+        {isDisputed && (
+          <Button size="small" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
