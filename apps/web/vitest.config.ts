@@ -20,6 +20,7 @@ export default defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-query-persist-client',
       '@tanstack/react-router',
+      '@tanstack/react-virtual',
     ],
   },
   test: {

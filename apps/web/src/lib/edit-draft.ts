@@ -28,7 +28,11 @@ function fieldsThatDiffer<Fields extends object>(a: Fields, b: Fields): (keyof F
   return differ;
 }
 
-function withFieldsOf<Fields extends object>(to: Fields, from: Fields, fields: readonly (keyof Fields)[]): Fields {
+function withFieldsOf<Fields extends object>(
+  to: Fields,
+  from: Fields,
+  fields: readonly (keyof Fields)[],
+): Fields {
   const merged = { ...to };
   for (const field of fields) merged[field] = from[field];
   return merged;

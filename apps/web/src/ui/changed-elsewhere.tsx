@@ -21,7 +21,10 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
     <div role="alert" className="grid gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm">
       <div>
         <p className="font-semibold">This {what} was changed elsewhere</p>
-        <p>What you typed is kept. {isDisputed ? 'Choose which of the two stands, then save.' : 'Both fit together.'}</p>
+        <p>
+          What you typed is kept.{' '}
+          {isDisputed ? 'Choose which of the two stands, then save.' : 'Both fit together.'}
+        </p>
       </div>
       <dl className="grid gap-2">
         {rows.map(({ label, theirs, mine }) => (

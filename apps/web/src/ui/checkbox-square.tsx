@@ -1,13 +1,23 @@
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 
 const SQUARE =
   'peer size-5 appearance-none rounded-sm border border-edge bg-sheet transition-colors ' +
-  'checked:border-done-bright checked:bg-done-bright hover:border-ink disabled:opacity-55';
+  'hover:border-ink disabled:opacity-55';
 
-/** The browser's own checkbox, drawn as a square that fills with green. Its label is the caller's. */
-export const CheckboxSquare = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
+const FILLED = {
+  done: 'checked:border-done-bright checked:bg-done-bright',
+  ink: 'checked:border-ink checked:bg-ink',
+};
+
+type CheckboxSquareProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  tone?: keyof typeof FILLED;
+};
+
+/** The browser's own checkbox, drawn as a square that fills. Its label is the caller's. */
+export const CheckboxSquare = ({ tone = 'done', ...rest }: CheckboxSquareProps) => (
   <span className="relative grid size-5 shrink-0 place-items-center">
-    <input {...props} type="checkbox" className={SQUARE} />
+    <input {...rest} type="checkbox" className={classNames(SQUARE, FILLED[tone])} />
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"

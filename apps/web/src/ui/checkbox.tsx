@@ -3,16 +3,18 @@ import { CheckboxSquare } from './checkbox-square.tsx';
 
 type CheckboxProps = {
   checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
+  onCheckedChange: (checked: boolean, withShift: boolean) => void;
   label: string;
   hint?: ReactNode;
   labelHidden?: boolean;
   disabled?: boolean;
+  /** `done` is green; `ink` where nothing is finished by it. */
+  tone?: 'done' | 'ink';
   className?: string;
 };
 
 export function Checkbox(props: CheckboxProps) {
-  const { checked, onCheckedChange, label, hint, labelHidden, disabled, className } = props;
+  const { checked, onCheckedChange, label, hint, labelHidden, disabled, tone, className } = props;
   const id = useId();
   const hintId = `${id}hint`;
   return (
@@ -23,7 +25,10 @@ export function Checkbox(props: CheckboxProps) {
           checked={checked}
           disabled={disabled}
           aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          {...(tone && { tone })}
+          onChange={({ target, nativeEvent }) =>
+            onCheckedChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
         <span className={labelHidden ? 'sr-only' : 'text-sm'}>{label}</span>
       </label>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSubtask } from '../../testing/samples.ts';
-import { agendaOf, dayLoads, groupByDay, nearDayWord, nextSubtask } from './day-groups.ts';
+import { dayLoads, groupByDay, nearDayWord, nextSubtask } from './day-groups.ts';
 
 const TODAY = '2026-11-20';
 
@@ -20,26 +20,6 @@ test('subtasks stand under their days, earliest first, what has no day last', ()
     [TODAY, 'at-nine first second'],
     ['2027-01-04', 'later'],
     [null, 'unplaced'],
-  ]);
-});
-
-test('past days are out of the way only when nothing is left to do on them', () => {
-  const { settled, ahead } = agendaOf(
-    [
-      sampleSubtask({ id: 'done', dueDate: '2026-11-17', status: 'Completed' }),
-      sampleSubtask({ id: 'late', dueDate: '2026-11-18' }),
-      sampleSubtask({ id: 'late-done', dueDate: '2026-11-18', status: 'Completed', position: 2 }),
-      sampleSubtask({ id: 'today-done', dueDate: TODAY, status: 'Completed' }),
-      sampleSubtask({ id: 'unplaced-done', status: 'Completed' }),
-    ],
-    TODAY,
-  );
-
-  expect(shown(settled)).toEqual([['2026-11-17', 'done']]);
-  expect(shown(ahead)).toEqual([
-    ['2026-11-18', 'late late-done'],
-    [TODAY, 'today-done'],
-    [null, 'unplaced-done'],
   ]);
 });
 

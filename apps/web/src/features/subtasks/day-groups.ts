@@ -8,31 +8,31 @@ export interface DayGroup {
   subtasks: Subtask[];
 }
 
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 const byPlace = (a: Subtask, b: Subtask): number =>
-  (a.dueTime ?? '99').localeCompare(b.dueTime ?? '99') || a.position - b.position;
+  compare(a.dueTime ?? '99', b.dueTime ?? '99') || a.position - b.position;
 
-/** The subtasks of each day in the order of the plan, earliest day first; those without a day last. */
-export function groupByDay(subtasks: readonly Subtask[]): DayGroup[] {
+const groups = new WeakMap<readonly Subtask[], DayGroup[]>();
+
+/**
+ * The subtasks of each day in the order of the plan, earliest day first; those without a day last. Several parts of the
+ * page ask this of the same list: it is answered once.
+ */
+export function groupByDay(subtasks: readonly Subtask[]): readonly DayGroup[] {
+  const known = groups.get(subtasks);
+  if (known) return known;
   const days = Map.groupBy(subtasks, (subtask) => subtask.dueDate);
-  return [...days]
+  const made = [...days]
     .map(([day, group]) => ({ day, subtasks: group.toSorted(byPlace) }))
-    .sort((a, b) => (a.day ?? '9999-99-99').localeCompare(b.day ?? '9999-99-99'));
+    .sort((a, b) => compare(a.day ?? '9999-99-99', b.day ?? '9999-99-99'));
+  groups.set(subtasks, made);
+  return made;
 }
 
-export interface Agenda {
-  /** Days before today on which everything is done: out of the way, one click off. */
-  settled: DayGroup[];
-  /** Everything else. */
-  ahead: DayGroup[];
-}
-
-/** What is behind, apart from what still wants looking at. */
-export function agendaOf(subtasks: readonly Subtask[], today: Day): Agenda {
-  const groups = groupByDay(subtasks);
-  const isSettled = ({ day, subtasks: work }: DayGroup) =>
-    day !== null && day < today && work.every((subtask) => subtask.status === 'Completed');
-  return { settled: groups.filter(isSettled), ahead: groups.filter((group) => !isSettled(group)) };
-}
+/** In the order of the plan. */
+export const inPlanOrder = (subtasks: readonly Subtask[]): Subtask[] =>
+  groupByDay(subtasks).flatMap((group) => group.subtasks);
 
 /** "Today", "Tomorrow" or "Yesterday" for the days next to today; undefined for all others. */
 export function nearDayWord(day: Day, today: Day): string | undefined {
@@ -41,9 +41,7 @@ export function nearDayWord(day: Day, today: Day): string | undefined {
 
 /** The open subtask that comes first in the plan: the one to do next. */
 export const nextSubtask = (subtasks: readonly Subtask[]): Subtask | undefined =>
-  groupByDay(subtasks)
-    .flatMap((group) => (group.day === null ? [] : group.subtasks))
-    .find((subtask) => subtask.status !== 'Completed');
+  inPlanOrder(subtasks).find(({ status, dueDate }) => status !== 'Completed' && dueDate !== null);
 
 /** How much of each day is done, as the day strip shows it; what has no day is not on it. */
 export function dayLoads(subtasks: readonly Subtask[]): DayLoad[] {
@@ -53,10 +51,3 @@ export function dayLoads(subtasks: readonly Subtask[]): DayLoad[] {
       : { date: day, total: work.length, done: work.filter(({ status }) => status === 'Completed').length },
   );
 }
-
-/** Estimated hours of work that is still open. */
-export const openHours = (subtasks: readonly Subtask[]): number =>
-  subtasks.reduce(
-    (sum, { status, estimatedHours }) => (status === 'Completed' ? sum : sum + (estimatedHours ?? 0)),
-    0,
-  );

@@ -1,39 +1,41 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
+import { useEditDraft } from '../../lib/edit-draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { changesIn, draftOf, hasTitle } from './subtask-draft.ts';
+import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
+import { changesIn, draftOf, elsewhereInWords, hasTitle } from './subtask-draft.ts';
 import { SubtaskExtraFields, SubtaskFields } from './subtask-fields.tsx';
 import type { Change } from './use-subtask-actions.ts';
 
 type EditSubtaskFormProps = {
   subtask: Subtask;
   milestones: readonly Milestone[];
-  onSave: (change: Change) => Promise<void>;
+  onSave: (change: Change, version: number) => Promise<void>;
   onClose: () => void;
 };
 
 export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSubtaskFormProps) {
-  const draft = useDraft(`subtask:${subtask.id}`, draftOf(subtask));
+  const now = draftOf(subtask);
+  const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const fields = { draft: draft.value, onDraftChange: draft.update, errors };
+  const fields = { draft: draft.typed, onDraftChange: draft.update, errors };
   const close = () => {
     draft.discard();
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving || !hasTitle(draft.value)) return;
-    const change = changesIn(subtask, draft.value);
+    if (saving || !hasTitle(draft.typed)) return;
+    const change = changesIn(draft.base, draft.typed);
     if (Object.keys(change).length === 0) return close();
     setSaving(true);
-    onSave(change).then(close, (error: unknown) => {
+    onSave(change, draft.version).then(close, (error: unknown) => {
       setErrors(fieldErrorsOf(error));
       setSaving(false);
     });
@@ -54,12 +56,18 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
     >
       <SubtaskFields {...fields} />
       <SubtaskExtraFields {...fields} milestones={milestones} />
+      <ChangedElsewhere
+        what="subtask"
+        rows={elsewhereInWords(draft, now, milestones)}
+        onKeepMine={draft.keepMine}
+        onTakeTheirs={draft.takeTheirs}
+      />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {!hasTitle(draft.value) && (
+        {!hasTitle(draft.typed) && (
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>
         )}
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={saving} disabled={!hasTitle(draft.value)}>
+        <Button type="submit" variant="primary" busy={saving} disabled={!hasTitle(draft.typed)}>
           Save
         </Button>
       </div>

@@ -12,6 +12,7 @@ const toolbar = (subtasks = [sampleSubtask({ id: 'gallery' })]) => (
   <PlanToolbar
     project={sampleProject(subtasks)}
     busyWords={undefined}
+    failure={undefined}
     isAdding={false}
     onAdd={() => {}}
     onGenerate={() => {}}

@@ -48,7 +48,9 @@ const nextRequest = async (): Promise<Asked> => {
 
 function Page() {
   const { data } = useQuery(projectDetailsQuery(PROJECT.id));
-  return data ? <SubtaskBoard project={data} today={TODAY} aside={null} /> : null;
+  return data ? (
+    <SubtaskBoard project={data} today={TODAY} aside={null} soughtId={undefined} onFound={() => {}} />
+  ) : null;
 }
 
 async function openBoard() {

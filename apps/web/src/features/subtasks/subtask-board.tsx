@@ -1,20 +1,20 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { AddSubtaskForm } from './add-subtask-form.tsx';
 import { BriefPanel } from './brief-panel.tsx';
-import { DayList } from './day-list.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanShortfall } from './plan-shortfall.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
+import { SubtaskTable, type SubtaskTableProps } from './subtask-table.tsx';
 import { useGenerate } from './use-generate.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
-type SubtaskBoardProps = {
+type SubtaskBoardProps = Pick<SubtaskTableProps, 'soughtId' | 'onFound'> & {
   project: ProjectDetails;
   today: Day;
   /** What else is told beside the subtasks. */
@@ -29,12 +29,13 @@ const NoSubtasks = () => (
 );
 
 /** A project's subtasks by day, with the brief and the plan that they come from beside them. */
-export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
-  const { subtasks, plan, milestones } = project;
+export function SubtaskBoard({ project, today, aside, soughtId, onFound }: SubtaskBoardProps) {
+  const { subtasks, plan } = project;
   const [pointedId, pointAt] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const actions = useSubtaskActions(project.id);
   const planning = useGenerate(project.id);
+  const openForm = useCallback(() => setAdding(true), []);
   const busyWords = planning.isRegenerating ? 'Generating AI subtasks anew...' : 'Generating AI subtasks...';
 
   return (
@@ -43,7 +44,7 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
         aria-label="Brief and plan"
         className={classNames(
           cardClass,
-          'lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+          'print:hidden lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
         )}
       >
         <BriefPanel brief={project.description} subtasks={subtasks} pointedId={pointedId} />
@@ -54,6 +55,7 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
         <PlanToolbar
           project={project}
           busyWords={planning.isPending ? busyWords : undefined}
+          failure={planning.failure}
           isAdding={isAdding}
           onAdd={() => setAdding(!isAdding)}
           onGenerate={planning.generate}
@@ -74,12 +76,14 @@ export function SubtaskBoard({ project, today, aside }: SubtaskBoardProps) {
           <NoSubtasks />
         ) : (
           <div aria-busy={planning.isPending} className={planning.isPending ? 'opacity-60' : undefined}>
-            <DayList
-              subtasks={subtasks}
+            <SubtaskTable
+              project={project}
               today={today}
-              milestones={milestones}
               actions={actions}
               onPoint={pointAt}
+              onAdd={openForm}
+              soughtId={soughtId}
+              onFound={onFound}
             />
           </div>
         )}

@@ -5,6 +5,7 @@ import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { neighbourOf } from './row-id.ts';
+import { dueText, instantText } from './subtask-words.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskDetailsProps = {
@@ -43,22 +44,39 @@ const WaitsFor = ({ titles }: { titles: string[] }) =>
     </div>
   );
 
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const hoursOr = (hours: number | null) => (hours === null ? 'N/A' : formatHours(hours));
+
+const Facts = ({ subtask }: { subtask: Subtask }) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular-nums">
+    <Fact term="Due">{dueText(subtask.dueDate, subtask.dueTime)}</Fact>
+    <Fact term="Estimated">{hoursOr(subtask.estimatedHours)}</Fact>
+    <Fact term="Spent">{hoursOr(subtask.actualHours)}</Fact>
+    <Fact term="Added">{instantText(subtask.createdAt)}</Fact>
+    {subtask.status === 'Completed' && <Fact term="Completed">{instantText(subtask.completedAt)}</Fact>}
+  </dl>
+);
+
 /** What a row says and offers once it is opened. */
 export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDetailsProps) {
-  const { status, pinned, actualHours } = subtask;
+  const { status, pinned } = subtask;
   const remove = () => {
     const neighbour = neighbourOf(subtask.id);
-    actions.remove(subtask);
+    actions.remove([subtask]);
     focusSoon(neighbour);
   };
   const PinIcon = pinned ? PinOff : Pin;
   return (
-    <div className="grid gap-3 px-4 pb-4 pl-12">
+    <div className="grid gap-3 px-4 pb-4 sm:pl-12 print:hidden">
       <Description text={subtask.description} />
       <WaitsFor titles={waitsFor.split('\n').filter(Boolean)} />
-      {actualHours !== null && (
-        <p className="text-sm text-ink-soft">Took {formatHours(actualHours)} so far</p>
-      )}
+      <Facts subtask={subtask} />
       <div className="-ml-3 flex flex-wrap gap-1">
         {status !== 'Completed' && (
           <Button variant="quiet" size="small" onClick={() => actions.setStatus(subtask, 'Completed')}>

@@ -1,13 +1,18 @@
+import type { Milestone } from '@daymark/contract/milestones';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
+import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import { addTag } from '@daymark/domain/tags';
+import type { EditDraft } from '../../lib/edit-draft.ts';
+import { dayText } from './subtask-words.ts';
 
 /** What is typed into the form of a subtask; what is not set is empty. */
 export interface SubtaskDraft {
   title: string;
   description: string;
   dueDate: string;
+  dueTime: string;
   priority: Priority;
   status: Status;
   estimatedHours: string;
@@ -22,6 +27,7 @@ export const newDraft = (dueDate: string): SubtaskDraft => ({
   title: '',
   description: '',
   dueDate,
+  dueTime: DEFAULT_DUE_TIME,
   priority: 'Medium',
   status: 'Pending',
   estimatedHours: '',
@@ -37,6 +43,7 @@ export const draftOf = (subtask: Subtask): SubtaskDraft => ({
   title: subtask.title,
   description: subtask.description,
   dueDate: subtask.dueDate ?? '',
+  dueTime: subtask.dueTime ?? '',
   priority: subtask.priority,
   status: subtask.status,
   estimatedHours: hoursText(subtask.estimatedHours),
@@ -53,6 +60,7 @@ export const fieldsOf = (draft: SubtaskDraft) =>
     title: draft.title.trim(),
     description: draft.description,
     dueDate: draft.dueDate || null,
+    dueTime: draft.dueTime || null,
     priority: draft.priority,
     status: draft.status,
     estimatedHours: hoursIn(draft.estimatedHours),
@@ -62,12 +70,46 @@ export const fieldsOf = (draft: SubtaskDraft) =>
   }) satisfies NewSubtask;
 
 /** The fields that were edited: what stands as it was is not sent, and so is not marked as the person's own. */
-export function changesIn(subtask: Subtask, draft: SubtaskDraft): Partial<ReturnType<typeof fieldsOf>> {
-  const before = new Map<string, unknown>(Object.entries(fieldsOf(draftOf(subtask))));
+export function changesIn(base: SubtaskDraft, draft: SubtaskDraft): Partial<ReturnType<typeof fieldsOf>> {
+  const before = new Map<string, unknown>(Object.entries(fieldsOf(base)));
   const edited = Object.entries(fieldsOf(draft)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
   );
   return Object.fromEntries(edited);
 }
+
+const LABELS: Record<keyof SubtaskDraft, string> = {
+  title: 'Title',
+  description: 'Description',
+  dueDate: 'Due date',
+  dueTime: 'Due time',
+  priority: 'Priority',
+  status: 'Status',
+  estimatedHours: 'Estimated hours',
+  actualHours: 'Hours spent',
+  milestoneId: 'Milestone',
+  tags: 'Tags',
+  tag: 'Tag',
+};
+
+/** A field in words, as it would stand with this draft. */
+function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: readonly Milestone[]): string {
+  if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
+  if (field === 'tags') return draft.tags.join(', ');
+  if (field === 'dueDate') return draft.dueDate === '' ? '' : dayText(draft.dueDate);
+  return draft[field];
+}
+
+/** What was changed elsewhere while the form was open, for the person to look at. */
+export const elsewhereInWords = (
+  { elsewhere, typed }: EditDraft<SubtaskDraft>,
+  now: SubtaskDraft,
+  milestones: readonly Milestone[],
+) =>
+  elsewhere.map(({ field, isMine }) => ({
+    label: LABELS[field],
+    theirs: wordsOf(field, now, milestones),
+    mine: isMine ? wordsOf(field, typed, milestones) : undefined,
+  }));
 
 export const hasTitle = ({ title }: SubtaskDraft): boolean => title.trim() !== '';

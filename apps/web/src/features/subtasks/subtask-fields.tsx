@@ -2,7 +2,7 @@ import type { Milestone } from '@daymark/contract/milestones';
 import { DESCRIPTION_MAX_LENGTH, HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -61,9 +61,12 @@ export function SubtaskFields({ draft, onDraftChange, errors }: SubtaskFieldsPro
           className="min-h-16"
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-3">
         <Field label="Due date" error={errors.dueDate}>
           <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
+        </Field>
+        <Field label="Due time" error={errors.dueTime}>
+          <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
         </Field>
         <Field label="Priority" error={errors.priority}>
           <Select
@@ -99,9 +102,9 @@ export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: rea
   ];
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-3">
         <HoursField
-          label="Actual hours"
+          label="Hours spent"
           value={draft.actualHours}
           onValueChange={(actualHours) => onDraftChange({ actualHours })}
           error={errors.actualHours}

@@ -1,12 +1,16 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { Pin } from 'lucide-react';
-import { formatHours, formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { dayText, hoursText } from './subtask-words.ts';
 
 type SubtaskMetaProps = {
   subtask: Subtask;
   milestones: readonly Milestone[];
   waitsFor: string;
+  /** Says the due date, where no heading does. */
+  showsDue: boolean;
 };
 
 const Diamond = () => (
@@ -19,15 +23,21 @@ const afterWords = ([first, ...others]: string[]) =>
   `after “${first}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
 /** What there is to know at a glance, in one quiet line; nothing stands for what is not set. */
-export function SubtaskMeta({ subtask, milestones, waitsFor }: SubtaskMetaProps) {
+export function SubtaskMeta({ subtask, milestones, waitsFor, showsDue }: SubtaskMetaProps) {
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
-  const { estimatedHours, dueTime, pinned, tags } = subtask;
-  const isBare = estimatedHours === null && dueTime === null && !milestone && !pinned;
+  const { dueDate, dueTime, pinned, tags, isOverdue } = subtask;
+  const hours = hoursText(subtask.estimatedHours, subtask.actualHours);
+  const isBare = !showsDue && dueTime === null && hours === '' && !milestone && !pinned;
   if (isBare && waitsFor === '' && tags.length === 0) return null;
   return (
     <ul className="col-start-2 flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
+      {showsDue && (
+        <li className={classNames(isOverdue && 'font-semibold text-signal')}>
+          {isOverdue ? 'late, ' : ''}due {dayText(dueDate)}
+        </li>
+      )}
       {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
-      {estimatedHours !== null && <li>{formatHours(estimatedHours)}</li>}
+      {hours !== '' && <li>{hours}</li>}
       {milestone && (
         <li>
           <Diamond />

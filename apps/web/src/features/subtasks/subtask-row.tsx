@@ -1,6 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { memo, useState } from 'react';
+import { memo, type Ref } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,80 +15,136 @@ import { SubtaskDetails } from './subtask-details.tsx';
 import { SubtaskMeta } from './subtask-meta.tsx';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
+export type RowMode = 'closed' | 'open' | 'editing';
+
+/** The same for all rows, and stable. */
 export type RowContext = {
   milestones: readonly Milestone[];
   actions: SubtaskActions;
   /** Told which subtask is pointed at, so that its words light up in the brief. */
   onPoint: (id: string) => void;
+  onMode: (id: string, mode: RowMode) => void;
+  onSelect: (id: string, isRange: boolean) => void;
+  /** Says the due date, where no heading does. */
+  showsDue: boolean;
 };
 
 type SubtaskRowProps = RowContext & {
+  ref: Ref<HTMLLIElement>;
   subtask: Subtask;
+  /** Its place in the list, the space left free before it, and which of how many under its heading it is. */
+  index: number;
+  margin: number;
+  place: number;
+  count: number;
+  mode: RowMode;
+  /** Undefined while nothing is being selected. */
+  isSelected: boolean | undefined;
   /** Titles of the open subtasks that it waits for, one a line: as text, so that an equal list is an equal prop. */
   waitsFor: string;
   isNext: boolean;
 };
 
-type RowMode = 'closed' | 'open' | 'editing';
+type HeadProps = Pick<SubtaskRowProps, 'subtask' | 'mode' | 'isNext' | 'onMode'>;
+
+/** The title, which opens and closes the row. */
+function RowTitle({ subtask, mode, isNext, onMode }: HeadProps) {
+  const done = subtask.status === 'Completed';
+  return (
+    <button
+      type="button"
+      aria-expanded={mode === 'open'}
+      disabled={isStandIn(subtask)}
+      onClick={() => onMode(subtask.id, mode === 'open' ? 'closed' : 'open')}
+      className={classNames(
+        'group flex min-w-0 items-baseline gap-2 rounded-sm text-left font-semibold pointer-coarse:min-h-11 pointer-coarse:items-center',
+        done && 'text-ink-soft line-through',
+      )}
+    >
+      <PriorityMark
+        priority={subtask.priority}
+        className={classNames('translate-y-px', done && 'opacity-50')}
+      />
+      <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
+      {isNext && <Badge tone="signal">Next</Badge>}
+    </button>
+  );
+}
+
+type TickProps = Pick<SubtaskRowProps, 'subtask' | 'isSelected' | 'actions' | 'onSelect'>;
+
+/** Completes the subtask; while rows are being selected it selects this one. */
+function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
+  const { id, title, status } = subtask;
+  if (isSelected !== undefined)
+    return (
+      <Checkbox
+        tone="ink"
+        checked={isSelected}
+        disabled={isStandIn(subtask)}
+        onCheckedChange={(_checked, withShift) => onSelect(id, withShift)}
+        label={`Select: ${title}`}
+        labelHidden
+      />
+    );
+  const done = status === 'Completed';
+  return (
+    <Checkbox
+      checked={done}
+      disabled={isStandIn(subtask)}
+      onCheckedChange={(checked) => actions.setStatus(subtask, checked ? 'Completed' : 'Pending')}
+      label={done ? `Completed: ${title}` : `Mark as completed: ${title}`}
+      labelHidden
+    />
+  );
+}
 
 /** Data and callbacks in; a row is drawn anew only when something of its own changed. */
 export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
-  const { subtask, waitsFor, isNext, milestones, actions, onPoint } = props;
-  const [mode, setMode] = useState<RowMode>('closed');
-  const done = subtask.status === 'Completed';
-  const waiting = isStandIn(subtask);
+  const { subtask, waitsFor, milestones, actions, onPoint, onMode, showsDue } = props;
+  const { ref, index, margin, place, count, mode, isSelected } = props;
+  const { id } = subtask;
 
   return (
     <li
-      id={rowId(subtask.id)}
-      onMouseEnter={() => onPoint(subtask.id)}
-      onFocus={() => onPoint(subtask.id)}
-      className="scroll-mt-24 border-t border-line first:border-t-0"
+      ref={ref}
+      id={rowId(id)}
+      data-row={id}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      style={margin > 0 ? { marginTop: margin } : undefined}
+      onMouseEnter={() => onPoint(id)}
+      onFocus={() => onPoint(id)}
+      className={classNames(
+        'scroll-mt-24 scroll-mb-24 border-x border-t border-line print:break-inside-avoid',
+        isSelected ? 'bg-well' : 'bg-sheet',
+        place === 0 && 'rounded-t-lg',
+        place === count - 1 && 'rounded-b-lg border-b',
+      )}
     >
       {mode === 'editing' ? (
         <EditSubtaskForm
           subtask={subtask}
           milestones={milestones}
-          onSave={(change) => actions.change(subtask, change)}
+          onSave={(change, version) => actions.change(subtask, change, version)}
           onClose={() => {
-            setMode('open');
-            focusSoon(openerOf(subtask.id));
+            onMode(id, 'open');
+            focusSoon(openerOf(id));
           }}
         />
       ) : (
         <>
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3">
-            <Checkbox
-              checked={done}
-              disabled={waiting}
-              onCheckedChange={(checked) => actions.setStatus(subtask, checked ? 'Completed' : 'Pending')}
-              label={done ? `Completed: ${subtask.title}` : `Mark as completed: ${subtask.title}`}
-              labelHidden
-            />
+            <RowTick {...props} />
             <div className="grid min-w-0 grid-cols-1 gap-0.5 max-sm:col-span-2">
-              <button
-                type="button"
-                aria-expanded={mode === 'open'}
-                disabled={waiting}
-                onClick={() => setMode(mode === 'open' ? 'closed' : 'open')}
-                className={classNames(
-                  'group flex min-w-0 items-baseline gap-2 rounded-sm text-left font-semibold pointer-coarse:min-h-11 pointer-coarse:items-center',
-                  done && 'text-ink-soft line-through',
-                )}
-              >
-                <PriorityMark
-                  priority={subtask.priority}
-                  className={classNames('translate-y-px', done && 'opacity-50')}
-                />
-                <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
-                {isNext && <Badge tone="signal">Next</Badge>}
-              </button>
+              <RowTitle {...props} />
               <SubtaskBasis source={subtask.source} playbook={subtask.playbook} whole={mode === 'open'} />
             </div>
-            <SubtaskMeta subtask={subtask} milestones={milestones} waitsFor={waitsFor} />
+            <SubtaskMeta {...{ subtask, milestones, waitsFor, showsDue }} />
             <StatusSelect
               subtask={subtask}
-              disabled={waiting}
+              disabled={isStandIn(subtask)}
               onStatusChange={(status) => actions.setStatus(subtask, status)}
             />
           </div>
@@ -97,7 +153,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
               subtask={subtask}
               waitsFor={waitsFor}
               actions={actions}
-              onEdit={() => setMode('editing')}
+              onEdit={() => onMode(id, 'editing')}
             />
           )}
         </>

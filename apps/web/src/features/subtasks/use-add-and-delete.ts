@@ -60,7 +60,11 @@ export function useDeleteSubtasks(projectId: string) {
     onMutate: async (subtasks) => {
       await holdFetches(client, projectId);
       dropSubtasks(client, projectId, new Set(idsOf(subtasks)));
-      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })));
+      anticipateMove(
+        client,
+        projectId,
+        ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
+      );
     },
     onSuccess: ({ project }) => {
       writeStanding(client, project);
@@ -68,7 +72,11 @@ export function useDeleteSubtasks(projectId: string) {
     },
     onError: (_error, subtasks) => {
       putSubtasks(client, subtasks);
-      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })));
+      anticipateMove(
+        client,
+        projectId,
+        ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
+      );
       void refreshProjects(client);
     },
   });
@@ -86,7 +94,11 @@ export function useRestoreSubtasks(projectId: string) {
     onMutate: async (subtasks) => {
       await holdFetches(client, projectId);
       putSubtasks(client, subtasks);
-      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })));
+      anticipateMove(
+        client,
+        projectId,
+        ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
+      );
     },
     onSuccess: ({ subtasks, project }) => {
       putSubtasks(client, subtasks);
@@ -95,7 +107,11 @@ export function useRestoreSubtasks(projectId: string) {
     },
     onError: (_error, subtasks) => {
       dropSubtasks(client, projectId, new Set(idsOf(subtasks)));
-      anticipateMove(client, projectId, ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })));
+      anticipateMove(
+        client,
+        projectId,
+        ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
+      );
       void refreshProjects(client);
     },
   });

@@ -1,8 +1,9 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
 import type { ManyChanges, Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { inOrder } from '../../lib/in-order.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
 import {
   anticipateMove,
   type StatusMove,
@@ -43,11 +44,13 @@ export function useChangeMany(projectId: string) {
     },
     onMutate: async (asked) => {
       await holdFetches(client, projectId);
-      const before = asked.map(({ subtask }) => subtask);
-      const after = asked.map(({ subtask, change }) => {
-        const given = onlyGiven(change);
-        return { ...subtask, ...given, ...withConsequences(subtask, given) };
-      });
+      const wanted = new Map(asked.map(({ subtask, change }) => [subtask.id, onlyGiven(change)]));
+      const plan = client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
+      const before = plan.filter(({ id }) => wanted.has(id));
+      const after = before.map((subtask) => ({
+        ...subtask,
+        ...withConsequences(subtask, wanted.get(subtask.id) ?? {}),
+      }));
       const write = (subtasks: readonly Subtask[]) =>
         writeSubtasks(
           client,

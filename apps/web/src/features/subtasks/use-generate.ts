@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
+import { messageOf, reasonOf } from '../../lib/error-message.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -34,5 +34,10 @@ export function useGenerate(projectId: string) {
     // The second click of a double one comes before the button is drawn busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutation.mutate({ regenerate });
   };
-  return { generate, isPending: mutation.isPending, isRegenerating: mutation.variables?.regenerate === true };
+  return {
+    generate,
+    isPending: mutation.isPending,
+    isRegenerating: mutation.variables?.regenerate === true,
+    failure: mutation.error ? messageOf(mutation.error, 'Failed to generate subtasks') : undefined,
+  };
 }

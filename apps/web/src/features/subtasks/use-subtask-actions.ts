@@ -46,7 +46,9 @@ export function useSubtaskActions(projectId: string): SubtaskActions {
   const mutations = {
     statusOf: (id: string) => findSubtask(client, id)?.status,
     change: useChangeSubtask((error, { change }) =>
-      sayFailed(isStatusAlone(change) ? 'Failed to update subtask status' : 'Failed to update subtask')(error),
+      sayFailed(isStatusAlone(change) ? 'Failed to update subtask status' : 'Failed to update subtask')(
+        error,
+      ),
     ).mutateAsync,
     changeMany: useChangeMany(projectId).mutateAsync,
     add: useAddSubtask(projectId).mutateAsync,
@@ -135,10 +137,7 @@ async function changeMany(latest: Latest, asked: SubtasksToChange): Promise<void
   const undo = () =>
     void changeMany(
       latest,
-      asked.map(({ subtask, change }) => ({
-        subtask: { ...subtask, ...change },
-        change: backFrom(subtask, change),
-      })),
+      asked.map(({ subtask, change }) => ({ subtask, change: backFrom(subtask, change) })),
     );
   showToast({
     kind: 'success',

@@ -1,11 +1,13 @@
 import { ApiError } from '@daymark/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
 import { dayLoads } from '../../features/subtasks/day-groups.ts';
 import { NextStep } from '../../features/subtasks/next-step.tsx';
+import { subtaskIn } from '../../features/subtasks/row-id.ts';
 import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -23,6 +25,8 @@ function ProjectDetailsRoute() {
   const { id } = Route.useParams();
   const today = useToday();
   const { data: project, error, isFetching, refetch } = useQuery(projectDetailsQuery(id));
+  const hash = useLocation({ select: (location) => location.hash });
+  const [soughtId, seek] = useState(() => subtaskIn(hash));
   useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
 
   if (isMissing(error)) return <ProjectNotFound />;
@@ -45,13 +49,15 @@ function ProjectDetailsRoute() {
             project={project}
             today={today}
             days={dayLoads(project.subtasks)}
-            next={<NextStep subtasks={project.subtasks} today={today} />}
+            next={<NextStep subtasks={project.subtasks} today={today} onSeek={seek} />}
           />
           <SubtaskBoard
             key={`${project.id} subtasks`}
             project={project}
             today={today}
             aside={<ProjectFacts project={project} />}
+            soughtId={soughtId}
+            onFound={() => seek(undefined)}
           />
         </>
       )}

@@ -1,0 +1,142 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import { addDays, isDay } from '@daymark/domain/dates';
+import { PRIORITIES } from '@daymark/domain/priorities';
+import { plural } from '@daymark/domain/projects';
+import { STATUSES } from '@daymark/domain/statuses';
+import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+type BulkBarProps = {
+  selected: readonly Subtask[];
+  /** How many rows there are to choose from. */
+  total: number;
+  actions: SubtaskActions;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  onEnd: () => void;
+};
+
+const DAYS_MAX = 366;
+
+function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCancel: () => void }) {
+  const [text, setText] = useState('1');
+  const days = Number.parseInt(text, 10);
+  const isMove = Number.isInteger(days) && days !== 0 && Math.abs(days) <= DAYS_MAX;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMove) onMove(days);
+  };
+  return (
+    <form onSubmit={submit} aria-label="Move by days" className="flex w-full flex-wrap items-end gap-2">
+      <Field label="Move by days" hint="With a minus to an earlier day" className="w-44">
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={-DAYS_MAX}
+          max={DAYS_MAX}
+          step={1}
+          value={text}
+          ref={(input) => input?.focus()}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <span className="mb-6 flex gap-2">
+        <Button size="small" type="submit" variant="primary" disabled={!isMove}>
+          Move
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+const choices = <Value extends string>(
+  values: readonly Value[],
+  choose: (value: Value) => void,
+): MenuItem[] => values.map((value) => ({ label: value, onSelect: () => choose(value) }));
+
+type ChoiceProps = { label: string; items: readonly MenuItem[]; disabled: boolean };
+
+const Choice = ({ label, items, disabled }: ChoiceProps) => (
+  <Menu
+    align="start"
+    items={items}
+    trigger={
+      <Button size="small" disabled={disabled}>
+        {label}
+        <ChevronDown className="size-4" aria-hidden="true" />
+      </Button>
+    }
+  />
+);
+
+/** What can be done with all selected rows at once. It stays in sight while the list scrolls. */
+export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, onEnd }: BulkBarProps) {
+  const [isMoving, setMoving] = useState(false);
+  const isNone = selected.length === 0;
+  const isAll = selected.length === total;
+  const move = (days: number) => {
+    setMoving(false);
+    const placed = selected.filter(({ dueDate }) => dueDate !== null && isDay(dueDate));
+    actions.changeMany(placed, ({ dueDate }) => ({ dueDate: dueDate && addDays(dueDate, days) }));
+  };
+
+  return (
+    <section
+      aria-label="Selected subtasks"
+      className="sticky bottom-3 z-20 grid gap-3 rounded-lg border border-ink-soft bg-sheet p-3 shadow-float print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <p role="status" className="font-semibold">
+          {plural(selected.length, 'subtask')} selected
+        </p>
+        <Button size="small" variant="quiet" onClick={isAll ? onSelectNone : onSelectAll}>
+          {isAll ? 'Select none' : `Select all ${total}`}
+        </Button>
+        <Button size="small" variant="quiet" className="ml-auto" onClick={onEnd}>
+          Done
+        </Button>
+      </div>
+      {isMoving ? (
+        <MoveForm onMove={move} onCancel={() => setMoving(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="primary"
+            disabled={isNone}
+            onClick={() => actions.changeMany(selected, () => ({ status: 'Completed' }))}
+          >
+            <Check className="size-4" aria-hidden="true" />
+            Complete
+          </Button>
+          <Choice
+            label="Status"
+            disabled={isNone}
+            items={choices(STATUSES, (status) => actions.changeMany(selected, () => ({ status })))}
+          />
+          <Choice
+            label="Priority"
+            disabled={isNone}
+            items={choices(PRIORITIES, (priority) => actions.changeMany(selected, () => ({ priority })))}
+          />
+          <Button size="small" disabled={isNone} onClick={() => setMoving(true)}>
+            <CalendarArrowUp className="size-4" aria-hidden="true" />
+            Move
+          </Button>
+          <Button size="small" variant="danger" disabled={isNone} onClick={() => actions.remove(selected)}>
+            <Trash2 className="size-4" aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { PlanGroup } from './plan-groups.ts';
+
+const TONES = { done: 'text-done', signal: 'font-bold text-signal', quiet: 'text-ink-soft' };
+
+type GroupHeadingProps = {
+  ref: Ref<HTMLDivElement>;
+  index: number;
+  margin: number;
+  group: PlanGroup;
+};
+
+/** What stands under it, and what of that is left to do. Today bears the daymark. */
+export const GroupHeading = ({ ref, index, margin, group }: GroupHeadingProps) => (
+  <div
+    ref={ref}
+    data-index={index}
+    style={{ marginTop: margin }}
+    className="flex items-baseline justify-between gap-4 pt-6 pb-2 print:break-after-avoid"
+  >
+    <h3 className="min-w-0 text-base font-bold break-words">
+      {group.isToday && (
+        <svg viewBox="0 0 10 8" className="mr-2 inline-block size-2.5 align-baseline" aria-hidden="true">
+          <path d="M0 0h10L5 8Z" className="fill-signal-bright" />
+        </svg>
+      )}
+      {group.title} {group.detail !== '' && <span className="font-normal text-ink-soft">{group.detail}</span>}
+    </h3>
+    <p className={classNames('shrink-0 text-sm', TONES[group.standing.tone])}>{group.standing.text}</p>
+  </div>
+);

@@ -1,0 +1,35 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+import { formatAverageHours, formatHours } from '../../lib/format.ts';
+
+const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
+  subtasks.flatMap((subtask) => subtask[field] ?? []);
+
+const sum = (hours: readonly number[]) => hours.reduce((all, one) => all + one, 0);
+
+const Figure = ({ term, children }: { term: string; children: string }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+);
+
+/** The subtask overview: how many stand where, and the hours that they take. */
+export function Overview({ project: { stats, subtasks } }: { project: ProjectDetails }) {
+  if (subtasks.length === 0) return null;
+  const estimated = known(subtasks, 'estimatedHours');
+  const average = estimated.length === 0 ? 0 : sum(estimated) / estimated.length;
+  return (
+    <dl
+      aria-label="Subtask overview"
+      className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:flex sm:flex-wrap sm:gap-x-8"
+    >
+      <Figure term="Completed">{`${stats.completedSubtasks} of ${stats.totalSubtasks}`}</Figure>
+      <Figure term="In progress">{String(stats.inProgressSubtasks)}</Figure>
+      <Figure term="Pending">{String(stats.pendingSubtasks)}</Figure>
+      <Figure term="Estimated">{formatHours(sum(estimated))}</Figure>
+      <Figure term="Average">{formatAverageHours(average)}</Figure>
+      <Figure term="Spent">{formatHours(sum(known(subtasks, 'actualHours')))}</Figure>
+    </dl>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Milestone } from '@daymark/contract/milestones';
+import type { Subtask } from '@daymark/contract/subtasks';
+import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
+import { PRIORITIES } from '@daymark/domain/priorities';
+import { plural, timeRemainingText } from '@daymark/domain/projects';
+import { STATUSES } from '@daymark/domain/statuses';
+import { formatDay, formatHours } from '../../lib/format.ts';
+import { inPlanOrder, nearDayWord } from './day-groups.ts';
+import type { PlanView } from './use-plan-view.ts';
+
+/** Rows that stand under one heading. */
+export interface PlanGroup {
+  key: string;
+  title: string;
+  /** Quieter, after the title. */
+  detail: string;
+  standing: { text: string; tone: 'done' | 'signal' | 'quiet' };
+  isToday: boolean;
+  /** A day before today on which everything is done: out of the way, one click off. */
+  isSettled: boolean;
+  subtasks: Subtask[];
+}
+
+interface Frame {
+  milestones: readonly Milestone[];
+  today: Day;
+}
+
+const isOpen = ({ status }: Subtask) => status !== 'Completed';
+
+const hoursOf = (subtasks: readonly Subtask[]) =>
+  subtasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+
+/** What is left to do: late, done, or so many hours. */
+function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Day): PlanGroup['standing'] {
+  const open = subtasks.filter(isOpen);
+  if (open.length === 0) return { text: 'All done', tone: 'done' };
+  if (dueDate !== null && dueDate < today)
+    return { text: timeRemainingText(daysBetween(today, dueDate)), tone: 'signal' };
+  const hours = hoursOf(open);
+  return {
+    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open subtask'),
+    tone: 'quiet',
+  };
+}
+
+const heading = (key: string, title: string, subtasks: Subtask[], today: Day): PlanGroup => ({
+  key,
+  title,
+  detail: '',
+  standing: standingOf(subtasks, null, today),
+  isToday: false,
+  isSettled: false,
+  subtasks,
+});
+
+function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup {
+  if (day === null) return heading('day none', 'Not placed', subtasks, today);
+  if (!isDay(day)) return heading('day invalid', 'Invalid Date', subtasks, today);
+  const near = nearDayWord(day, today);
+  const standing = standingOf(subtasks, day, today);
+  return {
+    key: `day ${day}`,
+    title: near ?? formatDay(day),
+    detail: near ? formatDay(day) : '',
+    standing,
+    isToday: day === today,
+    isSettled: day < today && standing.tone === 'done',
+    subtasks,
+  };
+}
+
+function milestoneHeading(milestone: Milestone, subtasks: Subtask[], today: Day): PlanGroup {
+  const { id, name, dueDate } = milestone;
+  const late = subtasks.filter((one) => isOpen(one) && one.dueDate !== null && one.dueDate > dueDate).length;
+  const standing = standingOf(subtasks, dueDate, today);
+  return {
+    ...heading(`milestone ${id}`, name, subtasks, today),
+    detail: formatDay(dueDate),
+    standing: late > 0 ? { text: `${late} due after it`, tone: 'signal' } : standing,
+  };
+}
+
+const WEIGHTS = new Map(PRIORITIES.map((priority, index) => [priority, index]));
+
+const comparers: Record<Exclude<PlanView['sortBy'], 'plan'>, (a: Subtask, b: Subtask) => number> = {
+  due: (a, b) => ((a.dueDate ?? '9999') < (b.dueDate ?? '9999') ? -1 : a.dueDate === b.dueDate ? 0 : 1),
+  priority: (a, b) => (WEIGHTS.get(a.priority) ?? 0) - (WEIGHTS.get(b.priority) ?? 0),
+  hours: (a, b) => (b.estimatedHours ?? -1) - (a.estimatedHours ?? -1),
+  title: (a, b) => a.title.localeCompare(b.title),
+};
+
+/** The same order among equals as the plan's. */
+const sorted = (subtasks: readonly Subtask[], sortBy: PlanView['sortBy']): Subtask[] => {
+  const planned = inPlanOrder(subtasks);
+  return sortBy === 'plan' ? planned : planned.sort(comparers[sortBy]);
+};
+
+function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, today }: Frame): PlanGroup[] {
+  switch (groupBy) {
+    case 'day':
+      return [...Map.groupBy(rows, ({ dueDate }) => dueDate)]
+        .sort(([a], [b]) => ((a ?? '9999') < (b ?? '9999') ? -1 : 1))
+        .map(([day, subtasks]) => dayHeading(day, subtasks, today));
+    case 'milestone': {
+      const byMilestone = Map.groupBy(rows, ({ milestoneId }) => milestoneId);
+      const inOrder = milestones.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+      return [
+        ...inOrder.map((milestone) =>
+          milestoneHeading(milestone, byMilestone.get(milestone.id) ?? [], today),
+        ),
+        heading('milestone none', 'No milestone', byMilestone.get(null) ?? [], today),
+      ];
+    }
+    case 'status':
+      return STATUSES.map((status) =>
+        heading(
+          `status ${status}`,
+          status,
+          rows.filter((row) => row.status === status),
+          today,
+        ),
+      );
+    case 'priority':
+      return PRIORITIES.map((priority) =>
+        heading(
+          `priority ${priority}`,
+          `${priority} priority`,
+          rows.filter((row) => row.priority === priority),
+          today,
+        ),
+      );
+    case 'none':
+      return [heading('all', 'All subtasks', rows, today)];
+  }
+}
+
+/** The rows under their headings; headings without rows are left out. */
+export const planGroups = (subtasks: readonly Subtask[], view: PlanView, frame: Frame): PlanGroup[] =>
+  grouped(
+    sorted(view.hidesCompleted ? subtasks.filter(isOpen) : subtasks, view.sortBy),
+    view.groupBy,
+    frame,
+  ).filter((group) => group.subtasks.length > 0);

@@ -1,0 +1,231 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { plural } from '@daymark/domain/projects';
+import { ChevronRight } from 'lucide-react';
+import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useListKeys } from '../../lib/use-list-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { inPlanOrder, nextSubtask } from './day-groups.ts';
+import { ListControls } from './list-controls.tsx';
+import { isStandIn } from './plan-cache.ts';
+import { planGroups } from './plan-groups.ts';
+import { PlanList } from './plan-list.tsx';
+import { neighbourOf } from './row-id.ts';
+import type { RowContext, RowMode } from './subtask-row.tsx';
+import { type PlanView, usePlanView } from './use-plan-view.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+export type SubtaskTableProps = {
+  project: ProjectDetails;
+  today: Day;
+  actions: SubtaskActions;
+  onPoint: (id: string) => void;
+  onAdd: () => void;
+  /** A subtask to be brought into sight, until it is found. */
+  soughtId: string | undefined;
+  onFound: () => void;
+};
+
+/** So few rows are seen without searching. */
+const SEARCHED_FROM = 20;
+
+/** What each subtask still waits for, a title a line: done is no longer waited for. */
+function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string> {
+  const inOrder = inPlanOrder(subtasks);
+  const placeOf = new Map(inOrder.map(({ id }, index) => [id, index]));
+  const titlesOf = ({ dependsOn }: Subtask) =>
+    dependsOn
+      .flatMap((id) => placeOf.get(id) ?? [])
+      .sort((a, b) => a - b)
+      .flatMap((place) => {
+        const other = inOrder[place];
+        return other && other.status !== 'Completed' ? other.title : [];
+      });
+  return new Map(subtasks.map((subtask) => [subtask.id, titlesOf(subtask).join('\n')]));
+}
+
+const holds = ({ title, tags }: Subtask, words: string) =>
+  `${title} ${tags.join(' ')}`.toLowerCase().includes(words);
+
+/** A row may leave its place by what is done to it: then the focus goes to the row beside it. */
+const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
+  ...actions,
+  setStatus: (subtask, status) => {
+    const beside = neighbourOf(subtask.id);
+    actions.setStatus(subtask, status);
+    focusSoon(beside);
+  },
+});
+
+/** Which rows are opened or edited; a row that leaves the page because it is out of sight comes back as it was. */
+function useRowModes() {
+  const [modes, setModes] = useState<ReadonlyMap<string, RowMode>>(new Map());
+  const setMode = useCallback(
+    (id: string, mode: RowMode) => setModes((before) => new Map(before).set(id, mode)),
+    [],
+  );
+  return { modes, setMode };
+}
+
+/** The headings with their rows, as far as they are to be seen. */
+function useShownGroups({ project, today, soughtId }: SubtaskTableProps, view: PlanView, find: string) {
+  const { subtasks, milestones } = project;
+  const [showsSettled, showSettled] = useState(false);
+  // What is sought is found also where other words are searched for.
+  const words = useDeferredValue(soughtId === undefined ? find.trim().toLowerCase() : '');
+  const groups = useMemo(() => {
+    const found = words === '' ? subtasks : subtasks.filter((subtask) => holds(subtask, words));
+    return planGroups(found, view, { milestones, today });
+  }, [subtasks, words, view, milestones, today]);
+  const settled = groups.filter(({ isSettled }) => isSettled).flatMap((group) => group.subtasks).length;
+  const isFoldable = words === '' && settled > 0 && groups.some(({ isSettled }) => !isSettled);
+  const isFolded = isFoldable && !showsSettled;
+  const shown = useMemo(
+    () => (isFolded ? groups.filter(({ isSettled }) => !isSettled) : groups),
+    [groups, isFolded],
+  );
+  return {
+    shown,
+    words,
+    fold: { isFoldable, isFolded, settled, onToggle: () => showSettled(!showsSettled) },
+  };
+}
+
+type FoldProps = { isFoldable: boolean; isFolded: boolean; settled: number; onToggle: () => void };
+
+const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
+  isFoldable && (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-expanded={!isFolded}
+      onClick={onToggle}
+      className="-ml-3 justify-self-start text-ink-soft print:hidden"
+    >
+      <ChevronRight
+        className={classNames('size-4 transition-transform', !isFolded && 'rotate-90')}
+        aria-hidden="true"
+      />
+      {settled} done on earlier days
+    </Button>
+  );
+
+type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
+  rows: readonly Subtask[];
+  selection: Selection;
+  onEdit: (id: string) => void;
+};
+
+function useTableKeys(
+  list: RefObject<HTMLElement | null>,
+  { rows, selection, actions, onAdd, onEdit }: TableKeys,
+): void {
+  const complete = (id: string) => {
+    const subtask = rows.find((row) => row.id === id);
+    if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
+  };
+  useListKeys(list, {
+    row: 'subtask',
+    onNew: onAdd,
+    onEdit,
+    ...(selection.isOn
+      ? { onSelect: (id: string) => selection.toggle(id, false) }
+      : { onComplete: complete }),
+  });
+}
+
+/** A project's subtasks under their headings. Drawn anew when something of it changes, not when a row is pointed at. */
+export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps) {
+  const { project, actions, onPoint, onAdd, soughtId, onFound } = props;
+  const { subtasks, milestones } = project;
+  const list = useRef<HTMLDivElement>(null);
+  const [view, chooseView] = usePlanView();
+  const [find, setFind] = useState('');
+  const { modes, setMode } = useRowModes();
+  const { shown, words, fold } = useShownGroups(props, view, find);
+  const rows = useMemo(
+    () => shown.flatMap((group) => group.subtasks).filter((subtask) => !isStandIn(subtask)),
+    [shown],
+  );
+  const selection = useSelection(useMemo(() => rows.map(({ id }) => id), [rows]));
+  const rowActions = useMemo(() => keepingPlace(actions), [actions]);
+  const waitsFor = useMemo(() => waitingWords(subtasks), [subtasks]);
+  useTableKeys(list, { rows, selection, actions: rowActions, onAdd, onEdit: (id) => setMode(id, 'editing') });
+
+  const context: RowContext = {
+    milestones,
+    actions: rowActions,
+    onPoint,
+    onMode: setMode,
+    onSelect: selection.toggle,
+    showsDue: view.groupBy !== 'day',
+  };
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <ListControls
+        view={view}
+        onViewChange={chooseView}
+        find={subtasks.length >= SEARCHED_FROM ? find : undefined}
+        onFindChange={setFind}
+        isSelecting={selection.isOn}
+        onSelecting={(on) => (on ? selection.start() : selection.end())}
+      />
+      <Fold {...fold} />
+      <p className="sr-only" role="status">
+        {plural(rows.length, 'subtask')} shown
+      </p>
+      {shown.length === 0 ? (
+        <NothingShown
+          find={words}
+          onShowAll={() => {
+            setFind('');
+            chooseView({ hidesCompleted: false });
+          }}
+        />
+      ) : (
+        <PlanList
+          ref={list}
+          groups={shown}
+          context={context}
+          modes={modes}
+          selectedIds={selection.isOn ? selection.ids : undefined}
+          nextId={nextSubtask(subtasks)?.id}
+          waitsFor={waitsFor}
+          soughtId={soughtId}
+          onFound={onFound}
+        />
+      )}
+      {selection.isOn && (
+        <BulkBar
+          selected={rows.filter(({ id }) => selection.ids.has(id))}
+          total={rows.length}
+          actions={actions}
+          onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
+          onSelectNone={() => selection.choose([])}
+          onEnd={() => {
+            selection.end();
+            focusSoon('#select-subtasks');
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
+const NothingShown = ({ find, onShowAll }: { find: string; onShowAll: () => void }) => (
+  <div className="grid justify-items-center gap-3 py-8 text-center text-sm">
+    <p>
+      {find === ''
+        ? 'All of it is completed, and hidden.'
+        : `No subtask with “${find}” in its title or tags.`}
+    </p>
+    <Button size="small" onClick={onShowAll}>
+      Show all subtasks
+    </Button>
+  </div>
+);

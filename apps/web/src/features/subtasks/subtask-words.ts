@@ -1,0 +1,28 @@
+import { type Day, isDay } from '@daymark/domain/dates';
+import { formatDay, formatHours, formatTime } from '../../lib/format.ts';
+import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+
+/** A date in the table of subtasks: what is missing is "N/A", what cannot be read "Invalid Date". */
+export function dayText(day: Day | null): string {
+  if (!day) return 'N/A';
+  return isDay(day) ? formatDay(day, 'dated') : 'Invalid Date';
+}
+
+/** The day of an instant, where the person lives. */
+export function instantText(instant: string | null): string {
+  if (!instant) return 'N/A';
+  return Number.isNaN(Date.parse(instant))
+    ? 'Invalid Date'
+    : dayText(dayIn(timezoneOfUser(), new Date(instant)));
+}
+
+export const dueText = (day: Day | null, time: string | null): string =>
+  day && time ? `${dayText(day)}, ${formatTime(time)}` : dayText(day);
+
+/** What it takes and took: "2 h", "1 of 2 h spent", "1 h spent". */
+export function hoursText(estimated: number | null, actual: number | null): string {
+  if (actual === null) return estimated === null ? '' : formatHours(estimated);
+  return estimated === null
+    ? `${formatHours(actual)} spent`
+    : `${formatHours(actual)} of ${formatHours(estimated)} spent`;
+}

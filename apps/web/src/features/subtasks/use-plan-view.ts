@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+
+export const GROUPINGS = [
+  { value: 'day', label: 'Day' },
+  { value: 'milestone', label: 'Milestone' },
+  { value: 'status', label: 'Status' },
+  { value: 'priority', label: 'Priority' },
+  { value: 'none', label: 'Nothing' },
+] as const;
+
+export const ORDERS = [
+  { value: 'plan', label: 'Plan' },
+  { value: 'due', label: 'Due date' },
+  { value: 'priority', label: 'Priority' },
+  { value: 'hours', label: 'Estimated hours' },
+  { value: 'title', label: 'Title' },
+] as const;
+
+export interface PlanView {
+  groupBy: (typeof GROUPINGS)[number]['value'];
+  sortBy: (typeof ORDERS)[number]['value'];
+  hidesCompleted: boolean;
+}
+
+const DEFAULT_VIEW: PlanView = { groupBy: 'day', sortBy: 'plan', hidesCompleted: false };
+
+const storageKey = () => `plan-view:${useSession.getState().user?.id ?? 'nobody'}`;
+
+/** What was kept, as far as it is still offered. */
+function storedView(): PlanView {
+  const kept = new URLSearchParams(localStorage.getItem(storageKey()) ?? '');
+  const choice = <Value extends string>(name: string, offered: readonly { value: Value }[]) =>
+    offered.find(({ value }) => value === kept.get(name))?.value;
+  return {
+    groupBy: choice('groupBy', GROUPINGS) ?? DEFAULT_VIEW.groupBy,
+    sortBy: choice('sortBy', ORDERS) ?? DEFAULT_VIEW.sortBy,
+    hidesCompleted: kept.get('hidesCompleted') === 'true',
+  };
+}
+
+/** How this person looks at plans, from one project and visit to the next. */
+export function usePlanView(): [PlanView, (change: Partial<PlanView>) => void] {
+  const [view, setView] = useState(storedView);
+  const choose = (change: Partial<PlanView>) => {
+    const next = { ...view, ...change };
+    const words = Object.entries(next).map(([name, value]) => [name, String(value)]);
+    localStorage.setItem(storageKey(), new URLSearchParams(words).toString());
+    setView(next);
+  };
+  return [view, choose];
+}
