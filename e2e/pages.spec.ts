@@ -1,9 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
-const PUBLIC_PAGES = ['/', '/about', '/features', '/contact', '/privacy', '/terms'];
+/** The public pages, and what each is there for, in its own words. */
+const SHOWS: Record<string, readonly string[]> = {
+  '/': ['How it works', 'Write the brief', 'Read the plan', 'Work through today'],
+  '/about': ['Our mission', 'The story', 'Our approach', 'What we hold to'],
+  '/features': ['Task breakdown', 'Progress tracking', 'User friendly interface'],
+  '/contact': ['Your account or your data here', 'What you can do yourself'],
+  '/privacy': ['What is stored', 'In your browser', 'Mails', 'In your own hands'],
+  '/terms': ['Between whom', 'What it costs', 'What is not promised'],
+};
 
-for (const path of PUBLIC_PAGES)
+async function expectFrame(page: Page): Promise<void> {
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of Object.entries({ Contact: '/contact', Privacy: '/privacy', Terms: '/terms' }))
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  // 2025, and this year once it is later.
+  const year = new Date().getFullYear();
+  await expect(footer).toContainText(`© ${year > 2025 ? `2025–${year}` : '2025'} Daymark`);
+  // Nothing is set on this server: there are no links, and no place was left unfilled.
+  await expect(footer.getByRole('navigation', { name: 'Elsewhere' })).toHaveCount(0);
+  expect(await page.content()).not.toMatch(/__[A-Z_]+__|<(when|unless|each)-/);
+}
+
+test('every public page says what it is there for, under the header and footer of all', async ({ page }) => {
+  for (const [path, names] of Object.entries(SHOWS))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expectFrame(page);
+    });
+});
+
+test('the ways in lead on: a free trial to sign up, and "join us" to log in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start your free trial' }).last().click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Join us' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const path of Object.keys(SHOWS))
   test(`${path} is clean in both themes, wide and narrow`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -89,5 +131,5 @@ test('the menu of the narrow page opens, closes on Escape and on a change of rou
 
 test('the documents of the API can be read', async ({ page }) => {
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/projects/{id}').first()).toBeVisible();
+  await expect(page.getByText('/api/projects/{id}').first()).toBeVisible({ timeout: 30_000 });
 });

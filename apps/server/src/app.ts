@@ -94,6 +94,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, 'trash', routes.trash, trashHandlers);
   mount(app, services, 'search', routes.search, searchHandlers);
   mount(app, services, 'subtasks', routes.subtasks, subtaskHandlers);
-  await servePages(app, config.aiProvider);
+  await servePages(app, services);
   return app;
 }

@@ -23,6 +23,13 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     ...['abc', 'a@', 'a@b, c@d', 'A, B <a@b>', 'Daymark <a@b> x', 'a@b\r\nBcc: c@d', '<a@b', 'Daymark'],
   ],
   AI_PROVIDER: ['builtin or off', 'magic'],
+  OPERATOR_NAME: ['a name of at most 120', ' ', 'x'.repeat(121), 'Ana\r\nSilva'],
+  OPERATOR_EMAIL: ['an e-mail address', 'ana', 'ana@', '"><b>@example.com'],
+  SOCIAL_LINKS: [
+    'at most 6 addresses such as https://',
+    ...['github', 'javascript:alert(1)', 'https://a.example,', 'ftp://a.example'],
+    Array.from({ length: 7 }, () => 'https://a.example').join(','),
+  ],
   TRUST_PROXY: [
     'off, on, a number of proxies',
     ...['banana', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', '-1', '1.5', '10.0.0.0/8/8', 'fe80::1%eth0'],

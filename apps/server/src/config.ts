@@ -25,6 +25,15 @@ function isProxy(text: string): boolean {
 
 const listed = (value: string): string[] => value.split(',').map((part) => part.trim());
 
+const SOCIAL_LINKS_MAX = 6;
+
+/** Undefined for what is no list of addresses. */
+function linksFrom(value: string): string[] | undefined {
+  const links = listed(value);
+  const areLinks = links.every((link) => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol));
+  return areLinks && links.length <= SOCIAL_LINKS_MAX ? links : undefined;
+}
+
 /** Undefined for what cannot be trusted because it cannot be understood. */
 function proxiesFrom(value: string): boolean | number | string | undefined {
   const word = value.trim().toLowerCase();
@@ -64,6 +73,17 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().regex(SENDER).default('Daymark <daymark@localhost>'),
   AI_PROVIDER: z.enum(['builtin', 'off']).default('builtin'),
+  OPERATOR_NAME: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,120}$/u)
+    .optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  SOCIAL_LINKS: z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined ? [] : linksFrom(value)))
+    .refine((links) => links !== undefined),
   TRUST_PROXY: z
     .string()
     .default('off')
@@ -89,6 +109,9 @@ const EXPECTED: Record<string, string> = {
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
   AI_PROVIDER: 'builtin or off',
+  OPERATOR_NAME: 'a name of at most 120 characters',
+  OPERATOR_EMAIL: 'an e-mail address',
+  SOCIAL_LINKS: `at most ${SOCIAL_LINKS_MAX} addresses such as https://github.com/daymark, with commas between`,
   TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
   METRICS_TOKEN: 'at least 16 visible ASCII characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
@@ -109,6 +132,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   aiProvider: 'builtin' | 'off';
+  /** Who runs this server, for the public pages. */
+  operatorName: string | undefined;
+  operatorEmail: string | undefined;
+  socialLinks: readonly string[];
   trustProxy: boolean | number | string;
   /** What a reader of `/metrics` bears; without one it answers this machine alone. */
   metricsToken: string | undefined;
@@ -147,6 +174,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     aiProvider: values.AI_PROVIDER,
+    operatorName: values.OPERATOR_NAME,
+    operatorEmail: values.OPERATOR_EMAIL,
+    socialLinks: values.SOCIAL_LINKS ?? [],
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
-/** What the server reads itself: the app's page gets a nonce in every answer and is compressed on the way. */
-const UNSENT = new Set(['app.html', 'app-routes.json']);
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
+/** What the server reads itself, as it does the pages: those it fills with what it knows, and compresses then. */
+const UNSENT = new Set(['app-routes.json']);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

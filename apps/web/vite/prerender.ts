@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { bareFacts, fillPage } from '@daymark/contract/site-facts';
 import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
 import { runnerImport } from 'vite';
 import { headAssets } from './document-head.ts';
@@ -57,7 +58,10 @@ async function serve(
   const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1');
   const { pagePaths, renderPage } = (await server.ssrLoadModule(PAGES)) as PagesModule;
   const html = pagePaths.includes(path)
-    ? renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}` })
+    ? fillPage(
+        renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}` }),
+        bareFacts(new Date().getFullYear()),
+      )
     : await readFile(`${server.config.root}/app.html`, 'utf8');
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(await server.transformIndexHtml(url, html));

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteFacts } from '@daymark/contract/site-facts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from './context.ts';
 import { answerNotFound } from './error-answers.ts';
+import { servePublicPages } from './public-pages.ts';
 import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/dist');
@@ -39,19 +42,34 @@ function sendApp(reply: FastifyReply, template: string) {
     .send(template.replaceAll('__CSP_NONCE__', nonce));
 }
 
-/** Serves the built web app: the public pages as the files they are, the app under its addresses. */
-export async function servePages(app: FastifyInstance, aiProvider: string): Promise<void> {
+/** What the public pages say of this server. */
+const factsOf = ({ config, now }: PageServices): SiteFacts => ({
+  operatorName: config.operatorName,
+  operatorEmail: config.operatorEmail,
+  socialLinks: config.socialLinks,
+  ai: config.aiProvider,
+  year: now().getFullYear(),
+});
+
+type PageServices = Pick<Services, 'config' | 'now'>;
+
+/** Serves the built web app: the public pages with what is set here, the app under its addresses. */
+export async function servePages(app: FastifyInstance, services: PageServices): Promise<void> {
   if (!existsSync(join(BUILT, 'app.html'))) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  const template = readFileSync(join(BUILT, 'app.html'), 'utf8').replace('__AI_PROVIDER__', aiProvider);
+  const template = readFileSync(join(BUILT, 'app.html'), 'utf8').replace(
+    '__AI_PROVIDER__',
+    services.config.aiProvider,
+  );
   const routes = readAppRoutes(template);
+  servePublicPages(app, BUILT, () => factsOf(services));
   await app.register(fastifyStatic, {
     root: BUILT,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}', 'app.html', 'app-routes.json'],
+    globIgnore: ['**/*.{br,gz,html}', 'app-routes.json'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', PAGE_POLICY);

@@ -1,26 +1,56 @@
+import { SLOTS } from '@daymark/contract/site-facts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Unless, When } from './facts.tsx';
+import { Operator } from './operator.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
+
+const Address = () => (
+  <>
+    <When fact="operator-email">
+      <p>
+        <Operator capital /> runs this Daymark, holds its database, sends its mails and can help with your
+        account.
+      </p>
+      <p>
+        <a href={SLOTS.operatorMailto} className={buttonClass('primary', 'large')}>
+          Write to {SLOTS.operatorEmail}
+        </a>
+      </p>
+    </When>
+    <Unless fact="operator-email">
+      <p>
+        No address was set for this server. Ask whoever gave you the address of this site: they hold its
+        database, send its mails and can help with your account. Nobody else has access to it.
+      </p>
+    </Unless>
+  </>
+);
 
 export const ContactPage = () => (
   <ProsePage
     title="Contact"
-    lead="Daymark is self-hosted: the people who run this server are the ones who can help with your account."
+    lead="Daymark is self-hosted: the people who run this server are the ones who can help you."
   >
     <Passage title="Your account or your data here">
-      <p>
-        Ask whoever gave you the address of this site. They hold the database, send its mails and can restore
-        what was lost. Nobody else has access to it.
-      </p>
+      <Address />
     </Passage>
-    <Passage title="A forgotten password">
-      <p>
-        You can set a new one yourself: <TextLink href="/reset-password">ask for a reset code</TextLink>. It
-        comes to the e-mail address of your account.
-      </p>
+    <Passage title="What you can do yourself">
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          A forgotten password: <TextLink href="/reset-password">ask for a reset code</TextLink>. It comes to
+          the e-mail address of your account.
+        </li>
+        <li>
+          A project deleted by mistake: it waits for 30 days in the trash, in{' '}
+          <TextLink href="/settings?tab=data">Settings, Data</TextLink>.
+        </li>
+        <li>A copy of everything you have here, or the end of your account: in the same place.</li>
+      </ul>
     </Passage>
     <Passage title="A fault in Daymark itself">
       <p>
-        Tell your operator what you did, what you expected and what you saw. Error messages carry a request
-        number; with it the cause can be found in the server's log.
+        Say what you did, what you expected and what you saw. If an answer of the server failed, its number
+        (the header <code>x-request-id</code>) leads to the cause in the server's log.
       </p>
     </Passage>
   </ProsePage>

@@ -46,14 +46,13 @@ const PAGES: Record<string, Page> = {
 
 export const pagePaths: readonly string[] = Object.keys(PAGES);
 
-/** The whole HTML document of a public page. */
+/** The whole HTML document of a public page, with places for what the server knows. */
 export function renderPage(path: string, assets: PageAssets): string {
   const page = PAGES[path];
   if (!page) throw new Error(`There is no public page ${path}`);
   const { content: Content, ...head } = page;
-  const year = new Date().getFullYear();
   const markup = renderToStaticMarkup(
-    <SiteDocument path={path} assets={assets} year={year} {...head}>
+    <SiteDocument path={path} assets={assets} {...head}>
       <Content />
     </SiteDocument>,
   );

@@ -1,39 +1,117 @@
+import { When } from './facts.tsx';
+import { Operator, OperatorAddress } from './operator.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
+
+const STORED = [
+  ['Your account', 'Name, e-mail address, time zone, and what you add to your profile.'],
+  [
+    'Your picture',
+    'Drawn anew as a small square; the file that you chose, with all that it told, is not kept. It lies under an address that cannot be guessed.',
+  ],
+  ['Your work', 'Projects, briefs, milestones, subtasks, plans, and your working days and hours.'],
+  [
+    'Your sessions',
+    'For each device that is signed in: what its browser calls itself, the network address that it came from, and when it was last used.',
+  ],
+  [
+    'Your secrets',
+    'Passwords and codes only in a form from which they cannot be read. Codes live for 10 minutes.',
+  ],
+  [
+    'Attempts',
+    'Failed log-ins and codes are counted by account and network address, so that nobody can guess on.',
+  ],
+] as const;
+
+const Stored = () => (
+  <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line">
+    {STORED.map(([name, text]) => (
+      <div key={name} className="grid gap-x-6 gap-y-1 bg-sheet px-5 py-4 sm:grid-cols-[9rem_1fr]">
+        <dt className="font-bold">{name}</dt>
+        <dd className="text-ink-soft">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Models = () => (
+  <>
+    <When fact="ai-builtin">
+      <p>
+        Briefs are read by the planner that is built into Daymark, on this server. Nothing of them is sent to
+        anybody.
+      </p>
+    </When>
+    <When fact="ai-off">
+      <p>It is turned off on this server: nothing reads your briefs but you.</p>
+    </When>
+    <When fact="ai-model">
+      <p>
+        This server asks a language model of the operator's choice. When you ask for tasks, the text of the
+        brief is sent to it; each plan says which engine made it. Nothing is sent without your asking.
+      </p>
+    </When>
+  </>
+);
+
+const OwnBrowser = () => (
+  <>
+    <p>
+      Daymark sets no cookies. In your browser's own storage it keeps the token that keeps you signed in, who
+      you are, a copy of what you looked at last, and what you began to type; signing out removes them. Your
+      theme and how you like lists shown stay.
+    </p>
+    <p>
+      Visits are not counted, there is no advertising, and nothing is loaded from other servers. Its log holds
+      which kind of request was answered and how fast, with no names or addresses.
+    </p>
+  </>
+);
 
 export const PrivacyPage = () => (
   <ProsePage
     title="Privacy"
-    lead="What Daymark stores, where it lies, and who sees it. The operator of this server is responsible for it."
+    lead="What Daymark stores, where it lies, who sees it, and how to get it out or gone."
   >
-    <Passage title="What is stored">
+    <Passage title="Who answers for it">
       <p>
-        Your name, e-mail address and what you add to your profile; your projects, tasks and their history;
-        and a list of the devices that are signed in. Passwords and codes are kept only in a form from which
-        they cannot be read.
+        <Operator capital />, who runs this Daymark on a machine of their own. Questions go to{' '}
+        <OperatorAddress />.
       </p>
     </Passage>
-    <Passage title="Where">
-      <p>
-        In the database of this server, and in its backups. Your browser keeps a copy of what you looked at
-        last, and the token that keeps you signed in; signing out removes both.
-      </p>
+    <Passage title="What is stored">
+      <Stored />
+    </Passage>
+    <Passage title="In your browser">
+      <OwnBrowser />
     </Passage>
     <Passage title="Who sees it">
       <p>
-        You, and the operator who runs the database. Other users of this server see nothing of yours. There
-        are no cookies, no counting of visits, no advertising and nothing loaded from other servers.
+        You, and whoever can read the database of this server and its backups. Other people with an account
+        here see nothing of yours.
       </p>
     </Passage>
-    <Passage title="Language models">
+    <Passage title="Mails">
       <p>
-        The built-in planner runs on this server. Where the operator has set up a language model instead, the
-        text of a brief is sent to it when you ask for tasks, and each plan says which engine made it.
+        Codes for signing up and for a new password, and a note when your password is changed or your account
+        deleted. No others. They go through the mail server that the operator has set up.
       </p>
     </Passage>
-    <Passage title="Your rights">
+    <Passage title="Artificial intelligence">
+      <Models />
+    </Passage>
+    <Passage title="How long">
       <p>
-        Ask the operator for a copy of your data, to correct it or to delete it: see{' '}
-        <TextLink href="/contact">Contact</TextLink>.
+        Until you remove it. What you delete waits for 30 days in the trash, so that it can be brought back; a
+        session ends after 7 days without use and 30 days in all; a sign-up that was never verified is removed
+        after a week. Backups that the operator makes have a life of their own.
+      </p>
+    </Passage>
+    <Passage title="In your own hands">
+      <p>
+        In <TextLink href="/settings?tab=data">Settings, Data</TextLink> you take out everything as one file,
+        empty the trash, and delete your account with all that is in it, at once and for good. What you cannot
+        do there, ask for: <TextLink href="/contact">Contact</TextLink>.
       </p>
     </Passage>
   </ProsePage>

@@ -15,11 +15,10 @@ type SiteDocumentProps = {
   title: string;
   description: string;
   assets: PageAssets;
-  year: number;
   children: ReactNode;
 };
 
-export const SiteDocument = ({ path, title, description, assets, year, children }: SiteDocumentProps) => (
+export const SiteDocument = ({ path, title, description, assets, children }: SiteDocumentProps) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -49,7 +48,7 @@ export const SiteDocument = ({ path, title, description, assets, year, children 
       <main id="content" className="mx-auto max-w-6xl px-5">
         {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter />
     </body>
   </html>
 );

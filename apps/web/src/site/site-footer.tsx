@@ -1,25 +1,39 @@
+import { SLOTS } from '@daymark/contract/site-facts';
 import { WordMark } from '../ui/beacon.tsx';
+import { EachSocialLink, When } from './facts.tsx';
 import { FOOTER_LINKS, MAIN_LINKS } from './site-links.ts';
 
-const FIRST_YEAR = 2025;
+const linkClass = 'py-2 underline-offset-4 hover:underline pointer-coarse:py-3';
 
-export const copyrightYears = (year: number): string =>
-  year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+const SocialLinks = () => (
+  <When fact="social-links">
+    <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6 border-line max-sm:border-t max-sm:pt-2">
+      <EachSocialLink>
+        <a href={SLOTS.socialAddress} rel="noopener" className={linkClass}>
+          {SLOTS.socialName}
+        </a>
+      </EachSocialLink>
+    </nav>
+  </When>
+);
 
-export const SiteFooter = ({ year }: { year: number }) => (
+export const SiteFooter = () => (
   <footer className="mt-24 border-t border-line">
     <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-12 gap-y-6 px-5 py-10 text-sm">
       <div className="grid gap-2">
         <WordMark className="text-lg" />
-        <p className="text-ink-soft">© {copyrightYears(year)} Daymark. Open source under the MIT licence.</p>
+        <p className="text-ink-soft">© {SLOTS.copyrightYears} Daymark. Open source under the MIT licence.</p>
       </div>
-      <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
-        {[...MAIN_LINKS, ...FOOTER_LINKS].map(({ path, label }) => (
-          <a key={path} href={path} className="py-2 underline-offset-4 hover:underline pointer-coarse:py-3">
-            {label}
-          </a>
-        ))}
-      </nav>
+      <div className="grid gap-x-6 sm:justify-items-end">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+          {[...MAIN_LINKS, ...FOOTER_LINKS].map(({ path, label }) => (
+            <a key={path} href={path} className={linkClass}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <SocialLinks />
+      </div>
     </div>
   </footer>
 );

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import { SampleOfDaymark } from './sample.tsx';
 import { followSample } from './sample-behaviour.ts';
 import './site.css';
-import { copyrightYears } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { followHeader } from './site-header-behaviour.ts';
 
@@ -85,9 +84,4 @@ test('the header is compact from 20 px on, and moves nothing below it', async ()
   window.scrollTo(0, 21);
   await vi.waitFor(() => expect(header?.hasAttribute('data-compact')).toBe(true));
   expect(placeOf()).toBe(before);
-});
-
-test('the copyright begins in 2025 and runs to this year', () => {
-  expect(copyrightYears(2025)).toBe('2025');
-  expect(copyrightYears(2027)).toBe('2025–2027');
 });

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { fillPage, type SiteFacts } from '@daymark/contract/site-facts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_POLICY } from './security.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Each way of sending a page; a browser takes the first that it names. */
+const ENCODINGS = {
+  br: (html: Buffer) => brotli(html),
+  gzip: (html: Buffer) => gzipped(html, { level: 9 }),
+} as const;
+
+type Encoding = keyof typeof ENCODINGS;
+
+interface SentPage {
+  body: Buffer;
+  etag: string;
+}
+
+interface PublicPage {
+  /** The page as it is sent, made when it is first asked for, and anew in another year. */
+  as: (encoding: Encoding | 'identity') => Promise<SentPage>;
+}
+
+function makePage(template: string, factsOf: () => SiteFacts): PublicPage {
+  let year: number | undefined;
+  const made = new Map<string, Promise<SentPage>>();
+  const make = async (encoding: Encoding | 'identity', facts: SiteFacts): Promise<SentPage> => {
+    const html = Buffer.from(fillPage(template, facts));
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const body = encoding === 'identity' ? html : await ENCODINGS[encoding](html);
+    return { body, etag: `"${digest}-${encoding}"` };
+  };
+  return {
+    as: (encoding) => {
+      const facts = factsOf();
+      if (facts.year !== year) made.clear();
+      year = facts.year;
+      const page = made.get(encoding) ?? make(encoding, facts);
+      made.set(encoding, page);
+      return page;
+    },
+  };
+}
+
+/** The encodings that a request names, but for those that it refuses with `q=0`. */
+const namedIn = (header: string): string[] =>
+  header
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .filter(([, quality = '']) => !/^q=0(\.0+)?$/.test(quality))
+    .map(([name = '']) => name);
+
+function encodingFor(request: FastifyRequest): Encoding | 'identity' {
+  const named = namedIn(String(request.headers['accept-encoding'] ?? ''));
+  if (named.includes('br')) return 'br';
+  return named.includes('gzip') ? 'gzip' : 'identity';
+}
+
+async function sendPage(
+  page: PublicPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request);
+  const { body, etag } = await page.as(encoding);
+  reply.headers({
+    'content-security-policy': PAGE_POLICY,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  // Compress sends what names its encoding as it is.
+  reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}
+
+/** Serves every page that the build wrote into a folder, filled with what only this server knows. */
+export function servePublicPages(app: FastifyInstance, folder: string, factsOf: () => SiteFacts): void {
+  for (const file of globSync('**/index.html', { cwd: folder })) {
+    const page = makePage(readFileSync(join(folder, file), 'utf8'), factsOf);
+    const path = `/${file}`.replace(/\/?index\.html$/, '') || '/';
+    app.get(path, (request, reply) => sendPage(page, request, reply));
+  }
+}

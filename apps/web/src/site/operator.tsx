@@ -1,0 +1,23 @@
+import { SLOTS } from '@daymark/contract/site-facts';
+import { Unless, When } from './facts.tsx';
+import { TextLink } from './prose.tsx';
+
+/** Who runs this server, as the subject of a sentence or within one. */
+export const Operator = ({ capital = false }: { capital?: boolean }) => (
+  <>
+    <When fact="operator-name">{SLOTS.operatorName}</When>
+    <Unless fact="operator-name">
+      {capital ? 'The operator of this server' : 'the operator of this server'}
+    </Unless>
+  </>
+);
+
+/** Their address, or where it is found. */
+export const OperatorAddress = () => (
+  <>
+    <When fact="operator-email">
+      <TextLink href={SLOTS.operatorMailto}>{SLOTS.operatorEmail}</TextLink>
+    </When>
+    <Unless fact="operator-email">whoever gave you the address of this site</Unless>
+  </>
+);
