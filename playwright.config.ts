@@ -18,7 +18,13 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
-  use: { baseURL, launchOptions: launchOptions(), trace: 'retain-on-failure' },
+  use: {
+    baseURL,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    // Every person of the journeys would fetch the whole app for a later visit; e2e/installed.spec.ts makes that visit.
+    serviceWorkers: 'block',
+  },
   webServer: {
     command: 'node scripts/daymark.mjs start',
     url: `${baseURL}/api/ready`,

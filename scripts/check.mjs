@@ -12,6 +12,7 @@ const typed = [
   '.',
   ...['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => join(group, name))),
   join('apps', 'web', 'vite'),
+  join('apps', 'web', 'worker'),
 ].filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
 const steps = [

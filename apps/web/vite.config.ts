@@ -7,6 +7,7 @@ import { budgets } from './vite/budgets.ts';
 import { compress } from './vite/compress.ts';
 import { documentHead } from './vite/document-head.ts';
 import { prerender } from './vite/prerender.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const GROUND =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//;
@@ -38,6 +39,7 @@ export default defineConfig({
     tailwindcss(),
     documentHead(),
     prerender(),
+    serviceWorker(),
     appRoutes(),
     budgets(),
     compress(),

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSignOuts } from './features/account/follow-sign-outs.ts';
 import { takeCspNonce } from './lib/csp-nonce.ts';
+import { followNewBuilds } from './lib/new-build.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
 import { followReach } from './lib/reach.ts';
 import { restoreSession } from './lib/restore-session.ts';
@@ -26,6 +27,7 @@ takeCspNonce();
 // The log-in then leads on, to whoever that is.
 followOtherTabs(() => void router.invalidate());
 followReach();
+followNewBuilds();
 // What a toast says and undoes is the signed-out person's.
 onSignedOut(dismissAllToasts);
 followSignOuts(router);

@@ -82,8 +82,9 @@ export async function servePages(app: FastifyInstance, services: PageServices): 
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, routes: readonly AppRoute[]) {
   const [path = '/'] = request.url.split('?');
-  if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-    return answerNotFound(request, reply);
+  // A part of an earlier build is gone: the home page in its place would be taken for it.
+  const isNoPage = path.startsWith('/api/') || path.startsWith('/assets/');
+  if (isNoPage || !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply);
   const route = routes.find(({ pattern }) => pattern.test(path));
   return route ? sendApp(reply, route.template) : reply.redirect('/', 302);
 }

@@ -12,15 +12,24 @@ const SHARED = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
 ];
 
 /** For files: scripts and styles come from our own address only. */
-export const PAGE_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"].join('; ');
+export const PAGE_POLICY = [...SHARED, "trusted-types 'none'", "script-src 'self'", "style-src 'self'"].join(
+  '; ',
+);
 
-/** For the app: also what carries this answer's nonce, such as the style of a locked scroll. */
+/**
+ * For the app: also what carries this answer's nonce, such as the style of a locked scroll, and the one policy, made
+ * once, that names the address of the service worker.
+ */
 export const appPolicy = (nonce: string): string =>
-  [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
+  [
+    ...SHARED,
+    'trusted-types daymark-service-worker',
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+  ].join('; ');
 
 /** For JSON: nothing may load at all. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

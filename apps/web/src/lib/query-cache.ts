@@ -5,6 +5,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
+import { currentBuild } from './build.ts';
 import { kept } from './kept.ts';
 import { KEPT_MILLISECONDS, queryClient } from './query-client.ts';
 import { onSignedOut } from './session.ts';
@@ -29,9 +30,14 @@ function makePersister(): Persister & { close: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   const write = () => {
+    clearTimeout(timer);
     timer = undefined;
     if (latest) void kept.write(KEPT_UNDER, asItCame(latest));
+    latest = undefined;
   };
+  // A page that is left may not come back.
+  const writeOnLeaving = () => document.visibilityState === 'hidden' && write();
+  document.addEventListener('visibilitychange', writeOnLeaving);
   return {
     persistClient: (client) => {
       if (closed) return;
@@ -43,18 +49,17 @@ function makePersister(): Persister & { close: () => void } {
     close: () => {
       closed = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', writeOnLeaving);
     },
   };
 }
-
-/** Every build has another address: what an earlier one kept may have another shape. */
-const build = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 let open: { userId: string; ready: Promise<void>; close: () => void } | undefined;
 
 function begin(userId: string): NonNullable<typeof open> {
   const persister = makePersister();
-  const buster = `${userId} ${build()}`;
+  // What an earlier build kept may have another shape.
+  const buster = `${userId} ${currentBuild()}`;
   const options = { queryClient, persister, buster, maxAge: KEPT_MILLISECONDS, dehydrateOptions };
   let stop = () => {};
   let closed = false;

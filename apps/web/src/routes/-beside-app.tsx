@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { ReachBanner } from '../features/reach/reach-banner.tsx';
 import { noticeWaking } from '../lib/notice-waking.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { keepAppAtHand } from '../lib/service-worker.ts';
 import { shareChanges } from '../lib/share-changes.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { Overlays } from './-overlays.tsx';
 
 /** What stands beside every signed-in screen: agreement with the other tabs, word of a lost connection, keys. */
 export function BesideApp({ userId }: { userId: string }) {
   useEffect(() => shareChanges(queryClient, userId), [userId]);
   useEffect(() => noticeWaking(), []);
+  useEffect(() => whenIdle(() => void keepAppAtHand()), []);
   return (
     <>
       <ReachBanner />

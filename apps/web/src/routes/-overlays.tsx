@@ -1,18 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
-import { undoLatestToast } from '../ui/toast-store.ts';
+import { showToast, undoLatestToast } from '../ui/toast-store.ts';
 
-const PaletteOverlay = lazy(async () => ({ default: (await import('./-palette.tsx')).PaletteOverlay }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const PARTS: Record<Overlay, () => Promise<ComponentType<OverlayProps>>> = {
+  palette: async () => (await import('./-palette.tsx')).PaletteOverlay,
+  keys: async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+};
 
 /** The keys that work on every screen. */
 function useEverywhereKeys(): void {
   const router = useRouter();
-  const go = (to: '/dashboard' | '/projects' | '/search') => () => void router.navigate({ to });
+  const go = (to: '/dashboard' | '/projects' | '/search' | '/settings') => () => void router.navigate({ to });
   useShortcuts('Everywhere', [
     {
       keys: 'mod+k',
@@ -20,31 +22,38 @@ function useEverywhereKeys(): void {
       run: () => showOverlay('palette'),
       whileTyping: true,
     },
-    { keys: 'mod+z', words: 'Undo what the last note tells of', run: undoLatestToast },
+    { keys: 'mod+z', words: 'Undo what the last note offers to undo', run: undoLatestToast },
     { keys: 'g d', words: 'Go to Overview', run: go('/dashboard') },
     { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
     { keys: 'g f', words: 'Go to Search', run: go('/search') },
+    { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
     { keys: 'c', words: 'New project', run: () => void router.navigate({ to: '/projects/new' }) },
     { keys: '?', words: 'Show these keys', run: () => showOverlay('keys') },
   ]);
+}
+
+function sayMissing(): void {
+  showOverlay(undefined);
+  showToast({
+    kind: 'warning',
+    title: 'This cannot be opened now',
+    description: 'It is not on this device yet, and Daymark cannot be reached.',
+  });
 }
 
 /** The palette and the list of keys: fetched when first wanted, and kept for the next time. */
 export function Overlays() {
   useEverywhereKeys();
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay);
-  const [wanted, setWanted] = useState<readonly Overlay[]>([]);
-  if (overlay && !wanted.includes(overlay)) setWanted([...wanted, overlay]);
+  const [parts, setParts] = useState<ReadonlyMap<Overlay, ComponentType<OverlayProps>>>(new Map());
+  const isLacking = overlay !== undefined && !parts.has(overlay);
 
-  return (
-    <Suspense>
-      {wanted.includes('palette') && <PaletteOverlay open={overlay === 'palette'} />}
-      {wanted.includes('keys') && (
-        <ShortcutsDialog
-          open={overlay === 'keys'}
-          onOpenChange={(next) => showOverlay(next ? 'keys' : undefined)}
-        />
-      )}
-    </Suspense>
-  );
+  useEffect(() => {
+    if (!isLacking) return;
+    PARTS[overlay]().then((Part) => setParts((present) => new Map(present).set(overlay, Part)), sayMissing);
+  }, [isLacking, overlay]);
+
+  return [...parts].map(([name, Part]) => (
+    <Part key={name} open={name === overlay} onOpenChange={(open) => showOverlay(open ? name : undefined)} />
+  ));
 }

@@ -41,12 +41,11 @@ function AddSubtask({ project, close }: { project: KnownProject; close: () => vo
 }
 
 /** The palette with what the features can do. */
-export function PaletteOverlay({ open }: { open: boolean }) {
+export function PaletteOverlay(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { id } = useParams({ strict: false });
   return (
     <Palette
-      open={open}
-      onOpenChange={(next) => showOverlay(next ? 'palette' : undefined)}
+      {...props}
       projectId={id}
       actions={usePaletteActions()}
       addForm={(project, close) => <AddSubtask project={project} close={close} />}

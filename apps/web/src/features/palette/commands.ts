@@ -7,6 +7,7 @@ import {
   Monitor,
   Moon,
   Search,
+  Settings,
   Sun,
   SunMedium,
 } from 'lucide-react';
@@ -32,6 +33,13 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
   },
   { label: 'Go to Projects', also: 'list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
   { label: 'Go to Search', also: 'find', icon: Search, keys: 'g f', run: () => go('/search') },
+  {
+    label: 'Go to Settings',
+    also: 'profile security password preferences',
+    icon: Settings,
+    keys: 'g s',
+    run: () => go('/settings'),
+  },
 ];
 
 export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
