@@ -3,7 +3,7 @@ import { samplePerson } from '../testing/samples.ts';
 import { api } from './api.ts';
 import { currentReach, tryToReach } from './reach.ts';
 import { restoreSession } from './restore-session.ts';
-import { signIn, signOutLocally, useSession } from './session.ts';
+import { act, signIn, signOutLocally, useSession } from './session.ts';
 import { readToken, writeToken } from './token.ts';
 
 const ana = samplePerson();
@@ -89,4 +89,75 @@ test('only the user and whether there is one outlive the page', () => {
     state: { user: ana, isAuthenticated: true },
   });
   expect(localStorage.getItem('auth-store')).not.toContain('secret-token');
+});
+
+test('without a stored token, initialising ends with nobody signed in', async () => {
+  useSession.setState({ initializing: true });
+
+  await restoreSession();
+
+  expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, initializing: false });
+});
+
+test('with a stored token it ends with whose token it is', async () => {
+  writeToken('stored');
+  const answer = nextAnswer();
+  const restored = restoreSession();
+  expect(useSession.getState()).toMatchObject({ initializing: true, loading: true });
+
+  answer.resolve(Response.json({ data: ana }));
+  await restored;
+
+  expect(useSession.getState()).toMatchObject({
+    user: ana,
+    isAuthenticated: true,
+    initializing: false,
+    loading: false,
+  });
+});
+
+test('a stored token that is refused is removed, and nobody is signed in', async () => {
+  writeToken('stored');
+  nextAnswer().resolve(Response.json({}, { status: 401 }));
+
+  await restoreSession();
+
+  expect(readToken()).toBeNull();
+  expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, initializing: false });
+});
+
+test('an answer without a user restores nobody, and says so', async () => {
+  writeToken('stored');
+  nextAnswer().resolve(Response.json({ success: true }));
+
+  await restoreSession();
+
+  expect(readToken()).toBe('stored');
+  expect(useSession.getState().error).toBe('Invalid response from server');
+});
+
+test('an action is loading while it lasts, and clears the error of the one before', async () => {
+  useSession.setState({ error: 'Login failed' });
+  const { promise, reject } = Promise.withResolvers<void>();
+  const failing = act('Signup failed', () => promise);
+  expect(useSession.getState()).toMatchObject({ loading: true, error: null });
+  reject(new Error('no answer'));
+  await expect(failing).rejects.toThrow();
+  expect(useSession.getState()).toMatchObject({ loading: false, error: 'Signup failed' });
+
+  const done = act('Signup failed', async () => 'done');
+  expect(useSession.getState()).toMatchObject({ loading: true, error: null });
+
+  expect(await done).toBe('done');
+  expect(useSession.getState()).toMatchObject({ loading: false, error: null });
+});
+
+test('a log-out removes the token and clears user and error', () => {
+  signIn('first', ana);
+  useSession.setState({ error: 'Signup failed' });
+
+  signOutLocally('chosen');
+
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, error: null });
 });

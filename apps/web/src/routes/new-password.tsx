@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { refuseAccess } from '../features/account/invalid-access.ts';
+import { LogInWithNew } from '../features/account/log-in-with-new.tsx';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { PasswordReplaced } from '../features/account/password-replaced.tsx';
 import { linkClass } from '../ui/link-class.ts';
@@ -15,14 +16,30 @@ export const Route = createFileRoute('/new-password')({
 
 function NewPasswordRoute() {
   const { email = '', code = '', isReset } = useLocation().state;
-  const navigate = useNavigate();
+  return isReset ? <Replaced email={email} /> : <Choosing email={email} code={code} />;
+}
 
+function Replaced({ email }: { email: string }) {
+  const navigate = useNavigate();
+  return (
+    <AccountFrame title="Password reset" subtitle={<LogInWithNew email={email} />} footer={null}>
+      <PasswordReplaced
+        onGoOn={() =>
+          void navigate({ to: '/reset-password/confirm', replace: true, state: (before) => before })
+        }
+      />
+    </AccountFrame>
+  );
+}
+
+function Choosing({ email, code }: { email: string; code: string }) {
+  const navigate = useNavigate();
   return (
     <AccountFrame
       title="Choose a new password"
       subtitle={
         <>
-          For <strong className="font-semibold text-ink">{email}</strong>. Every session of it ends.
+          For <strong className="font-semibold text-ink">{email}</strong>. You will be logged out everywhere.
         </>
       }
       footer={
@@ -39,27 +56,19 @@ function NewPasswordRoute() {
         </>
       }
     >
-      {isReset ? (
-        <PasswordReplaced
-          onGoOn={() =>
-            void navigate({ to: '/reset-password/confirm', replace: true, state: (before) => before })
-          }
-        />
-      ) : (
-        <NewPasswordForm
-          email={email}
-          code={code}
-          onReset={() => {
-            showToast({ kind: 'success', title: 'Password reset successfully!' });
-            // The code is used up: after a reload this screen must not ask for it again.
-            void navigate({
-              to: '/new-password',
-              replace: true,
-              state: (before) => ({ ...before, code: undefined, codeSentAt: undefined, isReset: true }),
-            });
-          }}
-        />
-      )}
+      <NewPasswordForm
+        email={email}
+        code={code}
+        onReset={() => {
+          showToast({ kind: 'success', title: 'Password reset successfully!' });
+          // The code is used up: after a reload this screen must not ask for it again.
+          void navigate({
+            to: '/new-password',
+            replace: true,
+            state: (before) => ({ ...before, code: undefined, codeSentAt: undefined, isReset: true }),
+          });
+        }}
+      />
     </AccountFrame>
   );
 }

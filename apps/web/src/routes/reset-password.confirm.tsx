@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { refuseAccess } from '../features/account/invalid-access.ts';
+import { LogInWithNew } from '../features/account/log-in-with-new.tsx';
 import { ResetConfirmed } from '../features/account/reset-confirmed.tsx';
 import { linkClass } from '../ui/link-class.ts';
 
@@ -12,17 +13,13 @@ export const Route = createFileRoute('/reset-password/confirm')({
 });
 
 function ResetConfirmRoute() {
-  const { email } = useLocation().state;
+  const { email = '' } = useLocation().state;
   const navigate = useNavigate();
 
   return (
     <AccountFrame
       title="Password reset"
-      subtitle={
-        <>
-          Log in to <strong className="font-semibold text-ink">{email}</strong> with the new one.
-        </>
-      }
+      subtitle={<LogInWithNew email={email} />}
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
           <Link to="/reset-password" className={linkClass}>

@@ -8,6 +8,8 @@ interface Asked {
   /** Method and address: `GET /api/projects`. */
   request: string;
   answer: (status: number, body: object) => void;
+  /** Somebody on the way answers in the server's place, with a page that says nothing to us. */
+  answerPage: (status: number) => void;
   /** No answer comes at all. */
   fail: () => void;
 }
@@ -23,11 +25,11 @@ export function standInForNetwork() {
       if (address === '/api/health') return Promise.resolve(Response.json({ success: true }));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       signal?.addEventListener('abort', () => reject(signal.reason));
-      // Whether there is a connection at all is asked beside what a test is about.
-      if (address === '/api/health') return promise;
       asked.push({
         request: `${method} ${address}`,
         answer: (status, body) => resolve(Response.json(body, { status })),
+        answerPage: (status) =>
+          resolve(new Response('<h1>Gateway</h1>', { status, headers: { 'content-type': 'text/html' } })),
         fail: () => reject(new TypeError('Failed to fetch')),
       });
       return promise;
@@ -39,10 +41,11 @@ export function standInForNetwork() {
   });
 
   return {
-    /** The next request that was not answered yet, once it is there. */
-    next: async (): Promise<Asked> => {
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), PATIENCE);
-      const request = asked.shift();
+    /** The next request (of this address, when one is given) that was not answered yet, once it is there. */
+    next: async (address = ''): Promise<Asked> => {
+      const place = () => asked.findIndex(({ request }) => request.endsWith(address));
+      await vi.waitFor(() => expect(place()).toBeGreaterThanOrEqual(0), PATIENCE);
+      const [request] = asked.splice(place(), 1);
       if (!request) throw new Error('Nothing was asked');
       return request;
     },

@@ -49,7 +49,9 @@ export function LoginForm({ email, forgotten, onLoggedIn, onUnverified }: LoginF
         <Field label="Password" error={form.errorOf('password')}>
           <PasswordField {...form.field('password')} autoComplete="current-password" />
         </Field>
-        <div className="justify-self-end text-sm">{forgotten(form.values.email.trim())}</div>
+        <div className="justify-self-end py-0.5 text-sm pointer-coarse:py-2.5">
+          {forgotten(form.values.email.trim())}
+        </div>
       </div>
       <Button type="submit" variant="primary" size="large" busy={form.busy}>
         Log in

@@ -1,17 +1,17 @@
 import { NEW_PASSWORD_REDIRECT_SECONDS } from '@daymark/domain/limits';
-import { CircleCheck } from 'lucide-react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ResetDone } from './reset-done.tsx';
 import { useLeadOn } from './use-lead-on.ts';
 
-/** Stands for a moment where the form was. */
+/** Stands for a moment where the form was, and where the confirmation will be. */
 export function PasswordReplaced({ onGoOn }: { onGoOn: () => void }) {
   useLeadOn(NEW_PASSWORD_REDIRECT_SECONDS, onGoOn);
   return (
-    <p
-      role="status"
-      className="flex items-center gap-3 rounded-md border border-done-bright bg-done-wash px-4 py-3 font-semibold"
-    >
-      <CircleCheck className="size-5 shrink-0 text-done" aria-hidden="true" />
-      Your password was replaced.
-    </p>
+    <div className="grid gap-4">
+      <ResetDone />
+      <div className="grid min-h-12 place-items-center text-ink-soft">
+        <Spinner label="One moment" />
+      </div>
+    </div>
   );
 }

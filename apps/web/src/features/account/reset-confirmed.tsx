@@ -1,7 +1,7 @@
 import { RESET_CONFIRMED_REDIRECT_SECONDS } from '@daymark/domain/limits';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ResetDone } from './reset-done.tsx';
 import { useLeadOn } from './use-lead-on.ts';
 
 /** Where a reset ends: the log-in comes by itself, unless the person would rather stay. */
@@ -12,13 +12,7 @@ export function ResetConfirmed({ onLogIn }: { onLogIn: () => void }) {
 
   return (
     <div className="grid gap-4">
-      <p
-        role="status"
-        className="flex items-start gap-3 rounded-md border border-done-bright bg-done-wash px-4 py-3"
-      >
-        <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
-        The new password is in force, and you were logged out everywhere.
-      </p>
+      <ResetDone />
       <Button ref={logIn} variant="primary" size="large" onClick={onLogIn}>
         Go to Login
       </Button>

@@ -1,0 +1,12 @@
+import { CircleCheck } from 'lucide-react';
+
+/** What a reset has done. */
+export const ResetDone = () => (
+  <p
+    role="status"
+    className="flex items-start gap-3 rounded-md border border-done-bright bg-done-wash px-4 py-3"
+  >
+    <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
+    The new password is in force, and you were logged out everywhere.
+  </p>
+);
