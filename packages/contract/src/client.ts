@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Failure } from './errors.ts';
+import { EVENT_LINES, linesOf } from './event-lines.ts';
 import { paths } from './paths.ts';
-import type { Call, Route, Success } from './route.ts';
+import type { Call, EventOf, Route, Success } from './route.ts';
 import type { Routes } from './routes.ts';
 
 /** An answer that is not a success. `status` is 0 when no answer came at all. */
@@ -39,14 +40,20 @@ interface CallOptions {
   ifVersion?: number;
 }
 
+/** A route that tells of its work tells whoever gives `onEvent`. */
+type OptionsOf<R extends Route> = CallOptions &
+  (R extends { events: z.ZodType } ? { onEvent?: (event: EventOf<R>) => void } : object);
+
+type AnyOptions = CallOptions & { onEvent?: (event: unknown) => void };
+
 const headersFor = ({ idempotencyKey, ifVersion }: CallOptions): Record<string, string> => ({
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   ...(ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }),
 });
 
 type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.ZodType } | { upload: string }
-  ? [call: Call<R>, options?: CallOptions]
-  : [call?: Call<R>, options?: CallOptions];
+  ? [call: Call<R>, options?: OptionsOf<R>]
+  : [call?: Call<R>, options?: OptionsOf<R>];
 
 type Operation<R> = R extends Route ? (...args: Arguments<R>) => Promise<Success<R>> : never;
 
@@ -108,7 +115,7 @@ export async function request(
   options: ClientOptions,
   endpoint: string,
   call: AnyCall = {},
-  callOptions: CallOptions = {},
+  callOptions: AnyOptions = {},
 ): Promise<Response> {
   const { signal } = callOptions;
   const [method = 'GET', path = '/'] = endpoint.split(' ');
@@ -119,7 +126,7 @@ export async function request(
     response = await (options.fetch ?? fetch)(options.baseUrl + addressOf(path, call), {
       method,
       headers: {
-        accept: 'application/json',
+        accept: callOptions.onEvent ? `${EVENT_LINES}, application/json` : 'application/json',
         ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headersFor(callOptions),
@@ -140,8 +147,23 @@ export async function request(
   throw new ApiError(response.status, failureIn(answer), retryAfter || undefined);
 }
 
-async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: CallOptions) {
+/** Hands on each event, and gives the answer at the end of the stream. A stream that breaks off is no answer. */
+async function listen({ body }: Response, { onEvent, signal }: AnyOptions): Promise<unknown> {
+  try {
+    for await (const line of linesOf(body ?? new ReadableStream())) {
+      if ('answer' in line) return line.answer;
+      if ('failure' in line) throw new ApiError(200, failureIn(line.failure));
+      onEvent?.(line.event);
+    }
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error;
+  }
+  throw new ApiError(0);
+}
+
+async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: AnyOptions) {
   const response = await request(options, endpoint, call, callOptions);
+  if (response.headers.get('content-type')?.startsWith(EVENT_LINES)) return listen(response, callOptions);
   const answer = await bodyOf(response);
   if (answer === undefined) throw new ApiError(response.status);
   return answer;
@@ -153,7 +175,7 @@ export function createClient(options: ClientOptions): Client {
     Object.fromEntries(
       Object.entries(feature).map(([name, endpoint]) => [
         name,
-        (call: AnyCall = {}, callOptions: CallOptions = {}) => send(options, endpoint, call, callOptions),
+        (call: AnyCall = {}, callOptions: AnyOptions = {}) => send(options, endpoint, call, callOptions),
       ]),
     );
   return Object.fromEntries(

@@ -35,6 +35,8 @@ export interface Route {
   creates?: true;
   /** Honours `If-Match`: a change made from another version than the present one is refused with 412. */
   versioned?: true;
+  /** Tells of its work while it is at it, in events of this shape, to a client that asks for lines of events. */
+  events?: z.ZodType;
   /** What it may refuse with beyond what its shape says: a missing token, a bad field and an unknown id are understood. */
   refusals?: readonly ErrorCode[];
   answer: Answer;
@@ -112,6 +114,9 @@ type BodyOf<A extends Answer> = A extends { data: infer S extends z.ZodType }
     : A extends { download: infer S extends z.ZodType }
       ? z.output<S>
       : never;
+
+/** What a route tells while it is at work. */
+export type EventOf<R extends Route> = R['events'] extends infer E extends z.ZodType ? z.output<E> : never;
 
 /** The whole body of a successful answer. */
 export type Success<R extends Route> = BodyOf<R['answer']>;

@@ -98,27 +98,34 @@ function answerTo(error: FastifyError): Answered {
   return status < 500 ? (BY_CODE[code] ?? BY_STATUS[status] ?? { ...UNREADABLE, status }) : INTERNAL;
 }
 
+function bodyOf({ message, code, details }: Answered, request: FastifyRequest): Failure {
+  const errors = details?.errors;
+  return { success: false, message, code, ...(errors?.length ? { errors } : {}), requestId: request.id };
+}
+
 function send(reply: FastifyReply, request: FastifyRequest, answered: Answered) {
-  const { errors, retryAfterSeconds } = answered.details ?? {};
+  const { retryAfterSeconds } = answered.details ?? {};
   if (retryAfterSeconds) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
-  const body: Failure = {
-    success: false,
-    message: answered.message,
-    code: answered.code,
-    ...(errors?.length ? { errors } : {}),
-    requestId: request.id,
-  };
+  const body = bodyOf(answered, request);
   return reply.code(answered.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function answerAndLog(error: FastifyError, request: FastifyRequest): Answered {
+  const answered = answerTo(error);
+  if (answered.status >= 500) request.log.error({ err: error }, 'request failed');
+  return answered;
 }
 
 /** The one place that turns errors into answers. What is not expected is logged with its stack and told as 500. */
 export function translateErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answered = answerTo(error);
-    if (answered.status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(reply, request, answered);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, request, answerAndLog(error, request)),
+  );
 }
+
+/** The same for an answer whose head has gone out as a success. */
+export const failureFor = (error: unknown, request: FastifyRequest): Failure =>
+  bodyOf(answerAndLog(error as FastifyError, request), request);
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, request, NOT_FOUND);

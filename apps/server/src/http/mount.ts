@@ -3,11 +3,14 @@ import type { ErrorCode } from '@daymark/contract/errors';
 import { headersOf, versionIn } from '@daymark/contract/headers';
 import type { DownloadedFile, Input, Result, Route } from '@daymark/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
 import { authenticate } from '../auth/service.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
 import { answersOf, refusalsOf } from './answer-schema.ts';
 import { callerAddress } from './caller-address.ts';
 import type { RequestContext, Services, UserContext } from './context.ts';
+import { failureFor } from './error-answers.ts';
+import { type AtWork, answerAtWork } from './event-stream.ts';
 import { dayIn } from './today.ts';
 import { acceptUploads, uploadOf, uploadSchemaOf } from './uploads.ts';
 
@@ -22,7 +25,8 @@ declare module 'fastify' {
   }
 }
 
-type ContextOf<R extends Route> = R['access'] extends 'user' ? UserContext : RequestContext;
+type ContextOf<R extends Route> = (R['access'] extends 'user' ? UserContext : RequestContext) &
+  (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
 
 export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Promise<Result<R>>;
 
@@ -65,11 +69,16 @@ const sendFile = (reply: FastifyReply, { filename, content }: DownloadedFile): F
     .header('content-disposition', `attachment; filename="${filename}"`)
     .send(Readable.from(content));
 
-function sendAnswer(reply: FastifyReply, { answer, status = 200 }: Route, result: object): FastifyReply {
+/** The whole body of a success. */
+const bodyOf = ({ answer }: Route, result: object): object =>
+  'data' in answer ? { success: true, data: result } : { success: true, ...result };
+
+function sendAnswer(reply: FastifyReply, route: Route, result: object): FastifyReply {
+  const { answer, status = 200 } = route;
   reply.code(status);
   if ('asset' in answer) return reply.type(answer.asset).header('cache-control', ASSET_CACHING).send(result);
   if ('download' in answer) return sendFile(reply, result as DownloadedFile);
-  return reply.send('data' in answer ? { success: true, data: result } : { success: true, ...result });
+  return reply.send(bodyOf(route, result));
 }
 
 /** What a route takes in, for the validators and the documents. */
@@ -110,6 +119,8 @@ function mountRoute(
       const makeContext = route.access === 'user' ? userContext : requestContext;
       contexts.set(request, await makeContext(services, request));
     },
+    // What goes out bit by bit is not gathered to be compressed.
+    ...(route.events ? { compress: false } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contexts.get(request) ?? requestContext(services, request);
       const { params, query, body } = request;
@@ -117,12 +128,18 @@ function mountRoute(
       const input = { params, query, body, upload, ifVersion: versionIn(headerOf(request, 'if-match')) };
       const key = route.creates && headerOf(request, 'idempotency-key');
       const handle = (on: RequestContext) => handler(input, on);
-      const { answer, repeated } =
-        key && isUser(context)
-          ? await carryOutOnce(context, { key, operation, input }, handle)
-          : { answer: await handle(context), repeated: false };
-      if (repeated) reply.header('idempotency-replayed', 'true');
-      return sendAnswer(reply, route, answer);
+      const carryOut = async (on: RequestContext) => {
+        if (!key || !isUser(on)) return handle(on);
+        const { answer, repeated } = await carryOutOnce(on, { key, operation, input }, handle);
+        if (repeated) reply.header('idempotency-replayed', 'true');
+        return answer;
+      };
+      if (!route.events) return sendAnswer(reply, route, await carryOut(context));
+      return answerAtWork(request, reply, {
+        carryOut: async (atWork) => bodyOf(route, await carryOut({ ...context, ...atWork })),
+        failureOf: (error) => failureFor(error, request),
+        assertSession: () => authenticate(context, request.headers.authorization),
+      });
     },
   };
   if (!route.upload) app.route(options);
