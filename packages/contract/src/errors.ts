@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'overloaded',
   'unavailable',
   'ai_unavailable',
+  'ai_limit_reached',
   'internal',
 ] as const;
 

@@ -87,3 +87,12 @@ export const PLAN_SLIPS_MIN_COUNT = 3;
 export const NOTIFICATIONS_MAX_COUNT = 100;
 
 export const DEFAULT_TIMEZONE = 'America/Los_Angeles';
+
+export const CHAT_TITLE_MAX_LENGTH = 120;
+export const CHATS_MAX_COUNT = 500;
+export const CHAT_MESSAGES_MAX_COUNT = 1_000;
+export const CHAT_MESSAGE_MAX_LENGTH = 8_000;
+/** So much of a conversation is fetched at a time, the newest first. */
+export const CHAT_PAGE_MESSAGES = 50;
+export const CHAT_PROJECT_MIN_MESSAGES = 2;
+export const CHAT_PROJECT_MIN_LETTERS = 100;

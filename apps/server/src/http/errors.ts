@@ -18,6 +18,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   overloaded: 503,
   unavailable: 503,
   ai_unavailable: 503,
+  ai_limit_reached: 429,
   internal: 500,
 };
 

@@ -1,0 +1,213 @@
+import { CHAT_MESSAGE_MAX_LENGTH, CHAT_PAGE_MESSAGES, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { NewProject, Project } from './projects.ts';
+import { Proposal } from './proposals.ts';
+import { data, envelope, route } from './route.ts';
+import { Subtask } from './subtasks.ts';
+import { line, text } from './text.ts';
+import { ById, Id, Instant, identity } from './values.ts';
+
+export const Chat = z
+  .object({ ...identity, title: z.string(), createdAt: Instant, updatedAt: Instant })
+  .meta({ id: 'Chat' });
+export type Chat = z.output<typeof Chat>;
+
+export const ChatMessage = z
+  .object({
+    ...identity,
+    chatId: Id,
+    content: z.string(),
+    sender: z.enum(['user', 'assistant']),
+    type: z.literal('text'),
+    /** Who answered, as it is named on screen; null on what the person wrote. */
+    engine: z.string().nullable(),
+    /** The person stopped the answer before its end. */
+    isStopped: z.boolean(),
+    proposals: z.array(Proposal),
+    createdAt: Instant,
+  })
+  .meta({ id: 'ChatMessage' });
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/** Something to begin a conversation with, made from how the person's own projects stand. */
+export const ChatSuggestion = z
+  .object({ id: z.string(), title: z.string(), prompt: z.string() })
+  .meta({ id: 'ChatSuggestion' });
+export type ChatSuggestion = z.output<typeof ChatSuggestion>;
+
+/** How many requests to a language model are left for the person's day; nulls where nothing is counted. */
+export const AiAllowance = z
+  .object({
+    engine: z.string(),
+    limit: z.int().nullable(),
+    left: z.int().nullable(),
+    resetsAt: Instant.nullable(),
+  })
+  .meta({ id: 'AiAllowance' });
+export type AiAllowance = z.output<typeof AiAllowance>;
+
+/** What an answer tells while it is being written. */
+export const ChatEvent = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('begun'), engine: z.string() }),
+    /** More of the answer, to be put behind what came before. */
+    z.object({ type: z.literal('text'), text: z.string() }),
+  ])
+  .meta({ id: 'ChatEvent' });
+export type ChatEvent = z.output<typeof ChatEvent>;
+
+/** What reading a project out of a conversation tells while it is at it. */
+export const DraftEvent = z
+  .object({ type: z.literal('progress'), step: z.enum(['reading', 'planning', 'writing']) })
+  .meta({ id: 'DraftEvent' });
+export type DraftEvent = z.output<typeof DraftEvent>;
+
+/** A project as a conversation describes it, to be looked at and changed before it is made. */
+export const ProjectDraft = z
+  .object({
+    project: NewProject,
+    subtasks: z.array(
+      z.object({ title: z.string(), description: z.string(), estimatedHours: z.number().nullable() }),
+    ),
+    assumptions: z.array(z.string()),
+    engine: z.string(),
+  })
+  .meta({ id: 'ProjectDraft' });
+export type ProjectDraft = z.output<typeof ProjectDraft>;
+
+const Title = line(CHAT_TITLE_MAX_LENGTH);
+const Content = text(CHAT_MESSAGE_MAX_LENGTH)
+  .overwrite((content) => content.trim())
+  .refine((content) => content.length > 0, 'This field is required');
+
+const oneChat = data(z.object({ chat: Chat }));
+const oneProposal = data(z.object({ proposal: Proposal }));
+const ByProposal = z.object({ id: Id, proposalId: Id });
+
+export const chatRoutes = {
+  list: route({
+    endpoint: paths.chats.list,
+    access: 'user',
+    summary: 'The chats, the last used first',
+    answer: envelope({ data: z.array(Chat), count: z.int() }),
+  }),
+  suggestions: route({
+    endpoint: paths.chats.suggestions,
+    access: 'user',
+    summary: 'What could be asked now, from how the projects stand',
+    answer: data(z.object({ suggestions: z.array(ChatSuggestion) })),
+  }),
+  allowance: route({
+    endpoint: paths.chats.allowance,
+    access: 'user',
+    summary: 'Who answers, and how many requests are left today',
+    answer: data(AiAllowance),
+  }),
+  create: route({
+    endpoint: paths.chats.create,
+    access: 'user',
+    summary: 'Begin a chat',
+    status: 201,
+    creates: true,
+    body: z.object({ title: Title }),
+    refusals: ['conflict', 'ai_unavailable'],
+    answer: oneChat,
+  }),
+  createWithSuggestion: route({
+    endpoint: paths.chats.createWithSuggestion,
+    access: 'user',
+    summary: 'Begin a chat with a suggestion; `initialMessage` is to be sent as its first message',
+    status: 201,
+    creates: true,
+    body: z.object({ suggestion: z.object({ title: Title, prompt: Content }) }),
+    refusals: ['conflict', 'ai_unavailable'],
+    answer: data(z.object({ chat: Chat, initialMessage: z.string(), redirect: z.string() })),
+  }),
+  get: route({
+    endpoint: paths.chats.get,
+    access: 'user',
+    summary: `A chat with its latest messages, or the ${CHAT_PAGE_MESSAGES} before one of them`,
+    params: ById,
+    query: z.object({ before: Id.optional() }),
+    answer: data(z.object({ chat: Chat, messages: z.array(ChatMessage), hasEarlier: z.boolean() })),
+  }),
+  send: route({
+    endpoint: paths.chats.send,
+    access: 'user',
+    summary: 'Say something and be answered; what fails leaves nothing behind',
+    status: 201,
+    creates: true,
+    params: ById,
+    body: z.object({
+      content: Content,
+      /** A message of the person's that is said anew: it and all that followed are replaced. */
+      replaces: Id.optional(),
+    }),
+    events: ChatEvent,
+    refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
+    answer: data(
+      z.object({ userMessage: ChatMessage, assistantMessage: ChatMessage, allowance: AiAllowance }),
+    ),
+  }),
+  rename: route({
+    endpoint: paths.chats.rename,
+    access: 'user',
+    summary: 'Change the title of a chat',
+    params: ById,
+    body: z.object({ title: Title }),
+    answer: oneChat,
+  }),
+  delete: route({
+    endpoint: paths.chats.delete,
+    access: 'user',
+    summary: 'Delete a chat; it can be restored for 30 days',
+    params: ById,
+    answer: oneChat,
+  }),
+  restore: route({
+    endpoint: paths.chats.restore,
+    access: 'user',
+    summary: 'Restore a deleted chat',
+    params: ById,
+    refusals: ['conflict'],
+    answer: oneChat,
+  }),
+  draftProject: route({
+    endpoint: paths.chats.draftProject,
+    access: 'user',
+    summary: 'Read a project out of a chat, to be looked at before it is made; nothing is written',
+    params: ById,
+    events: DraftEvent,
+    refusals: ['invalid_input', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
+    answer: data(z.object({ draft: ProjectDraft })),
+  }),
+  createProject: route({
+    endpoint: paths.chats.createProject,
+    access: 'user',
+    summary: 'Make a project of a chat: of the draft that is sent, or of what the chat says',
+    status: 201,
+    creates: true,
+    params: ById,
+    body: z.object({ project: NewProject }).nullish(),
+    events: DraftEvent,
+    refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
+    answer: data(z.object({ project: Project, subtasks: z.array(Subtask) })),
+  }),
+  acceptProposal: route({
+    endpoint: paths.chats.acceptProposal,
+    access: 'user',
+    summary: 'Do what the assistant proposed, once',
+    params: ByProposal,
+    refusals: ['conflict', 'ai_unavailable', 'overloaded'],
+    answer: oneProposal,
+  }),
+  dismissProposal: route({
+    endpoint: paths.chats.dismissProposal,
+    access: 'user',
+    summary: 'Decline what the assistant proposed',
+    params: ByProposal,
+    refusals: ['conflict'],
+    answer: oneProposal,
+  }),
+} as const;
