@@ -23,6 +23,7 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     ...['abc', 'a@', 'a@b, c@d', 'A, B <a@b>', 'Daymark <a@b> x', 'a@b\r\nBcc: c@d', '<a@b', 'Daymark'],
   ],
   AI_PROVIDER: ['builtin or off', 'magic'],
+  AI_DAILY_LIMIT: ['a whole number from 1', '0', '-1', '1.5', 'many', '100001'],
   OPERATOR_NAME: ['a name of at most 120', ' ', 'x'.repeat(121), 'Ana\r\nSilva'],
   OPERATOR_EMAIL: ['an e-mail address', 'ana', 'ana@', '"><b>@example.com'],
   SOCIAL_LINKS: [

@@ -48,13 +48,15 @@ const isOrigin = (value: string): boolean => {
   return pathname === '/' && !search && !hash && !username && !password && !/[?#]/.test(value);
 };
 
-const Environment = z.object({
-  PORT: z
+const wholeNumber = (least: number, most: number) =>
+  z
     .string()
-    .regex(/^\d{1,5}$/)
+    .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().max(65_535))
-    .default(3000),
+    .pipe(z.number().min(least).max(most));
+
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
     .refine((host) => (isIP(host) > 0 || HOST_NAME.test(host)) && URL.canParse(addressOf(host, 80)))
@@ -73,6 +75,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().regex(SENDER).default('Daymark <daymark@localhost>'),
   AI_PROVIDER: z.enum(['builtin', 'off']).default('builtin'),
+  AI_DAILY_LIMIT: wholeNumber(1, 100_000).default(50),
   OPERATOR_NAME: z
     .string()
     .trim()
@@ -109,6 +112,7 @@ const EXPECTED: Record<string, string> = {
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
   AI_PROVIDER: 'builtin or off',
+  AI_DAILY_LIMIT: 'a whole number from 1 to 100000',
   OPERATOR_NAME: 'a name of at most 120 characters',
   OPERATOR_EMAIL: 'an e-mail address',
   SOCIAL_LINKS: `at most ${SOCIAL_LINKS_MAX} addresses such as https://github.com/daymark, with commas between`,
@@ -132,6 +136,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   aiProvider: 'builtin' | 'off';
+  /** Requests to a language model that a person may make a day. */
+  aiDailyLimit: number;
   /** Who runs this server, for the public pages. */
   operatorName: string | undefined;
   operatorEmail: string | undefined;
@@ -174,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     aiProvider: values.AI_PROVIDER,
+    aiDailyLimit: values.AI_DAILY_LIMIT,
     operatorName: values.OPERATOR_NAME,
     operatorEmail: values.OPERATOR_EMAIL,
     socialLinks: values.SOCIAL_LINKS ?? [],

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
@@ -76,7 +77,7 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     endings.push(() => jobs.stop());
     const planner = startPlanner();
     endings.push(() => planner.stop());
-    const services: Services = { config, db, jobs, planner, secrets, now };
+    const services: Services = { config, db, jobs, secrets, now, ...openEngines(config, planner) };
     const app = await buildApp(services);
     endings.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

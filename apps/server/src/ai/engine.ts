@@ -26,7 +26,7 @@ export interface Turn {
   content: string;
 }
 
-interface Asked {
+export interface Asked {
   turns: readonly Turn[];
   today: Day;
   timezone: string;

@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { PlannedTask, PlanRequest } from '@daymark/planner/plan';
 import type { UserContext } from '../http/context.ts';
-import { AppError } from '../http/errors.ts';
+import { withAllowance } from './allowance.ts';
 import { findPlanningFacts } from './store.ts';
 
 /** What is broken down: a project's own words and dates, and the work in it that stands. */
@@ -30,15 +30,12 @@ export interface Proposal {
  * Breaks a brief down into dated tasks that fit the user's working hours and other projects. Throws `ai_unavailable`
  * when the operator turned AI off.
  */
-export async function breakDown(
-  { db, userId, today, config, planner }: UserContext,
-  brief: Brief,
-): Promise<Proposal> {
-  if (config.aiProvider === 'off') throw new AppError('ai_unavailable', 'AI is turned off on this server');
-  const span = { userId, projectId: brief.projectId, from: brief.startDate, to: brief.dueDate };
+export async function breakDown(context: UserContext, brief: Brief): Promise<Proposal> {
+  const { db, userId, today, engine } = context;
+  const { projectId, ...words } = brief;
+  const span = { userId, projectId, from: brief.startDate, to: brief.dueDate };
   const facts = await findPlanningFacts(db, span);
-  const { projectId: _, ...words } = brief;
-  const { tasks, ...plan } = await planner.plan({
+  const request: PlanRequest = {
     ...words,
     today,
     locale: facts.locale,
@@ -48,6 +45,9 @@ export async function breakDown(
       daysOff: [],
       busyHours: facts.busy_hours,
     },
-  });
+  };
+  const follow = { onPiece: () => {}, signal: new AbortController().signal };
+  const proposed = await withAllowance(context, 'breakdown', engine, () => engine.breakDown(request, follow));
+  const { tasks, usage: _, ...plan } = proposed;
   return { tasks, plan };
 }

@@ -1,17 +1,16 @@
 import type { Day } from '@daymark/domain/dates';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Planner } from '../ai/planner.ts';
+import type { Engines } from '../ai/open-engine.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** What the app is made of. Tests hand in their own clock. */
-export interface Services {
+export interface Services extends Engines {
   config: Config;
   db: Database;
   jobs: Jobs;
-  planner: Planner;
   secrets: Secrets;
   now: () => Date;
 }

@@ -26,12 +26,13 @@ function inZone<T>(timezone: string, compute: (zone: string) => T): T {
 export const dayIn = (timezone: string, instant: Date): Day =>
   inZone(timezone, (zone) => instant.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate().toString());
 
+/** The instant at which a day begins in a time zone; in the default one where that is not known. */
+export const startOfDay = (timezone: string, day: Day): Date =>
+  inZone(timezone, (zone) => new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds));
+
 /** The instant at which the month of a day begins in a time zone; in the default one where that is not known. */
 export const startOfMonth = (timezone: string, day: Day): Date =>
-  inZone(timezone, (zone) => {
-    const first = Temporal.PlainDate.from(day).with({ day: 1 });
-    return new Date(first.toZonedDateTime(zone).epochMilliseconds);
-  });
+  startOfDay(timezone, Temporal.PlainDate.from(day).with({ day: 1 }).toString());
 
 /** How far a time zone lies from UTC, in seconds: each offset since its instant, the first one since ever. */
 export interface ZoneOffsets {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
 import { Client as PgClient } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -77,7 +78,7 @@ export async function startNode(options: {
     show: (line) => void shown.push(line),
   });
   const planner = startPlanner();
-  const services = { config, db, jobs, planner, secrets, now };
+  const services = { config, db, jobs, secrets, now, ...openEngines(config, planner) };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Day } from '@daymark/domain/dates';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Usage } from './engine.ts';
+
+interface UserDay {
+  userId: string;
+  /** The user's own. */
+  day: Day;
+}
+
+/** Takes one of a day's requests; false when none is left. One statement, so that any number of nodes count right. */
+export async function takeRequest(db: Database, { userId, day }: UserDay, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into ai_allowances as a (user_id, day, used) values (${userId}, ${day}, 1)
+    on conflict (user_id, day) do update set used = a.used + 1 where a.used < ${limit}
+    returning used
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function findUsed(db: Database, { userId, day }: UserDay): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select used from ai_allowances where user_id = ${userId} and day = ${day}
+  `.execute(db);
+  return rows[0]?.used ?? 0;
+}
+
+export interface RequestRecord extends UserDay {
+  kind: 'chat' | 'breakdown' | 'extraction';
+  engine: string;
+  outcome: string;
+  usage: Usage;
+  milliseconds: number;
+  /** It did not come to an answer through no fault of the person's: it does not count. */
+  isGivenBack: boolean;
+}
+
+/** Keeps what a request took, and gives it back to its day when it failed. */
+export async function recordRequest(db: Database, record: RequestRecord, now: Date): Promise<void> {
+  const { userId, day, kind, engine, outcome, usage, milliseconds, isGivenBack } = record;
+  await sql`
+    with given_back as (
+      update ai_allowances set used = used - 1
+      where user_id = ${userId} and day = ${day} and used > 0 and ${isGivenBack}
+    )
+    insert into ai_requests (user_id, id, kind, engine, outcome, input_tokens, output_tokens, milliseconds, created_at)
+    values (${userId}, ${randomUUIDv7()}, ${kind}, ${engine}, ${outcome}, ${usage.inputTokens}, ${usage.outputTokens},
+      ${milliseconds}, ${now})
+  `.execute(db);
+}

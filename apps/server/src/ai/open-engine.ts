@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import { AppError } from '../http/errors.ts';
+import { builtInEngine } from './builtin/engine.ts';
+import type { Engine } from './engine.ts';
+import type { Planner } from './planner.ts';
+
+async function refuse(): Promise<never> {
+  throw new AppError('ai_unavailable', 'AI is turned off on this server');
+}
+
+const OFF: Engine = {
+  name: 'none',
+  isMetered: false,
+  answer: refuse,
+  breakDown: refuse,
+  readProject: refuse,
+  isReachable: async () => false,
+};
+
+export interface Engines {
+  /** The one that the operator chose; it refuses everything when AI is turned off. */
+  engine: Engine;
+  /** What a person may choose instead when that one fails; refuses too when AI is turned off. */
+  builtIn: Engine;
+}
+
+/** Opens what answers, breaks down and reads on this server. */
+export function openEngines({ aiProvider }: Config, planner: Planner): Engines {
+  if (aiProvider === 'off') return { engine: OFF, builtIn: OFF };
+  const builtIn = builtInEngine(planner);
+  return { engine: builtIn, builtIn };
+}
