@@ -3,23 +3,7 @@ import type { ProposedAction } from '@daymark/contract/proposals';
 import type { Day } from '@daymark/domain/dates';
 import type { Plan, PlannedTask, PlanRequest } from '@daymark/planner/plan';
 import type { z } from 'zod';
-
-/** What can be looked up about a person's own projects: the same questions for every engine. */
-export const TOPICS = [
-  'today',
-  'overdue',
-  'week',
-  'behind',
-  'free-time',
-  'next-step',
-  'totals',
-  'projects',
-  'project',
-] as const;
-export type Topic = (typeof TOPICS)[number];
-
-/** Answers from the person's rows and no others; `words` names a project where the topic is one. */
-export type LookUp = (topic: Topic, words: string) => Promise<object>;
+import type { LookUp } from './facts.ts';
 
 export interface Turn {
   sender: 'user' | 'assistant';

@@ -1,0 +1,132 @@
+import { addDays, type Day, daysFrom, startOfWeek, weekdayOf } from '@daymark/domain/dates';
+import { completionStatus, daysRemaining } from '@daymark/domain/projects';
+import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
+import type { ProjectRow } from '../db/project-counters.ts';
+import type { UserContext } from '../http/context.ts';
+import {
+  findLoad,
+  findNextStep,
+  findOccasions,
+  findOverdue,
+  findProjects,
+  findStandings,
+  findToday,
+  findTotals,
+  findWeek,
+  type Load,
+} from './store.ts';
+import { findNamedProject, findNamedTasks } from './words-store.ts';
+
+/** So far ahead free time is told. */
+const FREE_TIME_DAYS = 14;
+
+type Asking = Pick<UserContext, 'db' | 'userId' | 'today'>;
+
+function toFact(row: ProjectRow, today: Day): ProjectFact {
+  const { status, progress, start_date: startDate, due_date: dueDate } = row;
+  const openTasks = row.subtasks_pending + row.subtasks_in_progress;
+  return {
+    id: row.id,
+    name: row.name,
+    status,
+    priority: row.priority,
+    progress,
+    startDate,
+    dueDate,
+    daysRemaining: daysRemaining(dueDate, today),
+    standing: completionStatus({ status, progress, startDate, dueDate }, today),
+    tasks: openTasks + row.subtasks_completed,
+    openTasks,
+  };
+}
+
+/** Days with the hours that are worked on them and those that are planned already. */
+function daysWith({ weekdays, hours_per_day: hoursPerDay, load }: Load, from: Day, to: Day): DayFact[] {
+  const planned = new Map(load.map((day) => [day.date, day]));
+  return daysFrom(from, to).map((date) => {
+    const workingHours = weekdays.includes(weekdayOf(date)) ? hoursPerDay : 0;
+    const { hours: plannedHours = 0, tasks = 0 } = planned.get(date) ?? {};
+    return { date, workingHours, plannedHours, freeHours: Math.max(0, workingHours - plannedHours), tasks };
+  });
+}
+
+async function weekOf({ db, userId, today }: Asking): Promise<FactsOf['week']> {
+  const from = startOfWeek(today);
+  const to = addDays(from, 6);
+  const { tasks, count, hours, done, ...load } = await findWeek(db, { userId, today }, from);
+  return { from, to, tasks, count, hours, done, days: daysWith(load, from, to) };
+}
+
+async function freeTimeOf({ db, userId, today }: Asking): Promise<FactsOf['free-time']> {
+  const to = addDays(today, FREE_TIME_DAYS - 1);
+  const days = daysWith(await findLoad(db, { userId, today }, today, to), today, to);
+  return { from: today, to, freeHours: days.reduce((sum, { freeHours }) => sum + freeHours, 0), days };
+}
+
+async function behindOf({ db, userId, today }: Asking): Promise<FactsOf['behind']> {
+  const { standings, openProjects } = await findStandings(db, { userId, today });
+  const projects = standings
+    .map(({ project, slipped, late }) => ({ ...toFact(project, today), slipped, late }))
+    .filter(({ standing, late }) => standing === 'Behind' || standing === 'Overdue' || late > 0);
+  return { projects, openProjects };
+}
+
+async function nextStepOf({ db, userId, today }: Asking): Promise<FactsOf['next-step']> {
+  const { task, openTasks } = await findNextStep(db, { userId, today });
+  if (!task) return { task, reason: null, openTasks };
+  const { dueDate } = task;
+  if (dueDate === null) return { task, reason: 'undated', openTasks };
+  return { task, reason: dueDate < today ? 'overdue' : dueDate === today ? 'today' : 'next', openTasks };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function projectNamed({ db, userId, today }: Asking, words: string): Promise<FactsOf['project']> {
+  const sought = UUID.test(words.trim()) ? { id: words.trim() } : { words };
+  const { named, others } = await findNamedProject(db, userId, sought);
+  if (!named) return { project: null, tasks: [], others };
+  const { category, tags } = named.project;
+  const project = {
+    ...toFact(named.project, today),
+    description: named.description,
+    category,
+    tags,
+    hasPlan: named.has_plan,
+    milestones: named.milestones,
+  };
+  return { project, tasks: named.tasks, others };
+}
+
+const withFacts = <R extends { projects: ProjectRow[] }>(found: R, today: Day) => ({
+  ...found,
+  projects: found.projects.map((row) => toFact(row, today)),
+});
+
+/** What is looked for is a few words. */
+const WORDS_LENGTH = 300;
+
+const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsOf[T]> } = {
+  today: ({ db, ...asker }) => findToday(db, asker),
+  overdue: async ({ db, ...asker }) => withFacts(await findOverdue(db, asker), asker.today),
+  week: weekOf,
+  behind: behindOf,
+  'free-time': freeTimeOf,
+  'next-step': nextStepOf,
+  totals: ({ db, ...asker }) => findTotals(db, asker),
+  projects: async ({ db, ...asker }) => withFacts(await findProjects(db, asker), asker.today),
+  project: projectNamed,
+  tasks: ({ db, userId }, words) => findNamedTasks(db, userId, words),
+};
+
+/** Answers questions about one person's projects: from their rows alone, on their day, each in one round trip. */
+export const lookUpsOf =
+  ({ db, userId, today }: Asking): LookUp =>
+  (topic, words) =>
+    byTopic[topic]({ db, userId, today }, words.slice(0, WORDS_LENGTH).toWellFormed().replaceAll('\0', ' '));
+
+/** What there may be reason to ask about now. */
+export async function occasionsOf({ db, userId, today }: Asking) {
+  const { standings, ...found } = await findOccasions(db, { userId, today }, startOfWeek(today));
+  const isLate = ({ standing }: ProjectFact) => standing === 'Behind' || standing === 'Overdue';
+  return { ...found, behind: standings.map((row) => toFact(row, today)).find(isLate)?.name ?? null };
+}

@@ -1,0 +1,205 @@
+import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { FactsOf, TaskFact } from '../ai/facts.ts';
+import type { Database } from '../db/database.ts';
+import type { ProjectRow } from '../db/project-counters.ts';
+import { projectJson } from '../db/project-json.ts';
+import { taskJson } from '../db/task-json.ts';
+
+export interface Asker {
+  userId: string;
+  today: Day;
+}
+
+/** So many of a list are told; counts tell of all. */
+const TASKS_TOLD = 25;
+const PROJECTS_TOLD = 40;
+
+const OPEN = sql`s.status <> 'Completed'`;
+
+/** The user's present subtasks `s` with their projects `p`. */
+const ownTasks = (userId: string) => sql`
+  from subtasks s
+  join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+  where s.user_id = ${userId} and s.deleted_at is null`;
+
+const PRIORITY = sql`array_position(array['High', 'Medium', 'Low'], s.priority)`;
+/** The order in which work is done: by day and time, then by weight. */
+const IN_ORDER = sql`s.due_date nulls last, s.due_time nulls last, ${PRIORITY}, p.due_date, s.position, s.id`;
+
+/** Tasks that a condition holds of: the first of them in an order, and of all how many and how much work. */
+const tasksWhere = (userId: string, where: RawBuilder<unknown>, order = IN_ORDER, limit = TASKS_TOLD) => sql`
+  (select coalesce(json_agg(told.task), '[]') from (
+    select ${taskJson} as task ${ownTasks(userId)} and ${where} order by ${order} limit ${limit}
+  ) told) as tasks,
+  (select count(*) ${ownTasks(userId)} and ${where}) as count,
+  (select coalesce(sum(s.estimated_hours), 0) ${ownTasks(userId)} and ${where}) as hours`;
+
+const countWhere = (userId: string, where: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) ${ownTasks(userId)} and ${where})`;
+
+const projectsWhere = (userId: string, where: RawBuilder<unknown>, limit = PROJECTS_TOLD) => sql<
+  ProjectRow[]
+>`
+  (select coalesce(json_agg(told.project), '[]') from (
+    select ${projectJson('p')} as project from projects p
+    where p.user_id = ${userId} and p.deleted_at is null and ${where}
+    order by p.status = 'Completed', p.due_date, p.name, p.id limit ${limit}
+  ) told)`;
+
+async function oneRow<R>(db: Database, query: RawBuilder<R>): Promise<R> {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate without a row');
+  return row;
+}
+
+export const findToday = (db: Database, { userId, today }: Asker) =>
+  oneRow(
+    db,
+    sql<FactsOf['today']>`
+      select ${tasksWhere(userId, sql`${OPEN} and s.due_date = ${today}::date`)},
+        ${countWhere(userId, sql`${OPEN} and s.due_date < ${today}::date`)} as "overdueCount",
+        ${countWhere(userId, sql`s.status = 'Completed' and s.due_date = ${today}::date`)} as "doneToday"`,
+  );
+
+type WithRows<F extends { projects: unknown }> = Omit<F, 'projects'> & { projects: ProjectRow[] };
+
+export const findOverdue = (db: Database, { userId, today }: Asker) =>
+  oneRow(
+    db,
+    sql<WithRows<FactsOf['overdue']>>`
+      select ${tasksWhere(userId, sql`${OPEN} and s.due_date < ${today}::date`)},
+        ${projectsWhere(userId, sql`p.status <> 'Completed' and p.due_date < ${today}::date`)} as projects`,
+  );
+
+/** When the user works, and the open work of each day of a span that has any. */
+export interface Load {
+  weekdays: Weekday[];
+  hours_per_day: number;
+  load: { date: Day; hours: number; tasks: number }[];
+}
+
+const loadOf = ({ userId }: Asker, from: Day, to: Day) => sql`
+  u.weekdays, u.hours_per_day, (
+    select coalesce(json_agg(day), '[]') from (
+      select s.due_date as date, coalesce(sum(s.estimated_hours), 0) as hours, count(*) as tasks
+      ${ownTasks(userId)} and ${OPEN} and s.due_date between ${from}::date and ${to}::date
+      group by s.due_date
+    ) day
+  ) as load`;
+
+export const findWeek = (db: Database, asker: Asker, from: Day) => {
+  const to = addDays(from, 6);
+  const within = sql`s.due_date between ${from}::date and ${to}::date`;
+  return oneRow(
+    db,
+    sql<Load & { tasks: TaskFact[]; count: number; hours: number; done: number }>`
+      select ${tasksWhere(asker.userId, sql`${OPEN} and ${within}`)}, ${loadOf(asker, from, to)},
+        ${countWhere(asker.userId, sql`s.status = 'Completed' and ${within}`)} as done
+      from users u where u.id = ${asker.userId}`,
+  );
+};
+
+export const findLoad = (db: Database, asker: Asker, from: Day, to: Day) =>
+  oneRow(db, sql<Load>`select ${loadOf(asker, from, to)} from users u where u.id = ${asker.userId}`);
+
+export interface StandingRow {
+  project: ProjectRow;
+  slipped: number;
+  late: number;
+}
+
+/** Every open project of the user that has begun, with what of its plan does not hold; the earliest due first. */
+export const findStandings = (db: Database, { userId, today }: Asker) =>
+  oneRow(
+    db,
+    sql<{ standings: StandingRow[]; openProjects: number }>`
+      select (select count(*) from projects where user_id = ${userId} and deleted_at is null and status <> 'Completed') as "openProjects",
+        (select coalesce(json_agg(told), '[]') from (
+          select ${projectJson('p')} as project,
+            (select count(*) from subtasks s where s.user_id = p.user_id and s.project_id = p.id
+              and s.deleted_at is null and ${OPEN} and s.due_date < ${today}::date) as slipped,
+            (select count(*) from subtasks s where s.user_id = p.user_id and s.project_id = p.id
+              and s.deleted_at is null and ${OPEN} and s.due_date > p.due_date) as late
+          from projects p
+          where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'
+          order by p.due_date, p.name, p.id limit 200
+        ) told) as standings`,
+  );
+
+/** What comes first: what has passed its day, then today's, then what is next, then what has no day. */
+export const findNextStep = (db: Database, { userId }: Asker) =>
+  oneRow(
+    db,
+    sql<{ task: TaskFact | null; openTasks: number }>`
+      select ${countWhere(userId, OPEN)} as "openTasks", (
+        select ${taskJson} ${ownTasks(userId)} and ${OPEN} and p.status <> 'Completed'
+          and not exists (
+            select from subtask_dependencies d
+            join subtasks before on before.user_id = d.user_id and before.id = d.depends_on_id
+            where d.user_id = s.user_id and d.subtask_id = s.id and before.deleted_at is null
+              and before.status <> 'Completed'
+          )
+        order by ${IN_ORDER} limit 1
+      ) as task`,
+  );
+
+export const findTotals = (db: Database, { userId, today }: Asker) =>
+  oneRow(
+    db,
+    sql<FactsOf['totals']>`
+      select projects.*, tasks.* from (
+        select count(*) as projects,
+          count(*) filter (where status = 'Pending') as pending,
+          count(*) filter (where status = 'In Progress') as "inProgress",
+          count(*) filter (where status = 'Completed') as completed,
+          count(*) filter (where status <> 'Completed' and due_date < ${today}::date) as "overdueProjects"
+        from projects where user_id = ${userId} and deleted_at is null
+      ) projects, (
+        select count(*) as tasks, count(*) filter (where ${OPEN}) as "openTasks",
+          count(*) filter (where s.status = 'Completed') as "completedTasks",
+          count(*) filter (where ${OPEN} and s.due_date < ${today}::date) as "overdueTasks",
+          coalesce(sum(s.estimated_hours) filter (where ${OPEN}), 0) as "openHours"
+        ${ownTasks(userId)}
+      ) tasks`,
+  );
+
+export const findProjects = (db: Database, { userId }: Asker) =>
+  oneRow(
+    db,
+    sql<{ projects: ProjectRow[]; total: number }>`
+      select ${projectsWhere(userId, sql`true`)} as projects,
+        (select count(*) from projects where user_id = ${userId} and deleted_at is null) as total`,
+  );
+
+export interface Occasions {
+  projects: number;
+  openTasks: number;
+  todayTasks: number;
+  overdueTasks: number;
+  weekHours: number;
+  /** The name of an open project without a subtask. */
+  unplanned: string | null;
+  standings: ProjectRow[];
+}
+
+/** What there may be reason to ask about. */
+export const findOccasions = (db: Database, { userId, today }: Asker, from: Day) =>
+  oneRow(
+    db,
+    sql<Occasions>`
+      select tasks.*, (select count(*) from projects where user_id = ${userId} and deleted_at is null) as projects,
+        (select name from projects where user_id = ${userId} and deleted_at is null and status <> 'Completed'
+          and subtasks_pending + subtasks_in_progress + subtasks_completed = 0
+          order by created_at desc, id desc limit 1) as unplanned,
+        ${projectsWhere(userId, sql`p.status <> 'Completed'`)} as standings
+      from (
+        select count(*) filter (where ${OPEN}) as "openTasks",
+          count(*) filter (where ${OPEN} and s.due_date = ${today}::date) as "todayTasks",
+          count(*) filter (where ${OPEN} and s.due_date < ${today}::date) as "overdueTasks",
+          coalesce(sum(s.estimated_hours) filter (
+            where ${OPEN} and s.due_date between ${from}::date and ${from}::date + 6), 0) as "weekHours"
+        ${ownTasks(userId)}
+      ) tasks`,
+  );
