@@ -6,21 +6,26 @@ create table chats (
   -- Moves with every message: the last used stands first.
   updated_at timestamptz not null,
   deleted_at timestamptz,
+  -- Who is writing an answer into it, and until when that is believed: one answer at a time, on whatever node.
+  answering_claim uuid,
+  answering_until timestamptz,
   primary key (user_id, id)
 );
 create index chats_last_used on chats (user_id, updated_at desc, id) where deleted_at is null;
 
--- Ids are in the order of time, so a conversation is read along them.
+-- A conversation is read along the positions: ids of one millisecond are in no order.
 create table chat_messages (
   user_id uuid not null,
   chat_id uuid not null,
   id uuid not null,
+  position integer not null,
   sender text not null check (sender in ('user', 'assistant')),
   content text not null,
   engine text,
   is_stopped boolean not null default false,
   created_at timestamptz not null,
   primary key (user_id, chat_id, id),
+  unique (user_id, chat_id, position),
   foreign key (user_id, chat_id) references chats (user_id, id) on delete cascade
 );
 
@@ -30,7 +35,10 @@ create table chat_proposals (
   chat_id uuid not null,
   message_id uuid not null,
   id uuid not null,
+  position integer not null,
   action json not null,
+  -- The version of what it changes, as it was when its effect was told; null where nothing is changed.
+  target_version integer,
   effect text not null,
   status text not null default 'open' check (status in ('open', 'accepted', 'dismissed')),
   result json,
@@ -38,7 +46,7 @@ create table chat_proposals (
   primary key (user_id, id),
   foreign key (user_id, chat_id, message_id) references chat_messages (user_id, chat_id, id) on delete cascade
 );
-create index chat_proposals_of_message on chat_proposals (user_id, chat_id, message_id, id);
+create index chat_proposals_of_message on chat_proposals (user_id, chat_id, message_id, position);
 
 -- Requests to a language model that count against the day's limit; the day is the user's own. A failed one is given back.
 create table ai_allowances (

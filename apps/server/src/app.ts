@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { authHandlers } from './auth/routes.ts';
 import { avatarHandlers } from './avatars/routes.ts';
+import { chatHandlers } from './chats/routes.ts';
 import type { Config } from './config.ts';
 import { exportHandlers } from './exports/routes.ts';
 import type { Services } from './http/context.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, 'trash', routes.trash, trashHandlers);
   mount(app, services, 'search', routes.search, searchHandlers);
   mount(app, services, 'subtasks', routes.subtasks, subtaskHandlers);
+  mount(app, services, 'chats', routes.chats, chatHandlers);
   await servePages(app, services);
   return app;
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Attempt, makeOwner, OPEN, type Owner, ROWS } from './testing/authorization-rows.ts';
+import { type Attempt, OPEN, ROWS } from './testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
+import { makeOwner, type Owner } from './testing/owner.ts';
 import { makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
 
@@ -46,6 +47,10 @@ const secretsOf = (owner: Owner) => [
   owner.subtaskId,
   owner.otherSubtaskId,
   owner.deletedSubtaskId,
+  owner.chatId,
+  owner.messageId,
+  owner.proposalId,
+  owner.deletedChatId,
   owner.email,
 ];
 

@@ -4,13 +4,13 @@ import { routes } from '@daymark/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalsOf } from './http/answer-schema.ts';
-import { makeOwner, type Owner } from './testing/authorization-rows.ts';
 import { complaintAbout, openConnections, transcriptOf } from './testing/generated/asking.ts';
 import { openFor } from './testing/generated/callers.ts';
 import { type Recipe, recipesFor, requestFrom } from './testing/generated/requests.ts';
 import { isEndless, keepsControls, spotsThat } from './testing/generated/schemas.ts';
 import { everyRow, hostileTraces } from './testing/generated/traces.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
+import { makeOwner, type Owner } from './testing/owner.ts';
 import { wrongCounters } from './testing/people.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
@@ -18,6 +19,12 @@ export const ExportedProject = Project.extend({
 }).meta({ id: 'ExportedProject' });
 export type ExportedProject = z.output<typeof ExportedProject>;
 
+/** A chat with all that was said in it. */
+export const ExportedChat = Chat.extend({ deletedAt, messages: z.array(ChatMessage) }).meta({
+  id: 'ExportedChat',
+});
+export type ExportedChat = z.output<typeof ExportedChat>;
+
 /** Everything a person has, as it stood at one instant, what is in the trash included. */
 export const AccountExport = z
   .object({
@@ -26,6 +33,7 @@ export const AccountExport = z
     settings: Settings,
     sessions: z.array(Session),
     projects: z.array(ExportedProject),
+    chats: z.array(ExportedChat),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof AccountExport>;

@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
+import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -9,6 +10,9 @@ import { searchRoutes } from './search.ts';
 import { subtaskRoutes } from './subtasks.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
+
+// Reading a project out of a chat is not mounted yet.
+const { draftProject: _draft, createProject: _create, ...mountedChatRoutes } = chatRoutes;
 
 /** The whole API: the server registers it, the client is typed by it, documents and tests are made from it. */
 export const routes = {
@@ -22,6 +26,7 @@ export const routes = {
   trash: trashRoutes,
   search: searchRoutes,
   subtasks: subtaskRoutes,
+  chats: mountedChatRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 export type Routes = typeof routes;

@@ -13,3 +13,20 @@ export function conversationProblem(messages: readonly { content: string }[]): C
   const letters = messages.reduce((sum, { content }) => sum + content.trim().length, 0);
   return letters < CHAT_PROJECT_MIN_LETTERS ? 'too-brief' : null;
 }
+
+const GENERIC_TITLE =
+  /^(?:(?:my |a )?(?:new )?(?:chat|conversation)|untitled|neuer chat|neue unterhaltung)(?: \d+)?$/i;
+
+/** Whether a chat was named without saying what it is about. */
+export const isGenericTitle = (title: string): boolean => GENERIC_TITLE.test(title.trim());
+
+const TITLE_LETTERS = 48;
+
+/** A title for a chat that begins with these words: their first line, cut between words. */
+export function titleFrom(content: string): string {
+  const line = (content.trim().split('\n', 1)[0] ?? '').replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_LETTERS) return line;
+  const cut = line.slice(0, TITLE_LETTERS + 1);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, TITLE_LETTERS);
+  return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
+}

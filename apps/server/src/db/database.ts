@@ -5,6 +5,10 @@ import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
 
+/** All of the work or none of it; within a transaction that has begun already, it is part of that one. */
+export const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
 type PoolMode = 'session' | 'transaction';
 
 // Days stay text, since a Date would move them by a time zone; sums and counts of this product fit a number.

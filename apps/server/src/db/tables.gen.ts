@@ -1,8 +1,63 @@
 // Made from the migrations by `npm run generate`. Do not edit.
 import type { Generated } from 'kysely';
 
+export interface AiAllowancesTable {
+  day: string;
+  used: number;
+  user_id: string;
+}
+
+export interface AiRequestsTable {
+  created_at: Date;
+  engine: string;
+  id: string;
+  input_tokens: number | null;
+  kind: string;
+  milliseconds: number;
+  outcome: string;
+  output_tokens: number | null;
+  user_id: string;
+}
+
 export interface AvatarsTable {
   image: Buffer;
+  user_id: string;
+}
+
+export interface ChatMessagesTable {
+  chat_id: string;
+  content: string;
+  created_at: Date;
+  engine: string | null;
+  id: string;
+  is_stopped: Generated<boolean>;
+  position: number;
+  sender: string;
+  user_id: string;
+}
+
+export interface ChatProposalsTable {
+  action: unknown;
+  chat_id: string;
+  decided_at: Date | null;
+  effect: string;
+  id: string;
+  message_id: string;
+  position: number;
+  result: unknown;
+  status: Generated<string>;
+  target_version: number | null;
+  user_id: string;
+}
+
+export interface ChatsTable {
+  answering_claim: string | null;
+  answering_until: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  id: string;
+  title: string;
+  updated_at: Date;
   user_id: string;
 }
 
@@ -152,7 +207,12 @@ export interface UsersTable {
 }
 
 export interface DB {
+  ai_allowances: AiAllowancesTable;
+  ai_requests: AiRequestsTable;
   avatars: AvatarsTable;
+  chat_messages: ChatMessagesTable;
+  chat_proposals: ChatProposalsTable;
+  chats: ChatsTable;
   codes: CodesTable;
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;

@@ -3,8 +3,8 @@ import { AccountExport } from '@daymark/contract/exports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
-import { makeOwner } from '../testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { makeOwner } from '../testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -45,12 +45,21 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(deleted).toMatchObject([{ id: owner.deletedSubtaskId, deletedAt: app.clock.now().toISOString() }]);
   expect(first?.subtasks).toHaveLength(project.subtasks.length + 1);
   expect(second).toMatchObject({ id: owner.trashedProjectId, deletedAt: app.clock.now().toISOString() });
+  const { chat, messages } = (await owner.api.chats.get({ params: { id: owner.chatId } })).data;
+  expect(file.chats).toMatchObject([
+    { ...chat, deletedAt: null, messages },
+    { id: owner.deletedChatId, deletedAt: app.clock.now().toISOString(), messages: [] },
+  ]);
   expect(text).not.toMatch(/argon2|password|token/i);
 });
 
 test('who has nothing yet gets a file with nothing in it', async () => {
   const { api } = await makeUser(app);
-  expect(await api.exports.account()).toMatchObject({ projects: [], sessions: [{ current: true }] });
+  expect(await api.exports.account()).toMatchObject({
+    projects: [],
+    chats: [],
+    sessions: [{ current: true }],
+  });
 });
 
 test('of a large account every subtask is there once, in the order of the plan, with what it waits for', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { countExport, sessionsOf } from '../auth/service.ts';
+import { everyChat } from '../chats/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
@@ -30,6 +31,7 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
     settings: await readSettings(context),
     sessions: (await sessionsOf(context)).data,
     projects: everyProject(context),
+    chats: everyChat(context),
   };
 }
 

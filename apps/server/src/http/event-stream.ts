@@ -23,6 +23,8 @@ export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
 interface Work {
   /** Gives the whole body of the success. */
   carryOut: (atWork: AtWork<object>) => Promise<object>;
+  /** Of a success that is told as a whole; a stream begins before it is known to be one. */
+  status: number;
   failureOf: (error: unknown) => Failure;
   /** Fails once the caller's session is over. */
   assertSession: () => Promise<unknown>;
@@ -48,7 +50,7 @@ function watchCaller(reply: FastifyReply, assertSession: Work['assertSession']) 
 export async function answerAtWork(
   request: FastifyRequest,
   reply: FastifyReply,
-  { carryOut, failureOf, assertSession }: Work,
+  { carryOut, status, failureOf, assertSession }: Work,
 ): Promise<FastifyReply> {
   const listens = wantsEvents(request);
   const caller = watchCaller(reply, assertSession);
@@ -69,7 +71,7 @@ export async function answerAtWork(
     caller.stop();
   });
   const first = await Promise.race([work, begun.promise]);
-  if (!(first instanceof Readable)) return reply.send(first);
+  if (!(first instanceof Readable)) return reply.code(status).send(first);
   work
     .then(
       (answer) => send({ answer }),

@@ -137,6 +137,7 @@ function mountRoute(
       if (!route.events) return sendAnswer(reply, route, await carryOut(context));
       return answerAtWork(request, reply, {
         carryOut: async (atWork) => bodyOf(route, await carryOut({ ...context, ...atWork })),
+        status: route.status ?? 200,
         failureOf: (error) => failureFor(error, request),
         assertSession: () => authenticate(context, request.headers.authorization),
       });

@@ -14,10 +14,14 @@ test('what has run out or was deleted a month ago is removed every night', async
   const { project } = await makeProject(ana);
   await makeProject(ana);
   await ana.api.projects.delete({ params: { id: project.id } });
+  const { chat } = (await ana.api.chats.create({ body: { title: 'Gone' } })).data;
+  await ana.api.chats.create({ body: { title: 'Kept' } });
+  await ana.api.chats.delete({ params: { id: chat.id } });
   const kept = async () => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from sessions)::int as sessions, (select count(*) from codes)::int as codes,
-        (select count(*) from limits)::int as limits, (select count(*) from projects)::int as projects
+        (select count(*) from limits)::int as limits, (select count(*) from projects)::int as projects,
+        (select count(*) from chats)::int as chats
     `.execute(app.db);
     return rows[0];
   };
@@ -35,10 +39,10 @@ test('what has run out or was deleted a month ago is removed every night', async
 
   app.clock.advance({ days: 1, seconds: 1 });
   await purgeNow();
-  expect(await kept()).toEqual({ sessions: 1, codes: 0, limits: 0, projects: 2 });
+  expect(await kept()).toEqual({ sessions: 1, codes: 0, limits: 0, projects: 2, chats: 2 });
   app.clock.advance({ days: 30 });
   await purgeNow();
-  expect(await kept()).toEqual({ sessions: 0, codes: 0, limits: 0, projects: 1 });
+  expect(await kept()).toEqual({ sessions: 0, codes: 0, limits: 0, projects: 1, chats: 1 });
 });
 
 test('jobs go on when every connection to the database was lost', async () => {

@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeExpired } from '../auth/service.ts';
+import { purgeDeletedChats } from '../chats/service.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { purgeIdempotencyKeys } from '../idempotency/service.ts';
@@ -29,6 +30,7 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeDeletedSubtasks(db, before);
   await purgeTrashedProjects(db, before);
+  await purgeDeletedChats(db, before);
   await purgeReadNotifications(db, before);
 }
 

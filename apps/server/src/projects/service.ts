@@ -7,7 +7,7 @@ import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { z } from 'zod';
 import { type Brief, breakDown, type Proposal } from '../ai/service.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { daysOfProject, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
@@ -137,7 +137,7 @@ export async function changeProject(
   const holdsDates = Object.values(dates).every((date) => date === undefined);
   const changed = holdsDates
     ? await update(db)
-    : await db.transaction().execute(async (trx) => {
+    : await inTransaction(db, async (trx) => {
         // Its milestones, which must lie within the dates, hold still meanwhile.
         await lockPlan(trx, { userId, projectId: id });
         return update(trx);

@@ -6,7 +6,7 @@ import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import { whyKept } from '@daymark/domain/subtasks';
 import type { PlannedTask } from '@daymark/planner/plan';
 import type { z } from 'zod';
-import type { Database } from '../db/database.ts';
+import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
@@ -132,7 +132,7 @@ export async function changeSubtask(
   };
   if (!change.dependsOn && !change.milestoneId) return only(await update(db), 'Subtask');
 
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await inTransaction(db, async (trx) => {
     const seen = await findPlanFrame(trx, userId, { subtaskId: id });
     if (!seen) throw notFound('Subtask');
     await lockPlan(trx, { userId, projectId: seen.project_id });

@@ -1,44 +1,5 @@
 import { PERSON } from './accounts.ts';
-import type { TestNode } from './harness.ts';
-import { makeProject, makeUser } from './people.ts';
-
-/** Everything that one person owns and somebody else could name. */
-export async function makeOwner(node: TestNode) {
-  const user = await makeUser(node);
-  const { project } = await makeProject(user, {
-    name: 'Owner’s secret project',
-    milestones: [{ name: 'Owner’s secret milestone', dueDate: '2026-12-01' }],
-  });
-  const add = async (title: string) =>
-    (await user.api.subtasks.create({ params: { projectId: project.id }, body: { title } })).data.subtask.id;
-  const subtaskId = await add('Owner’s secret subtask');
-  const otherSubtaskId = await add('Owner’s other secret subtask');
-  const deletedSubtaskId = await add('Owner’s deleted subtask');
-  await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
-  const due = await user.api.subtasks.create({
-    params: { projectId: project.id },
-    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20' },
-  });
-  const notificationId = `subtask_due_today.2026-11-20.${due.data.subtask.id}`;
-  const milestoneId = project.milestones[0]?.id ?? '';
-  const sessionId = (await user.api.auth.sessions()).data[0]?.id ?? '';
-  const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
-  await user.api.projects.delete({ params: { id: trashed.project.id } });
-  const trashedProjectId = trashed.project.id;
-  return {
-    ...user,
-    projectId: project.id,
-    sessionId,
-    milestoneId,
-    subtaskId,
-    otherSubtaskId,
-    deletedSubtaskId,
-    trashedProjectId,
-    notificationId,
-  };
-}
-
-export type Owner = Awaited<ReturnType<typeof makeOwner>>;
+import type { Owner } from './owner.ts';
 
 export interface Attempt {
   params?: Record<string, string>;
@@ -67,6 +28,8 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=';
 const project = (owner: Owner) => ({ id: owner.projectId });
 const inProject = (owner: Owner) => ({ projectId: owner.projectId });
 const subtask = (owner: Owner) => ({ id: owner.subtaskId });
+const chat = (owner: Owner) => ({ id: owner.chatId });
+const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.proposalId });
 
 /** How each operation for signed-in users is called: one that is missing here fails the suite. */
 export const ROWS: Record<string, Row> = {
@@ -228,6 +191,43 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'subtasks.restore': { own: (owner) => ({ params: { id: owner.deletedSubtaskId } }) },
+  'chats.list': { own: () => ({}), ofOneself: true },
+  'chats.suggestions': { own: () => ({}), ofOneself: true },
+  'chats.allowance': { own: () => ({}), ofOneself: true },
+  'chats.create': { own: () => ({ body: { title: 'About the bakery' } }), ofOneself: true },
+  'chats.createWithSuggestion': {
+    own: () => ({ body: { suggestion: { title: 'Overdue', prompt: 'What is overdue?' } } }),
+    ofOneself: true,
+  },
+  'chats.get': {
+    own: (owner) => ({ params: chat(owner) }),
+    mixed: (victim, attacker) => [{ params: chat(attacker), query: { before: victim.messageId } }],
+  },
+  'chats.send': {
+    own: (owner) => ({ params: chat(owner), body: { content: 'What do I have to do today?' } }),
+    mixed: (victim, attacker) => [
+      { params: chat(attacker), body: { content: 'How is the secret project of the owner going?' } },
+      { params: chat(attacker), body: { content: 'Rename the secret subtask to "Mine"' } },
+      { params: chat(attacker), body: { content: 'Again', replaces: victim.messageId } },
+    ],
+  },
+  'chats.rename': { own: (owner) => ({ params: chat(owner), body: { title: 'Renamed' } }) },
+  'chats.delete': { own: (owner) => ({ params: chat(owner) }) },
+  'chats.restore': { own: (owner) => ({ params: { id: owner.deletedChatId } }) },
+  'chats.acceptProposal': {
+    own: (owner) => ({ params: proposal(owner) }),
+    mixed: (victim, attacker) => [
+      { params: { id: attacker.chatId, proposalId: victim.proposalId } },
+      { params: { id: victim.chatId, proposalId: attacker.proposalId } },
+    ],
+  },
+  'chats.dismissProposal': {
+    own: (owner) => ({ params: proposal(owner) }),
+    mixed: (victim, attacker) => [
+      { params: { id: attacker.chatId, proposalId: victim.proposalId } },
+      { params: { id: victim.chatId, proposalId: attacker.proposalId } },
+    ],
+  },
 };
 
 /** What anybody may ask for. Each is a decision: a route that appears here without one fails the suite. */

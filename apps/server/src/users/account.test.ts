@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, PERSON } from '../testing/accounts.ts';
-import { makeOwner } from '../testing/authorization-rows.ts';
 import { openTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { mailTo } from '../testing/mailbox.ts';
+import { makeOwner } from '../testing/owner.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 import { rowsOf } from '../testing/rows.ts';
 

@@ -4,8 +4,9 @@ import type { CodePurpose } from '../../auth/limits.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { claimLogin } from '../../auth/store.ts';
 import { confirmEmail, registerUser } from '../../users/service.ts';
-import { type Attempt, makeOwner, type Owner, ROWS } from '../authorization-rows.ts';
+import { type Attempt, ROWS } from '../authorization-rows.ts';
 import type { TestApp } from '../harness.ts';
+import { makeOwner, type Owner } from '../owner.ts';
 import type { Caller } from './requests.ts';
 
 /** The request as it succeeds, and who makes it. */

@@ -1,0 +1,189 @@
+import type { ProposedAction } from '@daymark/contract/proposals';
+import { CHAT_PAGE_MESSAGES } from '@daymark/domain/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { ChatRow, Owned } from './store.ts';
+
+export interface ProposalRow {
+  id: string;
+  message_id: string;
+  action: ProposedAction;
+  target_version: number | null;
+  effect: string;
+  status: 'open' | 'accepted' | 'dismissed';
+  result: { text: string; projectId: string | null } | null;
+  decided_at: Date | string | null;
+}
+
+export interface MessageRow {
+  id: string;
+  chat_id: string;
+  sender: 'user' | 'assistant';
+  content: string;
+  engine: string | null;
+  is_stopped: boolean;
+  created_at: Date | string;
+  proposals: ProposalRow[];
+}
+
+/** A row of the messages `m` as JSON, with what was proposed in it. */
+export const messageJson = sql<MessageRow>`json_build_object(
+  'id', m.id, 'chat_id', m.chat_id, 'sender', m.sender, 'content', m.content, 'engine', m.engine,
+  'is_stopped', m.is_stopped, 'created_at', m.created_at,
+  'proposals', (
+    select coalesce(json_agg(p order by p.position), '[]') from chat_proposals p
+    where p.user_id = m.user_id and p.chat_id = m.chat_id and p.message_id = m.id
+  )
+)`;
+
+const positionOf = (
+  { userId, id }: Owned,
+  messageId: string,
+  of: RawBuilder<unknown> = sql``,
+) => sql<number>`(
+  select b.position from chat_messages b
+  where b.user_id = ${userId} and b.chat_id = ${id} and b.id = ${messageId} ${of}
+)`;
+
+export interface FoundConversation {
+  chat: ChatRow;
+  /** The latest, in their order; one more than a page when there are earlier ones. */
+  messages: MessageRow[];
+}
+
+/** A chat with its latest messages, or those before one of them; undefined when one of both is not there. */
+export async function findConversation(
+  db: Database,
+  chat: Owned,
+  before: string | undefined,
+): Promise<FoundConversation | undefined> {
+  const until = before ? positionOf(chat, before) : sql`2147483647`;
+  const { rows } = await sql<FoundConversation>`
+    select to_json(c.*) as chat, (
+      select coalesce(json_agg(listed.message order by listed.position), '[]') from (
+        select m.position, ${messageJson} as message from chat_messages m
+        where m.user_id = c.user_id and m.chat_id = c.id and m.position < ${until}
+        order by m.position desc limit ${CHAT_PAGE_MESSAGES + 1}
+      ) listed
+    ) as messages
+    from chats c
+    where c.user_id = ${chat.userId} and c.id = ${chat.id} and c.deleted_at is null and ${until} is not null
+  `.execute(db);
+  return rows[0];
+}
+
+/** So much of a conversation is read again for an answer. */
+const REMEMBERED_MESSAGES = 60;
+
+export interface Beginning {
+  title: string;
+  locale: string;
+  /** Whether the answer may be written now: nobody else is at it. */
+  is_claimed: boolean;
+  messages_count: number;
+  /** The position of the message that is said anew; null when there is none such of the person's. */
+  replaces_position: number | null;
+  turns: { sender: 'user' | 'assistant'; content: string }[];
+}
+
+export interface Claim extends Owned {
+  claim: string;
+}
+
+/** Claims the right to answer in a chat, and reads what was said; undefined when there is no such chat. */
+export async function claimAnswer(
+  db: Database,
+  { userId, id, claim }: Claim,
+  { replaces, now, until }: { replaces: string | undefined; now: Date; until: Date },
+): Promise<Beginning | undefined> {
+  const replaced = replaces
+    ? positionOf({ userId, id }, replaces, sql`and b.sender = 'user'`)
+    : sql<null>`null::int`;
+  const { rows } = await sql<Beginning>`
+    with claimed as (
+      update chats set answering_claim = ${claim}, answering_until = ${until}
+      where user_id = ${userId} and id = ${id} and deleted_at is null
+        and (answering_until is null or answering_until < ${now})
+      returning id
+    )
+    select c.title, u.locale, exists (select from claimed) as is_claimed, ${replaced} as replaces_position,
+      (select count(*) from chat_messages m where m.user_id = c.user_id and m.chat_id = c.id) as messages_count,
+      (select coalesce(json_agg(json_build_object('sender', t.sender, 'content', t.content) order by t.position), '[]') from (
+        select m.sender, m.content, m.position from chat_messages m
+        where m.user_id = c.user_id and m.chat_id = c.id and m.position < coalesce(${replaced}, 2147483647)
+        order by m.position desc limit ${REMEMBERED_MESSAGES}
+      ) t) as turns
+    from chats c join users u on u.id = c.user_id
+    where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** Gives up a claim under which nothing was written. */
+export async function releaseAnswer(db: Database, { userId, id, claim }: Claim): Promise<void> {
+  await sql`
+    update chats set answering_claim = null, answering_until = null
+    where user_id = ${userId} and id = ${id} and answering_claim = ${claim}
+  `.execute(db);
+}
+
+export interface MessageToInsert {
+  id: string;
+  sender: 'user' | 'assistant';
+  content: string;
+  engine: string | null;
+  isStopped: boolean;
+  createdAt: string;
+}
+
+export interface ProposalToInsert {
+  id: string;
+  messageId: string;
+  action: ProposedAction;
+  targetVersion: number | null;
+  effect: string;
+}
+
+interface Exchange {
+  messages: readonly MessageToInsert[];
+  proposals: readonly ProposalToInsert[];
+  title: string | undefined;
+  /** What stands from here on gives way. */
+  replacesPosition: number | null;
+}
+
+/** Writes what was said and answered, in one statement; false when the claim no longer holds, or the chat is gone. */
+export async function insertExchange(
+  db: Database,
+  { userId, id, claim }: Claim,
+  { messages, proposals, title, replacesPosition }: Exchange,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with chat as (
+      update chats set updated_at = ${now}, title = coalesce(${title ?? null}, title),
+        answering_claim = null, answering_until = null
+      where user_id = ${userId} and id = ${id} and answering_claim = ${claim} and deleted_at is null
+      returning user_id, id
+    ), replaced as (
+      delete from chat_messages m using chat
+      where m.user_id = ${userId} and m.chat_id = chat.id and m.position >= ${replacesPosition}::int
+    ), written as (
+      insert into chat_messages (user_id, chat_id, id, position, sender, content, engine, is_stopped, created_at)
+      select chat.user_id, chat.id, r.id, r.n + (
+          select coalesce(max(position), 0) from chat_messages where user_id = ${userId} and chat_id = ${id}
+        ), r.sender, r.content, r.engine, r."isStopped", r."createdAt"
+      from chat, rows from (json_to_recordset(${JSON.stringify(messages)}) as (
+        id uuid, sender text, content text, engine text, "isStopped" boolean, "createdAt" timestamptz
+      )) with ordinality as r (id, sender, content, engine, "isStopped", "createdAt", n)
+    ), proposed as (
+      insert into chat_proposals (user_id, chat_id, message_id, id, position, action, target_version, effect)
+      select chat.user_id, chat.id, r."messageId", r.id, r.n, r.action, r."targetVersion", r.effect
+      from chat, rows from (json_to_recordset(${JSON.stringify(proposals)}) as (
+        id uuid, "messageId" uuid, action json, "targetVersion" int, effect text
+      )) with ordinality as r (id, "messageId", action, "targetVersion", effect, n)
+    )
+    select id from chat
+  `.execute(db);
+  return rows.length > 0;
+}

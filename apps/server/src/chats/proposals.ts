@@ -1,0 +1,160 @@
+import { ProposedAction } from '@daymark/contract/proposals';
+import { z } from 'zod';
+import { type Database, inTransaction } from '../db/database.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { breakDownProject, changeProject, createProject } from '../projects/service.ts';
+import { addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { dayText, quoted } from './effect-words.ts';
+import type { ProposalRow } from './message-store.ts';
+import { findProposal, type OwnedProposal, updateDecision } from './proposal-store.ts';
+import { toProposal } from './shape.ts';
+import { findTargets, type Targets } from './target-store.ts';
+
+/** Somebody decided it first. */
+class AlreadyDecided extends Error {}
+
+const wasDismissed = () =>
+  new AppError('conflict', 'This proposal was declined. Ask for it again to have it done.');
+
+/** What every way of carrying out an action tells of what it wrote. */
+const Written = z.object({
+  project: z.object({ id: z.string() }),
+  row: z.object({ id: z.string() }).optional(),
+});
+
+const taskCount = (count: number) => (count === 1 ? '1 subtask' : `${count} subtasks`);
+
+function subtaskText(targets: Targets): string {
+  const [subtask] = targets.subtasks;
+  if (!subtask) return '';
+  const due = subtask.dueDate ? `, due ${dayText(subtask.dueDate)}` : '';
+  return `${quoted(subtask.title)} in ${quoted(subtask.project)}: ${subtask.status}${due}, priority ${subtask.priority}.`;
+}
+
+/** What was done, in words with what the database now holds. */
+function resultText(action: ProposedAction, targets: Targets): string {
+  const [project] = targets.projects;
+  if (!project) return 'Done.';
+  const name = quoted(project.name);
+  switch (action.kind) {
+    case 'create-project':
+      if (!action.project.generateAISubtasks)
+        return `Created the project ${name}, due ${dayText(project.dueDate)}.`;
+      return project.tasks > 0
+        ? `Created the project ${name} with ${taskCount(project.tasks)}, due ${dayText(project.dueDate)}.`
+        : `Created the project ${name}, due ${dayText(project.dueDate)}. Its subtasks could not be made: open it to try again.`;
+    case 'change-project':
+      return `Changed ${name}: ${project.status}, ${project.progress} % done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
+    case 'break-down':
+      return `${name} now has ${taskCount(project.tasks)}.`;
+    case 'create-subtask':
+      return `Added ${subtaskText(targets)}`;
+    case 'change-subtask':
+      return `Changed ${subtaskText(targets)}`;
+  }
+}
+
+/** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
+function perform(context: UserContext, { action, target_version }: ProposalRow): Promise<object> {
+  const { once } = context;
+  const version = target_version ?? undefined;
+  switch (action.kind) {
+    case 'create-project':
+      return createProject(context, action.project);
+    case 'break-down':
+      return breakDownProject(context, action.projectId, { regenerate: true });
+    case 'change-project':
+      return once((db) => changeProject({ ...context, db }, action.projectId, action.change, version));
+    case 'create-subtask':
+      return once((db) => addSubtask({ ...context, db }, action.projectId, action.subtask));
+    case 'change-subtask':
+      return once((db) => changeSubtask({ ...context, db }, action.subtaskId, action.change, version));
+  }
+}
+
+/** Carries out a proposal. What it writes and that it was accepted stand in one transaction, or neither does. */
+async function carryOut(
+  context: UserContext,
+  owned: OwnedProposal,
+  proposal: ProposalRow,
+): Promise<ProposalRow> {
+  const { db, userId, now } = context;
+  let accepted: ProposalRow | undefined;
+  const settle = async (trx: Database, answer: object) => {
+    const { project, row } = Written.parse(answer);
+    const targets = await findTargets(trx, userId, {
+      projectIds: [project.id],
+      subtaskIds: row ? [row.id] : [],
+    });
+    const result = { text: resultText(proposal.action, targets), projectId: project.id };
+    accepted = await updateDecision(trx, owned, { status: 'accepted', result }, now());
+  };
+  const once: UserContext['once'] = (write) =>
+    inTransaction(db, async (trx) => {
+      const held = await findProposal(trx, owned, { hold: true });
+      if (held?.status !== 'open') throw new AlreadyDecided();
+      const answer = await write(trx);
+      if (answer !== undefined) await settle(trx, answer);
+      return answer;
+    });
+  await perform({ ...context, once }, proposal);
+  if (!accepted) throw new Error('A proposal was carried out without a transaction of its own');
+  return accepted;
+}
+
+const WHY: Partial<Record<string, string>> = {
+  not_found: 'What this proposal is about is no longer there. Nothing was changed.',
+  stale_version:
+    'What this proposal is about was changed since it was made. Nothing was changed now: ask again to have it proposed as things are.',
+};
+
+/** Why it could not be done, in words that fit a proposal. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const why = WHY[error.code];
+  if (why) return new AppError('conflict', why, { cause: error });
+  if (error.code === 'invalid_input')
+    return new AppError('conflict', `This can no longer be done: ${error.message}. Nothing was changed.`, {
+      cause: error,
+    });
+  return error;
+}
+
+const decided = (row: ProposalRow | undefined) => {
+  if (!row) throw notFound('Proposal');
+  if (row.status === 'dismissed') throw wasDismissed();
+  return { proposal: toProposal(row) };
+};
+
+/** Does what was proposed, once: whoever accepts it again is told what was done. */
+export async function acceptProposal(
+  context: UserContext,
+  { id: chatId, proposalId: id }: { id: string; proposalId: string },
+) {
+  const owned = { userId: context.userId, chatId, id };
+  const found = await findProposal(context.db, owned);
+  if (found?.status !== 'open') return decided(found);
+  // It was checked when it was proposed; what is done is checked again, since the rules may have changed since.
+  const proposal = { ...found, action: ProposedAction.parse(found.action) };
+  try {
+    return decided(await carryOut(context, owned, proposal));
+  } catch (error) {
+    if (error instanceof AlreadyDecided) return decided(await findProposal(context.db, owned));
+    throw explained(error);
+  }
+}
+
+/** Declines what was proposed; it can be asked for again. */
+export async function dismissProposal(
+  { db, userId, now }: UserContext,
+  { id: chatId, proposalId: id }: { id: string; proposalId: string },
+) {
+  const owned = { userId, chatId, id };
+  const dismissed = await updateDecision(db, owned, { status: 'dismissed', result: null }, now());
+  const row = dismissed ?? (await findProposal(db, owned));
+  if (!row) throw notFound('Proposal');
+  if (row.status === 'accepted')
+    throw new AppError('conflict', 'This was done already. What it changed can be changed back by hand.');
+  return { proposal: toProposal(row) };
+}

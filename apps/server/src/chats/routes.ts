@@ -1,0 +1,30 @@
+import type { Routes } from '@daymark/contract/routes';
+import type { Handlers } from '../http/mount.ts';
+import { acceptProposal, dismissProposal } from './proposals.ts';
+import { sendMessage } from './sending.ts';
+import {
+  aiAllowance,
+  beginChat,
+  beginChatWith,
+  bringChatBack,
+  chatsOf,
+  conversation,
+  removeChat,
+  renameChat,
+} from './service.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+export const chatHandlers: Handlers<Routes['chats']> = {
+  list: (_input, context) => chatsOf(context),
+  suggestions: (_input, context) => suggestionsFor(context),
+  allowance: (_input, context) => aiAllowance(context),
+  create: ({ body }, context) => beginChat(context, body.title),
+  createWithSuggestion: ({ body }, context) => beginChatWith(context, body.suggestion),
+  get: ({ params, query }, context) => conversation(context, params.id, query.before),
+  send: ({ params, body }, context) => sendMessage(context, params.id, body),
+  rename: ({ params, body }, context) => renameChat(context, params.id, body.title),
+  delete: ({ params }, context) => removeChat(context, params.id),
+  restore: ({ params }, context) => bringChatBack(context, params.id),
+  acceptProposal: ({ params }, context) => acceptProposal(context, params),
+  dismissProposal: ({ params }, context) => dismissProposal(context, params),
+};

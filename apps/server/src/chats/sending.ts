@@ -1,0 +1,204 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatEvent, ChatMessage } from '@daymark/contract/chats';
+import { isGenericTitle, titleFrom } from '@daymark/domain/chats';
+import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
+import { allowanceOf, withAllowance } from '../ai/allowance.ts';
+import type { Answer } from '../ai/engine.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import type { AtWork } from '../http/event-stream.ts';
+import { lookUpsOf } from '../look-ups/service.ts';
+import { proposalsFor } from './effects.ts';
+import {
+  type Beginning,
+  type Claim,
+  claimAnswer,
+  insertExchange,
+  type MessageToInsert,
+  releaseAnswer,
+} from './message-store.ts';
+import { toMessage, toProposal } from './shape.ts';
+
+type Context = UserContext & AtWork<ChatEvent>;
+
+/** Longer than any answer takes: who held the claim is gone. */
+const CLAIM_MILLISECONDS = 180_000;
+/** An answer that was just stopped is kept within moments: what is said next waits for that. */
+const WAIT_MILLISECONDS = 3_000;
+const PAUSE_MILLISECONDS = 100;
+/** No answer is so long; what a model says beyond is not kept. */
+const ANSWER_MAX_LETTERS = 60_000;
+
+const beingAnswered = () =>
+  new AppError(
+    'conflict',
+    'An answer is being written in this chat. Wait for it or stop it, then send this again.',
+    {
+      retryAfterSeconds: 2,
+    },
+  );
+
+const isFull = () =>
+  new AppError(
+    'conflict',
+    `This chat holds ${CHAT_MESSAGES_MAX_COUNT} messages, which is as many as a chat can. Please begin a new one.`,
+  );
+
+const isGone = () =>
+  new AppError('conflict', 'This chat was deleted while the answer was written. Nothing was kept.');
+
+/** Claims the right to answer, waiting a moment for whoever is at it. */
+async function begin(context: Context, claim: Claim, replaces: string | undefined): Promise<Beginning> {
+  const { db, now } = context;
+  const givesUpAt = performance.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    const at = now();
+    const until = new Date(at.getTime() + CLAIM_MILLISECONDS);
+    const beginning = await claimAnswer(db, claim, { replaces, now: at, until });
+    if (!beginning) throw notFound('Chat');
+    if (beginning.is_claimed) return beginning;
+    if (performance.now() > givesUpAt) throw beingAnswered();
+    await pause(PAUSE_MILLISECONDS);
+  }
+}
+
+// Control characters but tab and line ends, which no text of ours holds.
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+const clean = (text: string): string =>
+  text.slice(0, ANSWER_MAX_LETTERS).toWellFormed().replace(CONTROLS, '').trim();
+
+interface Said extends Omit<Answer, 'usage'> {
+  isStopped: boolean;
+}
+
+/** Has the engine answer. What a person stops is kept as far as it was written; what fails, fails. */
+async function answer(context: Context, { turns, locale }: Beginning, content: string): Promise<Said> {
+  const { engine, emit, signal, today, timezone } = context;
+  let written = '';
+  const onPiece = (text: string) => {
+    written += text;
+    emit({ type: 'text', text });
+  };
+  const request = {
+    turns: [...turns, { sender: 'user' as const, content }],
+    today,
+    timezone,
+    locale,
+    lookUp: lookUpsOf(context),
+  };
+  try {
+    const { text, actions } = await withAllowance(context, 'chat', engine, () => {
+      emit({ type: 'begun', engine: engine.name });
+      return engine.answer(request, { onPiece, signal });
+    });
+    if (clean(text) === '' && actions.length === 0)
+      throw new AppError('ai_unavailable', 'The assistant gave no answer. Please try again.');
+    return { text: clean(text), actions, isStopped: false };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const text = clean(written);
+    if (text === '')
+      throw new AppError('conflict', 'The answer was stopped before it began. Nothing was kept.', {
+        cause: error,
+      });
+    return { text, actions: [], isStopped: true };
+  }
+}
+
+function titleAfter({ title, turns, messages_count: count }: Beginning, content: string): string | undefined {
+  const isFirst = count === 0 || turns.length === 0;
+  return isFirst && isGenericTitle(title) ? titleFrom(content) : undefined;
+}
+
+const shown = (chatId: string, message: MessageToInsert, proposals: ChatMessage['proposals']) => ({
+  ...toMessage({
+    id: message.id,
+    chat_id: chatId,
+    sender: message.sender,
+    content: message.content,
+    engine: message.engine,
+    is_stopped: message.isStopped,
+    created_at: message.createdAt,
+    proposals: [],
+  }),
+  proposals,
+});
+
+const made = (message: Omit<MessageToInsert, 'id'>): MessageToInsert => ({ id: randomUUIDv7(), ...message });
+
+async function exchange(
+  context: Context,
+  claim: Claim,
+  sent: { content: string; replaces?: string | undefined },
+) {
+  const { now, once, engine } = context;
+  const { content } = sent;
+  const beginning = await begin(context, claim, sent.replaces);
+  if (sent.replaces && beginning.replaces_position === null) throw notFound('Message');
+  if (!sent.replaces && beginning.messages_count + 2 > CHAT_MESSAGES_MAX_COUNT) throw isFull();
+  const saidAt = now().toISOString();
+  const said = await answer(context, beginning, content);
+  const { proposals, leftOut } = await proposalsFor(context, said.actions);
+  const text = leftOut > 0 ? `${said.text}\n\n${LEFT_OUT}`.trim() : said.text;
+  const question = made({ sender: 'user', content, engine: null, isStopped: false, createdAt: saidAt });
+  const reply = made({
+    sender: 'assistant',
+    content: text,
+    engine: engine.name,
+    isStopped: said.isStopped,
+    createdAt: now().toISOString(),
+  });
+  const offered = proposals.map((proposal) => ({ id: randomUUIDv7(), messageId: reply.id, ...proposal }));
+  const allowance = await allowanceOf(context, engine);
+  return once(
+    async (db) => {
+      const written = {
+        messages: [question, reply],
+        proposals: offered,
+        title: titleAfter(beginning, content),
+        replacesPosition: beginning.replaces_position,
+      };
+      if (!(await insertExchange(db, claim, written, now()))) throw isGone();
+      const open = offered.map(({ id, messageId, action, effect, targetVersion }) =>
+        toProposal({
+          id,
+          message_id: messageId,
+          action,
+          effect,
+          target_version: targetVersion,
+          status: 'open',
+          result: null,
+          decided_at: null,
+        }),
+      );
+      return {
+        userMessage: shown(claim.id, question, []),
+        assistantMessage: shown(claim.id, reply, open),
+        allowance,
+      };
+    },
+    { isAtomic: true },
+  );
+}
+
+const LEFT_OUT = 'A proposal was left out: it named something that is not there, or changed nothing.';
+
+/**
+ * Says something in a chat and has it answered. Both are written together at the end: what fails leaves nothing behind,
+ * and of what is stopped stays what was written. One answer at a time is written in a chat.
+ */
+export async function sendMessage(
+  context: Context,
+  id: string,
+  sent: { content: string; replaces?: string | undefined },
+) {
+  const claim = { userId: context.userId, id, claim: randomUUID() };
+  try {
+    return await exchange(context, claim, sent);
+  } catch (error) {
+    await releaseAnswer(context.db, claim);
+    throw error;
+  }
+}
