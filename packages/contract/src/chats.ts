@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX_LENGTH, CHAT_PAGE_MESSAGES, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
+import { Plan, PlanFailure } from './plans.ts';
 import { NewProject, Project } from './projects.ts';
 import { Proposal } from './proposals.ts';
 import { data, envelope, route } from './route.ts';
@@ -192,7 +193,13 @@ export const chatRoutes = {
     body: z.object({ project: NewProject }).nullish(),
     events: DraftEvent,
     refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
-    answer: data(z.object({ project: Project, subtasks: z.array(Subtask) })),
+    answer: data(
+      z.object({
+        project: Project,
+        subtasks: z.array(Subtask),
+        plan: z.union([Plan, PlanFailure]).nullable(),
+      }),
+    ),
   }),
   acceptProposal: route({
     endpoint: paths.chats.acceptProposal,

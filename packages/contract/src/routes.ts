@@ -11,9 +11,6 @@ import { subtaskRoutes } from './subtasks.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
 
-// Reading a project out of a chat is not mounted yet.
-const { draftProject: _draft, createProject: _create, ...mountedChatRoutes } = chatRoutes;
-
 /** The whole API: the server registers it, the client is typed by it, documents and tests are made from it. */
 export const routes = {
   auth: authRoutes,
@@ -26,7 +23,7 @@ export const routes = {
   trash: trashRoutes,
   search: searchRoutes,
   subtasks: subtaskRoutes,
-  chats: mountedChatRoutes,
+  chats: chatRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 export type Routes = typeof routes;

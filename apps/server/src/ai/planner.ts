@@ -1,3 +1,4 @@
+import type { ConversationDraft, ConversationRequest } from '@daymark/planner/conversation/draft';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
@@ -8,6 +9,8 @@ const MEMORY_MEGABYTES = 256;
 export interface Planner {
   /** Plans a brief. Throws `overloaded` when too many wait and `ai_unavailable` when it takes too long. */
   plan(request: PlanRequest): Promise<Plan>;
+  /** Reads a project out of a conversation. Throws as `plan` does. */
+  draft(request: ConversationRequest): Promise<ConversationDraft | undefined>;
   stop(): Promise<void>;
 }
 
@@ -40,15 +43,17 @@ export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } 
     idleTimeout: IDLE_MILLISECONDS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
+  async function run<T>(name: string, material: unknown): Promise<T> {
+    const signal = AbortSignal.timeout(deadlineMilliseconds);
+    try {
+      return await pool.run(material, { name, signal });
+    } catch (error) {
+      throw explain(error, signal);
+    }
+  }
   return {
-    async plan(request) {
-      const signal = AbortSignal.timeout(deadlineMilliseconds);
-      try {
-        return await pool.run(request, { name: 'plan', signal });
-      } catch (error) {
-        throw explain(error, signal);
-      }
-    },
+    plan: (request) => run('plan', request),
+    draft: (request) => run('draft', request),
     stop: () => pool.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Routes } from '@daymark/contract/routes';
 import type { Handlers } from '../http/mount.ts';
+import { createChatProject, draftChatProject } from './project-draft.ts';
 import { acceptProposal, dismissProposal } from './proposals.ts';
 import { sendMessage } from './sending.ts';
 import {
@@ -25,6 +26,8 @@ export const chatHandlers: Handlers<Routes['chats']> = {
   rename: ({ params, body }, context) => renameChat(context, params.id, body.title),
   delete: ({ params }, context) => removeChat(context, params.id),
   restore: ({ params }, context) => bringChatBack(context, params.id),
+  draftProject: ({ params }, context) => draftChatProject(context, params.id),
+  createProject: ({ params, body }, context) => createChatProject(context, params.id, body?.project),
   acceptProposal: ({ params }, context) => acceptProposal(context, params),
   dismissProposal: ({ params }, context) => dismissProposal(context, params),
 };

@@ -214,6 +214,13 @@ export const ROWS: Record<string, Row> = {
   'chats.rename': { own: (owner) => ({ params: chat(owner), body: { title: 'Renamed' } }) },
   'chats.delete': { own: (owner) => ({ params: chat(owner) }) },
   'chats.restore': { own: (owner) => ({ params: { id: owner.deletedChatId } }) },
+  'chats.draftProject': { own: (owner) => ({ params: chat(owner) }) },
+  'chats.createProject': {
+    own: (owner) => ({
+      params: chat(owner),
+      body: { project: { name: 'Choir website', startDate: '2026-11-20', dueDate: '2026-12-20' } },
+    }),
+  },
   'chats.acceptProposal': {
     own: (owner) => ({ params: proposal(owner) }),
     mixed: (victim, attacker) => [

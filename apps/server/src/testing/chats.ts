@@ -1,33 +1,62 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { ProposedAction } from '@daymark/contract/proposals';
+import type { Turn } from '../ai/engine.ts';
 import { proposalsFor } from '../chats/effects.ts';
 import { claimAnswer, insertExchange } from '../chats/message-store.ts';
 import type { TestNode } from './harness.ts';
 import type { TestUser } from './people.ts';
 
-/** A chat in which the assistant proposed these actions, written by the same functions as an answer, without an engine. */
-export async function makeChat(
-  { db, services }: TestNode,
-  { userId, api }: Pick<TestUser, 'userId' | 'api'>,
+interface Talker {
+  node: TestNode;
+  user: Pick<TestUser, 'userId' | 'api'>;
+}
+
+/** Writes into a chat what was said and proposed there, by the same functions as an answer, without an engine. */
+async function write(
+  { node: { db, services }, user: { userId } }: Talker,
+  chatId: string,
+  turns: readonly Turn[],
   actions: readonly ProposedAction[],
 ) {
-  const chatId = (await api.chats.create({ body: { title: 'Secret plans' } })).data.chat.id;
   const claim = { userId, id: chatId, claim: randomUUID() };
   const now = services.now();
   await claimAnswer(db, claim, { replaces: undefined, now, until: now });
   const { proposals } = await proposalsFor({ db, userId }, actions);
-  const said = { engine: null, isStopped: false, createdAt: now.toISOString() };
-  const [messageId, answerId] = [randomUUIDv7(), randomUUIDv7()];
-  const messages = [
-    { ...said, id: messageId, sender: 'user' as const, content: 'Do it, please' },
-    { ...said, id: answerId, sender: 'assistant' as const, content: 'I can do this:', engine: 'a model' },
+  const messages = turns.map((turn) => ({
+    ...turn,
+    id: randomUUIDv7(),
+    engine: turn.sender === 'user' ? null : 'a model',
+    isStopped: false,
+    createdAt: now.toISOString(),
+  }));
+  const messageId = messages.at(-1)?.id ?? '';
+  const offered = proposals.map((proposal) => ({ ...proposal, id: randomUUIDv7(), messageId }));
+  const written = { messages, proposals: offered, title: undefined, replacesPosition: null };
+  await insertExchange(db, claim, written, now);
+  return { messageId: messages[0]?.id ?? '', proposalId: offered[0]?.id ?? '' };
+}
+
+const begin = async ({ user: { api } }: Talker) =>
+  (await api.chats.create({ body: { title: 'Secret plans' } })).data.chat.id;
+
+/** A chat in which this was said. */
+export async function makeConversation(node: TestNode, user: Talker['user'], turns: readonly Turn[]) {
+  const chatId = await begin({ node, user });
+  await write({ node, user }, chatId, turns, []);
+  return chatId;
+}
+
+/** A chat that holds a project, and in which the assistant proposed these actions. */
+export async function makeChat(node: TestNode, user: Talker['user'], actions: readonly ProposedAction[]) {
+  const talker = { node, user };
+  const chatId = await begin(talker);
+  const turns: Turn[] = [
+    {
+      sender: 'user',
+      content:
+        'I need a website for our choir. Home page, concert dates and 12 recordings. It goes online in March.',
+    },
+    { sender: 'assistant', content: 'I can do this:' },
   ];
-  const offered = proposals.map((proposal) => ({ ...proposal, id: randomUUIDv7(), messageId: answerId }));
-  await insertExchange(
-    db,
-    claim,
-    { messages, proposals: offered, title: undefined, replacesPosition: null },
-    now,
-  );
-  return { chatId, messageId, proposalId: offered[0]?.id ?? '' };
+  return { chatId, ...(await write(talker, chatId, turns, actions)) };
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Owned } from './store.ts';
+
+/** More than this is not read for a project: the newest holds. */
+const LETTERS_MAX = 60_000;
+
+export interface Said {
+  locale: string;
+  turns: { sender: 'user' | 'assistant'; content: string }[];
+}
+
+/** What was said in a chat, as far as it is read for a project; undefined when there is no such chat. */
+export async function findSaid(db: Database, { userId, id }: Owned): Promise<Said | undefined> {
+  const { rows } = await sql<Said>`
+    select u.locale, (
+      select coalesce(json_agg(json_build_object('sender', s.sender, 'content', s.content) order by s.position), '[]')
+      from (
+        select m.sender, m.content, m.position, sum(length(m.content)) over (order by m.position desc) as letters
+        from chat_messages m where m.user_id = c.user_id and m.chat_id = c.id
+      ) s
+      where s.letters <= ${LETTERS_MAX}
+    ) as turns
+    from chats c join users u on u.id = c.user_id
+    where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Turn } from '../ai/engine.ts';
+import { makeConversation } from '../testing/chats.ts';
+import { failure } from '../testing/failure.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { makeUser } from '../testing/people.ts';
+
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp({ now: '2026-11-20T18:00:00Z' }));
+});
+afterAll(() => close());
+
+/** What the person and the assistant say by turns, the person first. */
+const talk = (...said: string[]): Turn[] =>
+  said.map((content, index) => ({ sender: index % 2 === 0 ? 'user' : 'assistant', content }));
+
+const BAKERY = talk(
+  'Hi! I need a new website for my bakery.',
+  'What should be on it?',
+  'A home page, 18 kinds of bread and an order form for cakes.',
+  'When does it have to be online?',
+  'In four weeks.',
+  'So on December 18?',
+  'No, make it the 14th. It is urgent.',
+);
+
+/** A person with a chat in which this was said. */
+async function makeTalker(turns: readonly Turn[]) {
+  const user = await makeUser(app);
+  const id = await makeConversation(app, user, turns);
+  return { ...user, params: { id } };
+}
+
+test('a conversation is read into a project that can be looked at, and nothing is written', async () => {
+  const { api, params } = await makeTalker(BAKERY);
+  const steps: string[] = [];
+  const { draft } = (await api.chats.draftProject({ params }, { onEvent: ({ step }) => steps.push(step) }))
+    .data;
+  expect(draft.project).toMatchObject({
+    name: 'New website for my bakery',
+    startDate: '2026-11-20',
+    dueDate: '2026-12-14',
+    priority: 'High',
+    category: 'Website',
+    generateAISubtasks: true,
+  });
+  expect(draft.project.description).toContain('order form for cakes');
+  expect(draft.project.description).not.toContain('Hi');
+  expect(draft.subtasks.map(({ title }) => title).join('; ')).toContain('order form');
+  expect(draft.assumptions).toEqual(['No start was named: it begins today, 20 November 2026.']);
+  expect(draft.engine).toBe('built-in assistant');
+  expect(steps).toEqual(['reading']);
+  expect((await api.projects.list()).total).toBe(0);
+});
+
+test('a conversation becomes a project with its subtasks in one go, and once under one key', async () => {
+  const { api, params } = await makeTalker(BAKERY);
+  const steps: string[] = [];
+  const key = { idempotencyKey: 'once' };
+  const onEvent = ({ step }: { step: string }) => steps.push(step);
+  const { project, subtasks } = (await api.chats.createProject({ params }, { ...key, onEvent })).data;
+  expect(project).toMatchObject({
+    _id: project.id,
+    name: 'New website for my bakery',
+    dueDate: '2026-12-14',
+  });
+  expect(subtasks.length).toBeGreaterThan(3);
+  expect(subtasks.every(({ dueDate }) => dueDate !== null && dueDate <= '2026-12-14')).toBe(true);
+  expect(steps).toEqual(['reading', 'planning', 'writing']);
+  const again = (await api.chats.createProject({ params }, key)).data;
+  expect(again.project.id).toBe(project.id);
+  expect((await api.projects.list()).total).toBe(1);
+});
+
+test('a draft that a person has changed is made as they changed it', async () => {
+  const { api, params } = await makeTalker(BAKERY);
+  const { draft } = (await api.chats.draftProject({ params })).data;
+  const changed = {
+    ...draft.project,
+    name: 'Krume online',
+    dueDate: '2027-01-15',
+    generateAISubtasks: false,
+  };
+  const { project, subtasks } = (await api.chats.createProject({ params, body: { project: changed } })).data;
+  expect(project).toMatchObject({ name: 'Krume online', dueDate: '2027-01-15', priority: 'High' });
+  expect(subtasks).toEqual([]);
+  const wrong = { ...changed, dueDate: changed.startDate };
+  expect(await failure(api.chats.createProject({ params, body: { project: wrong } }))).toMatchObject({
+    status: 400,
+    message: 'Due date must be after start date',
+  });
+});
+
+const LONG = `I slept badly and it rains. ${'Nothing else happened. '.repeat(5)}`;
+const refused = [
+  [
+    'one message',
+    talk(LONG),
+    'Not enough conversation content to create a project. Please have a more detailed discussion first.',
+  ],
+  [
+    'too few words',
+    talk('A website', 'For whom?'),
+    'The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.',
+  ],
+  [
+    'no project',
+    talk(LONG, 'I am sorry to hear that.'),
+    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
+  ],
+] as const;
+
+test.each(refused)('a conversation with %s is refused, and says what it lacks', async (_, turns, message) => {
+  const { api, params } = await makeTalker(turns);
+  expect(await failure(api.chats.draftProject({ params }))).toMatchObject({ status: 400, message });
+  expect(await failure(api.chats.createProject({ params }))).toMatchObject({ status: 400, message });
+  expect((await api.projects.list()).total).toBe(0);
+});
+
+test('a long conversation is read from its end', async () => {
+  const noise = Array.from({ length: 12 }, () => talk('Once upon a time. '.repeat(400), 'And then?')).flat();
+  const { api, params } = await makeTalker([...noise, ...BAKERY]);
+  const { draft } = (await api.chats.draftProject({ params })).data;
+  expect(draft.project).toMatchObject({ name: 'New website for my bakery', dueDate: '2026-12-14' });
+});
+
+test('of more conversations than can be read at once the rest is told to come back', async () => {
+  const own = await startTestApp({ now: '2026-11-20T18:00:00Z' });
+  const user = await makeUser(own);
+  const params = { id: await makeConversation(own, user, BAKERY) };
+  const asked = Array.from({ length: 90 }, () => failure(user.api.chats.draftProject({ params })));
+  const refusals = (await Promise.all(asked)).filter((one) => one !== undefined);
+  expect(refusals.length).toBeGreaterThan(0);
+  for (const one of refusals)
+    expect(one).toMatchObject({
+      status: 503,
+      code: 'overloaded',
+      message: 'The AI service is currently overloaded. Please try again in a few minutes.',
+    });
+});

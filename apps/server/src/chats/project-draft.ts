@@ -1,0 +1,101 @@
+import type { DraftEvent } from '@daymark/contract/chats';
+import { NewProject } from '@daymark/contract/projects';
+import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
+import type { z } from 'zod';
+import { withAllowance } from '../ai/allowance.ts';
+import type { Engine, ReadProject } from '../ai/engine.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import type { AtWork } from '../http/event-stream.ts';
+import { createProject } from '../projects/service.ts';
+import { findSaid, type Said } from './conversation-store.ts';
+
+type Context = UserContext & AtWork<DraftEvent>;
+
+const PROBLEMS: Record<ConversationProblem, string> = {
+  'too-few-messages':
+    'Not enough conversation content to create a project. Please have a more detailed discussion first.',
+  'too-brief':
+    'The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.',
+};
+
+const noProject = () =>
+  new AppError(
+    'invalid_input',
+    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
+  );
+
+const BUSY_SECONDS = 120;
+
+/** The queue of an engine tells of itself; here it is told what the person waits for. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'overloaded') return error;
+  return new AppError(
+    'overloaded',
+    'The AI service is currently overloaded. Please try again in a few minutes.',
+    { retryAfterSeconds: error.details.retryAfterSeconds ?? BUSY_SECONDS, cause: error },
+  );
+}
+
+async function saidIn({ db, userId }: Context, id: string): Promise<Said> {
+  const said = await findSaid(db, { userId, id });
+  if (!said) throw notFound('Chat');
+  return said;
+}
+
+async function read(
+  context: Context,
+  engine: Engine,
+  { turns, locale }: Said,
+): Promise<ReadProject | undefined> {
+  const { today, timezone, signal } = context;
+  try {
+    return await withAllowance(context, 'extraction', engine, () =>
+      engine.readProject({ turns, today, timezone, locale }, signal),
+    );
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** A project as the chat describes it, checked like one that somebody typed. */
+async function draftFrom(context: Context, id: string) {
+  const { engine, emit } = context;
+  const said = await saidIn(context, id);
+  const problem = conversationProblem(said.turns);
+  if (problem) throw new AppError('invalid_input', PROBLEMS[problem]);
+  emit({ type: 'progress', step: 'reading' });
+  const found = await read(context, engine, said);
+  const project = found && NewProject.safeParse(found.project).data;
+  if (!found || !project) throw noProject();
+  return { project, subtasks: found.tasks, assumptions: found.assumptions, engine: engine.name };
+}
+
+/** Reads a project out of a chat; nothing is written. */
+export const draftChatProject = async (context: Context, id: string) => ({
+  draft: await draftFrom(context, id),
+});
+
+/** Makes the project that a person has looked at, or what the chat says when none is given. */
+export async function createChatProject(
+  context: Context,
+  id: string,
+  draft: z.output<typeof NewProject> | undefined,
+) {
+  const { emit, signal, once } = context;
+  if (draft) await saidIn(context, id);
+  const project = draft ?? (await draftFrom(context, id)).project;
+  signal.throwIfAborted();
+  if (project.generateAISubtasks) emit({ type: 'progress', step: 'planning' });
+  return createProject(
+    {
+      ...context,
+      once: (write, how) => {
+        signal.throwIfAborted();
+        emit({ type: 'progress', step: 'writing' });
+        return once(write, how);
+      },
+    },
+    project,
+  );
+}
