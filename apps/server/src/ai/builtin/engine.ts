@@ -10,7 +10,8 @@ export const NO_USAGE: Usage = { inputTokens: null, outputTokens: null };
 export const builtInEngine = (planner: Planner): Engine => ({
   name: 'built-in assistant',
   isMetered: false,
-  answer: answerBuiltIn,
+  answer: (request, follow) =>
+    answerBuiltIn(request, follow, (asked, signal) => readProjectBuiltIn(planner, asked, signal)),
   async breakDown(request, { onPiece, signal }) {
     const plan = await planner.plan(request);
     signal.throwIfAborted();

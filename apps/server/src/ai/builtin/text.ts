@@ -1,0 +1,49 @@
+/** Letters without case and accents, so that "Überfällig" and "uberfallig" are one; length and places stay as they are. */
+const foldedLetter = (letter: string): string => {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.length === letter.length ? bare : letter;
+};
+
+export const folded = (text: string): string =>
+  text
+    .replace(/[‘’´`]/g, "'")
+    .replace(/\P{ASCII}/gu, foldedLetter)
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const LONGEST_COMPARED = 32;
+
+/** Letters wrong, missing, too many or swapped between two words; stops counting beyond `most`. */
+function mistakes(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const wrong = one[i - 1] === other[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + wrong);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? most + 1;
+}
+
+/** Whether a word may be a misspelling of another: one mistake from four letters on, two from eight. */
+export function isNearly(word: string, meant: string): boolean {
+  if (word === meant) return true;
+  const length = Math.min(word.length, meant.length);
+  if (length < 4 || Math.max(word.length, meant.length) > LONGEST_COMPARED) return false;
+  return mistakes(word, meant, length < 8 ? 1 : 2) <= (length < 8 ? 1 : 2);
+}
+
+/** A person's words as they stand, where they are put into markdown: what could be markup in them is not. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]()<>#+!|~&-]/g, '\\$&');

@@ -1,0 +1,118 @@
+import type { Words } from './words.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const HOURS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const is = (text: string): string => (text.startsWith('1 ') ? 'ist' : 'sind');
+
+export const GERMAN: Words = {
+  locale: 'de-DE',
+  status: { Pending: 'offen', 'In Progress': 'in Arbeit', Completed: 'erledigt' },
+  standing: {
+    Completed: 'erledigt',
+    Overdue: 'überfällig',
+    'Not started': 'noch nicht begonnen',
+    Behind: 'im Verzug',
+    'On track': 'im Plan',
+  },
+  hours: (hours) => `${HOURS.format(hours)} h`,
+  tasks: (number) => count(number, 'Aufgabe', 'Aufgaben'),
+  projects: (number) => count(number, 'Projekt', 'Projekte'),
+  due: (day) => `fällig ${day}`,
+  more: (number) => `…und ${number} weitere.`,
+  on: (day) => `am ${day}`,
+  today: 'heute',
+  tomorrow: 'morgen',
+  greeting:
+    'Hallo! Frag mich nach deinem Tag, deiner Woche oder einem Projekt, oder sag mir, was sich ändern soll.',
+  thanks: 'Gern.',
+  whatIAm:
+    'Ich bin der eingebaute Assistent von Daymark: Es ist kein Sprachmodell verbunden. Ich schlage in deinen Projekten nach und verstehe eine Reihe einfacher Wünsche, auf Deutsch und Englisch.',
+  abilities: [
+    'Ich kann:',
+    '- **Nachsehen**: heute, morgen, diese Woche, was überfällig oder im Verzug ist, deine freie Zeit, der nächste Schritt, Zahlen, und wie ein Projekt oder eine Aufgabe steht',
+    '- **Änderungen vorschlagen**: „markiere die Rechnung als erledigt“, „verschiebe das Fotoshooting auf Freitag“, „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“, „zerlege das Projekt Messe“',
+    '- **Ein Projekt planen**: Sag „neues Projekt“, und ich frage, was es braucht',
+    '',
+    'Nichts wird geändert, bevor du zustimmst.',
+  ].join('\n'),
+  notUnderstood: 'Das habe ich nicht verstanden.',
+  alreadyOffered: 'Nimm den Knopf am Vorschlag oben, dann wird es getan. Von selbst ändere ich nichts.',
+  noProjects: 'Du hast noch keine Projekte. Sag „neues Projekt“, und ich frage, was es braucht.',
+  dueOn: (when, tasks, hours) => `**${tasks}** ${is(tasks)} ${when} fällig${hours}:`,
+  nothingOn: (when) => `Es ist ${when} nichts fällig.`,
+  alsoOverdue: (tasks) => `${tasks} ${is(tasks)} überfällig.`,
+  doneToday: (tasks) => `Von dem, was heute fällig war, hast du ${tasks} erledigt.`,
+  overdue: (tasks) => `**${tasks}** ${is(tasks)} überfällig:`,
+  nothingOverdue: 'Nichts ist überfällig.',
+  overdueProjects: (projects) => `${projects} über dem Termin:`,
+  offerMove: (title) => `Zum Verschieben sag zum Beispiel „verschiebe ${title} auf Freitag“.`,
+  week: (which, tasks, hours, done) =>
+    `${which}: **${tasks}** offen${hours}${done > 0 ? `, ${done} erledigt` : ''}.`,
+  thisWeek: 'Diese Woche',
+  nextWeek: 'Nächste Woche',
+  nothingIn: (week) => `${week}: Es ist nichts geplant.`,
+  dayLoad: (day, planned, working, free) => `**${day}**: ${planned} von ${working} geplant, ${free} frei`,
+  dayOver: (day, planned, working) =>
+    `**${day}**: ${planned} geplant, mehr als die ${working}, die du arbeitest`,
+  behind: (projects) => `**${projects}** ${is(projects)} im Verzug:`,
+  notBehind: (projects) => `Du bist im Plan: Von deinen ${projects} ist nichts im Verzug.`,
+  behindProject: (name, standing, progress, due) => `${name}: ${standing}, ${progress} % geschafft, ${due}`,
+  slipped: (tasks) => `${tasks} über dem Tag`,
+  late: (tasks) => `${tasks} nach dem Termin geplant`,
+  offerPlan: 'Sag „zerlege“ mit einem Namen, dann wird der Plan neu gemacht: Was du angefasst hast, bleibt.',
+  free: (hours, days) => `Du hast in den nächsten ${days} Tagen **${hours}** frei:`,
+  notFree: 'Du hast in den nächsten zwei Wochen keine freie Zeit: Jeder Arbeitstag ist voll.',
+  freeDay: (day, free, planned) => `**${day}**: ${free} frei (${planned} geplant)`,
+  next: {
+    overdue: (task) => `Dein nächster Schritt ist ${task}: Der Tag dafür ist vorbei.`,
+    today: (task) => `Dein nächster Schritt ist ${task}: Das ist heute fällig.`,
+    next: (task) => `Dein nächster Schritt ist ${task}.`,
+    undated: (task) => `Nichts hat ein Datum. Du könntest mit ${task} beginnen.`,
+  },
+  nothingOpen: 'Nichts ist offen: Alles ist erledigt.',
+  totals: (projects, inProgress, pending, completed) =>
+    `Du hast **${projects}**: ${inProgress} in Arbeit, ${pending} offen, ${completed} erledigt.`,
+  totalsTasks: (open, all, done, hours) => `**${open}** von ${all} offen, ${done} erledigt${hours}.`,
+  totalsOverdue: (projects, tasks) =>
+    `Überfällig: ${tasks}${projects > 0 ? ` und ${count(projects, 'Projekt', 'Projekte')}` : ''}.`,
+  projectList: (projects) => `Du hast **${projects}**:`,
+  projectLine: (name, status, progress, due, open) =>
+    `${name}: ${status}, ${progress} %, ${due}, ${open} offen`,
+  projectIs: (name, status, progress) => `**${name}** ist ${status}, ${progress} % geschafft.`,
+  projectDue: (day, remaining) => `Fällig ${day}: ${remaining}.`,
+  remaining: (days) =>
+    days === 0
+      ? 'heute'
+      : days < 0
+        ? `seit ${count(-days, 'Tag', 'Tagen')} überfällig`
+        : `noch ${count(days, 'Tag', 'Tage')}`,
+  openOf: (open, all) => `${open} von ${all} ${is(open)} offen.`,
+  milestones: 'Meilensteine:',
+  nextTasks: 'Als Nächstes:',
+  noPlanYet: (name) => `Es hat noch keine Teilaufgaben. Sag „zerlege ${name}“, dann wird es geplant.`,
+  taskIs: (task, project, status, due) => `${task} in ${project} ist ${status}, ${due}.`,
+  noDueDate: 'ohne Termin',
+  which: 'Welche meinst du?',
+  whichProject: (title) => `Zu welchem Projekt soll ich „${title}“ hinzufügen?`,
+  notFound: (said) => `Ich finde keine Aufgabe und kein Projekt namens „${said}“.`,
+  nothingNamed: 'Welche Aufgabe oder welches Projekt meinst du?',
+  toWhen: (name) => `Auf welchen Tag soll ich ${name} verschieben?`,
+  alreadySo: (name, status) => `${name} ist schon ${status}.`,
+  cannotDelete: (name) => `Ich lösche nichts. Das geht auf der Seite selbst: ${name}.`,
+  offer: 'Das kann ich für dich tun. Sieh es dir an und nimm es an, wenn es stimmt:',
+  beforeStart: (name) => `${name} würde dann enden, bevor es beginnt. Bitte nenne einen späteren Tag.`,
+  pastDay: 'Dieser Tag ist schon vorbei. Bitte nenne einen, der noch kommt.',
+  ask: {
+    begin: 'Planen wir es. Ich frage ein paar Dinge; „weiter“ ist immer eine Antwort.',
+    goal: 'Was ist das Ziel: Was soll gelten, wenn das Projekt fertig ist?',
+    deliverables: 'Was genau muss entstehen? Am besten als Liste, mit Zahlen, wo es welche gibt.',
+    deadline: 'Bis wann muss es fertig sein?',
+    hours: 'Wie viele Stunden pro Woche hast du dafür?',
+    change: 'Was soll anders sein?',
+    fixed: 'Steht etwas schon fest: Termine, Meilensteine, was andere entscheiden oder was schon getan ist?',
+  },
+  noted: 'Notiert.',
+  ready: (name, from, to) =>
+    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Teilaufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Create project“.`,
+  assumedDue: 'Du hast keinen Termin genannt, darum nehme ich 30 Tage.',
+};
