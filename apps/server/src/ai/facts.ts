@@ -47,11 +47,11 @@ export interface DayFact {
 
 /** What each topic answers with. Lists are bounded; counts tell of all. */
 export interface FactsOf {
-  /** Open and due today. */
+  /** Open and due today, or on the day that the words give as YYYY-MM-DD. */
   today: Tasks & { overdueCount: number; doneToday: number };
   /** Open and past their day, the oldest first; and projects past their due date. */
   overdue: Tasks & { projects: ProjectFact[] };
-  /** Of the present week from Monday to Sunday: what is open, day by day. */
+  /** Of the present week from Monday to Sunday, or that of a day given as YYYY-MM-DD: what is open, day by day. */
   week: Tasks & { from: Day; to: Day; done: number; days: DayFact[] };
   /** Projects that are behind or overdue, with how many of their tasks have passed their day or lie after the due date. */
   behind: { projects: (ProjectFact & { slipped: number; late: number })[]; openProjects: number };

@@ -1,16 +1,16 @@
-import { addDays, type Day, daysFrom, startOfWeek, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, daysFrom, isDay, startOfWeek, weekdayOf } from '@daymark/domain/dates';
 import { completionStatus, daysRemaining } from '@daymark/domain/projects';
 import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import {
+  findDay,
   findLoad,
   findNextStep,
   findOccasions,
   findOverdue,
   findProjects,
   findStandings,
-  findToday,
   findTotals,
   findWeek,
   type Load,
@@ -50,8 +50,10 @@ function daysWith({ weekdays, hours_per_day: hoursPerDay, load }: Load, from: Da
   });
 }
 
-async function weekOf({ db, userId, today }: Asking): Promise<FactsOf['week']> {
-  const from = startOfWeek(today);
+const dayOf = (words: string): Day | undefined => (isDay(words.trim()) ? words.trim() : undefined);
+
+async function weekOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['week']> {
+  const from = startOfWeek(dayOf(words) ?? today);
   const to = addDays(from, 6);
   const { tasks, count, hours, done, ...load } = await findWeek(db, { userId, today }, from);
   return { from, to, tasks, count, hours, done, days: daysWith(load, from, to) };
@@ -106,7 +108,7 @@ const withFacts = <R extends { projects: ProjectRow[] }>(found: R, today: Day) =
 const WORDS_LENGTH = 300;
 
 const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsOf[T]> } = {
-  today: ({ db, ...asker }) => findToday(db, asker),
+  today: ({ db, ...asker }, words) => findDay(db, asker, dayOf(words) ?? asker.today),
   overdue: async ({ db, ...asker }) => withFacts(await findOverdue(db, asker), asker.today),
   week: weekOf,
   behind: behindOf,

@@ -54,13 +54,14 @@ async function oneRow<R>(db: Database, query: RawBuilder<R>): Promise<R> {
   return row;
 }
 
-export const findToday = (db: Database, { userId, today }: Asker) =>
+/** What is due on a day. */
+export const findDay = (db: Database, { userId, today }: Asker, day: Day) =>
   oneRow(
     db,
     sql<FactsOf['today']>`
-      select ${tasksWhere(userId, sql`${OPEN} and s.due_date = ${today}::date`)},
+      select ${tasksWhere(userId, sql`${OPEN} and s.due_date = ${day}::date`)},
         ${countWhere(userId, sql`${OPEN} and s.due_date < ${today}::date`)} as "overdueCount",
-        ${countWhere(userId, sql`s.status = 'Completed' and s.due_date = ${today}::date`)} as "doneToday"`,
+        ${countWhere(userId, sql`s.status = 'Completed' and s.due_date = ${day}::date`)} as "doneToday"`,
   );
 
 type WithRows<F extends { projects: unknown }> = Omit<F, 'projects'> & { projects: ProjectRow[] };

@@ -65,7 +65,7 @@ export async function findNamedProject(
     select (
       select json_build_object(
         'project', ${projectJson('p')}, 'description', left(p.description, ${DESCRIPTION_TOLD}),
-        'has_plan', p.plan is not null,
+        'has_plan', coalesce(p.plan::text, 'null') <> 'null',
         'milestones', (
           select coalesce(json_agg(json_build_object('name', m.name, 'dueDate', m.due_date) order by m.due_date), '[]')
           from milestones m where m.user_id = p.user_id and m.project_id = p.id

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
+import { lookUpsOf } from './service.ts';
+
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+  // Neighbours with the same names: whatever is looked up, nothing of theirs may be in it.
+  await makeBusy(await makeUser(app));
+});
+afterAll(() => close());
+
+// A Friday.
+const TODAY = '2026-11-20';
+
+/** A person's look-ups, and the queries that they took. */
+function looking({ userId }: TestUser, today = TODAY) {
+  return lookUpsOf({ db: app.db, userId, today });
+}
+
+/** A bakery that is behind, a fair without a plan, and one that is done. */
+async function makeBusy(user: TestUser) {
+  const make = async (name: string, startDate: string, dueDate: string) =>
+    (await makeProject(user, { name, description: `About ${name}`, startDate, dueDate })).project.id;
+  const bakery = await make('Bakery website', '2026-11-02', '2026-12-04');
+  const fair = await make('Summer fair', '2026-11-23', '2026-12-18');
+  const old = await make('Café menu', '2026-10-01', '2026-11-10');
+  await user.api.projects.change({ params: { id: old }, body: { status: 'Completed' } });
+  const add = (title: string, dueDate: string | null, more = {}) =>
+    addSubtask(user, bakery, { title, dueDate, ...more });
+  const invoice = await add('Send the invoice', '2026-11-18', { estimatedHours: 0.5 });
+  await add('Photo shoot', TODAY, { estimatedHours: 3, dueTime: '09:00' });
+  await add('Call Ana', TODAY, { estimatedHours: 1, priority: 'High' });
+  const done = await add('Pay the printer', TODAY);
+  await user.api.subtasks.change({ params: { id: done.id }, body: { status: 'Completed' } });
+  await add('Write 4 articles', '2026-11-24', { estimatedHours: 8 });
+  await add('Too late', '2026-12-10', { dependsOn: [invoice.id] });
+  await add('One day', null);
+  const gone = await add('Deleted invoice', TODAY);
+  await user.api.subtasks.delete({ params: { id: gone.id } });
+  return { bakery, fair, old };
+}
+
+const titles = ({ tasks }: { tasks: { title: string }[] }) => tasks.map(({ title }) => title);
+const names = ({ projects }: { projects: { name: string }[] }) => projects.map(({ name }) => name);
+
+test('a day holds what is due on it, in the order of the clock, and tells what else there is', async () => {
+  const user = await makeUser(app);
+  await makeBusy(user);
+  const lookUp = looking(user);
+  const today = await lookUp('today', '');
+  expect(titles(today)).toEqual(['Photo shoot', 'Call Ana']);
+  expect(today).toMatchObject({ count: 2, hours: 4, overdueCount: 1, doneToday: 1 });
+  expect(titles(await lookUp('today', '2026-11-24'))).toEqual(['Write 4 articles']);
+  // It is the asker's own day that counts.
+  expect(titles(await looking(user, '2026-11-18')('today', ''))).toEqual(['Send the invoice']);
+});
+
+test('what is overdue, behind and next follows from the dates', async () => {
+  const user = await makeUser(app);
+  const { bakery } = await makeBusy(user);
+  const lookUp = looking(user);
+  const overdue = await lookUp('overdue', '');
+  expect(titles(overdue)).toEqual(['Send the invoice']);
+  expect(overdue.projects).toEqual([]);
+  expect(names(await looking(user, '2026-12-05')('overdue', ''))).toEqual(['Bakery website']);
+
+  const behind = await lookUp('behind', '');
+  expect(behind).toMatchObject({
+    projects: [{ id: bakery, name: 'Bakery website', standing: 'Behind', slipped: 1, late: 1 }],
+    openProjects: 2,
+  });
+  expect(await lookUp('next-step', '')).toMatchObject({
+    task: { title: 'Send the invoice', project: 'Bakery website' },
+    reason: 'overdue',
+  });
+});
+
+test('what waits for something open is no next step', async () => {
+  const user = await makeUser(app);
+  const { project } = await makeProject(user, { name: 'Chain' });
+  const first = await addSubtask(user, project.id, { title: 'First', dueDate: '2026-11-25' });
+  await addSubtask(user, project.id, { title: 'Second', dueDate: '2026-11-24', dependsOn: [first.id] });
+  const lookUp = looking(user);
+  expect(await lookUp('next-step', '')).toMatchObject({ task: { title: 'First' }, reason: 'next' });
+  await user.api.subtasks.change({ params: { id: first.id }, body: { status: 'Completed' } });
+  expect(await lookUp('next-step', '')).toMatchObject({ task: { title: 'Second' } });
+});
+
+test('free time is the working hours less the work that is planned', async () => {
+  const user = await makeUser(app);
+  await makeBusy(user);
+  const { days, freeHours } = await looking(user)('free-time', '');
+  expect(days).toHaveLength(14);
+  const on = (date: string) => days.find((day) => day.date === date);
+  expect(on(TODAY)).toEqual({ date: TODAY, workingHours: 6, plannedHours: 4, freeHours: 2, tasks: 2 });
+  expect(on('2026-11-21')).toMatchObject({ workingHours: 0, freeHours: 0 });
+  // Eight hours in a day of six leave none, and take none from another day.
+  expect(on('2026-11-24')).toMatchObject({ plannedHours: 8, freeHours: 0 });
+  expect(freeHours).toBe(2 + 8 * 6);
+  await user.api.users.changeSettings({ body: { weekdays: [6], hoursPerDay: 2 } });
+  expect((await looking(user)('free-time', '')).freeHours).toBe(4);
+});
+
+test('a week goes from Monday to Sunday, the next one too', async () => {
+  const user = await makeUser(app);
+  await makeBusy(user);
+  const lookUp = looking(user);
+  const week = await lookUp('week', '');
+  expect(week).toMatchObject({ from: '2026-11-16', to: '2026-11-22', count: 3, done: 1, hours: 4.5 });
+  const next = await lookUp('week', '2026-11-27');
+  expect(next).toMatchObject({ from: '2026-11-23', count: 1, hours: 8 });
+  expect(next.days.map(({ plannedHours }) => plannedHours)).toEqual([0, 8, 0, 0, 0, 0, 0]);
+});
+
+test('totals and the list of projects count all of them', async () => {
+  const user = await makeUser(app);
+  await makeBusy(user);
+  const lookUp = looking(user);
+  expect(await lookUp('totals', '')).toEqual({
+    ...{ projects: 3, pending: 1, inProgress: 1, completed: 1, overdueProjects: 0 },
+    ...{ tasks: 7, openTasks: 6, completedTasks: 1, overdueTasks: 1, openHours: 12.5 },
+  });
+  const listed = await lookUp('projects', '');
+  expect(names(listed)).toEqual(['Bakery website', 'Summer fair', 'Café menu']);
+  expect(listed.total).toBe(3);
+});
+
+test('a project is found by its words, also misspelt, without accents, or by its id', async () => {
+  const user = await makeUser(app);
+  const { bakery, old } = await makeBusy(user);
+  const lookUp = looking(user);
+  for (const words of ['bakery', 'Bakery website', 'the WEBSITE of the bakery', 'bakrey', bakery])
+    expect((await lookUp('project', words)).project).toMatchObject({ id: bakery, name: 'Bakery website' });
+  expect((await lookUp('project', 'cafe menu')).project?.id).toBe(old);
+  const { project, tasks } = await lookUp('project', 'bakery');
+  expect(project).toMatchObject({
+    description: 'About Bakery website',
+    hasPlan: false,
+    tasks: 7,
+    openTasks: 6,
+  });
+  expect(tasks.map(({ title }) => title)).not.toContain('Deleted invoice');
+  expect(await lookUp('project', 'zebra')).toEqual({ project: null, tasks: [], others: [] });
+  await makeProject(user, { name: 'Bakery leaflet' });
+  expect((await lookUp('project', 'bakery')).others.map(({ name }) => name)).toHaveLength(1);
+});
+
+test('tasks are found by their words, open ones first', async () => {
+  const user = await makeUser(app);
+  await makeBusy(user);
+  const lookUp = looking(user);
+  expect(titles(await lookUp('tasks', 'invoice'))).toEqual(['Send the invoice']);
+  expect(titles(await lookUp('tasks', 'invocie'))).toEqual(['Send the invoice']);
+  expect(titles(await lookUp('tasks', '%'))).toEqual([]);
+  expect((await lookUp('tasks', `'; drop table subtasks; -- \0 ${'x'.repeat(5_000)}`)).count).toBe(0);
+});
+
+test('nothing of anybody else is ever in an answer', async () => {
+  const user = await makeUser(app);
+  const { bakery } = await makeBusy(await makeUser(app));
+  const lookUp = looking(user);
+  expect(await lookUp('project', bakery)).toEqual({ project: null, tasks: [], others: [] });
+  expect(await lookUp('project', 'Bakery website')).toEqual({ project: null, tasks: [], others: [] });
+  const topics = ['today', 'overdue', 'week', 'behind', 'next-step', 'projects', 'tasks', 'totals'] as const;
+  for (const topic of topics)
+    expect(JSON.stringify(await lookUp(topic, 'invoice'))).not.toMatch(/bakery|invoice/i);
+});
