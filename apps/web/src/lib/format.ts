@@ -10,6 +10,13 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
+let writtenIn: string | undefined;
+
+/** Names the locale where no person's browser does: while the public pages are written, on whatever machine. */
+export function writeIn(locale: string): void {
+  writtenIn = locale;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFormat {
@@ -23,7 +30,7 @@ function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
 }
 
 /** A calendar day in the person's locale: `weekday` "Fri", `short` "4 Dec", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
-export const formatDay = (day: Day, style: DayStyle = 'medium', locale?: string): string =>
+export const formatDay = (day: Day, style: DayStyle = 'medium', locale = writtenIn): string =>
   dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
 
 /** So far away a day and a month alone could be taken for those of another year. */
