@@ -2,6 +2,7 @@ import { ApiError } from '@daymark/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MilestonePanel } from '../../features/milestones/milestone-panel.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
@@ -55,7 +56,12 @@ function ProjectDetailsRoute() {
             key={`${project.id} subtasks`}
             project={project}
             today={today}
-            aside={<ProjectFacts project={project} />}
+            aside={
+              <>
+                <MilestonePanel project={project} today={today} />
+                <ProjectFacts project={project} />
+              </>
+            }
             soughtId={soughtId}
             onFound={() => seek(undefined)}
           />
