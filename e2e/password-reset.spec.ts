@@ -89,9 +89,9 @@ test('the screens of a reset are clean', async ({ page }) => {
   await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
   await expectClean(page);
   await page.keyboard.type('12345');
-  await page.getByLabel('New password', { exact: true }).fill('Lantern');
+  await page.getByLabel('New password', { exact: true }).fill('Lantern8');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Password must contain at least one special character')).toBeVisible();
   await expectClean(page);
   await fillNewPassword(page, NEW_PASSWORD);
   await page.getByRole('button', { name: 'Stay here' }).click();
