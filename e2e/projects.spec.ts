@@ -229,15 +229,15 @@ test('projects are searched, filtered and paged, and the address keeps it', asyn
   await page.reload();
   await expect(names).toHaveText(['Project 2', 'Project 1']);
 
-  await page.getByLabel('Search projects').fill('gard');
+  await page.getByLabel('Search my projects').fill('gard');
   await expect(page.getByText('1 project found')).toBeVisible();
   await names.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garden plan' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel('Search projects')).toHaveValue('gard');
+  await expect(page.getByLabel('Search my projects')).toHaveValue('gard');
   await expect(names).toHaveText(['Garden plan']);
 
-  await page.getByLabel('Search projects').fill('');
+  await page.getByLabel('Search my projects').fill('');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status').selectOption({ label: 'Completed (4)' });
   await page.getByLabel('Sort by').selectOption('Due date');

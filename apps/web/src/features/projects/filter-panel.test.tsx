@@ -53,7 +53,7 @@ test('the panel narrows by status, progress and due date, and says how many filt
   await screen.getByRole('button', { name: 'Remove Progress from 20%' }).click();
   await expect.poll(place).toEqual({ limit: 5, status: 'Open', dueDateTo: '2026-12-24' });
   await expect.element(screen.getByLabelText('Progress from')).toHaveValue('');
-  await expect.element(screen.getByLabelText('Search projects')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Search my projects')).toHaveFocus();
   await screen.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(place).toEqual({ limit: 5 });
   await expect.element(screen.getByLabelText('Due to')).toHaveValue('');
@@ -91,7 +91,7 @@ test('an order is chosen in the words of what is sorted', async () => {
   await screen.getByLabelText('Sort by').selectOptions('Date created');
   expect(place()).toEqual({});
 
-  await screen.getByLabelText('Search projects').fill('fair');
+  await screen.getByLabelText('Search my projects').fill('fair');
   await expect.element(screen.getByLabelText('Sort by')).toHaveValue('relevance');
   await expect.element(screen.getByLabelText('Order')).toBeDisabled();
 });

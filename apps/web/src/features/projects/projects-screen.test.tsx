@@ -26,7 +26,7 @@ test('without projects the first step is offered', async () => {
   (await network.next()).answer(200, answerOf([], 0));
   await expect.element(screen.getByText('No projects yet')).toBeVisible();
   await expect.element(screen.getByText('0 projects')).toBeVisible();
-  await expect.element(screen.getByLabelText('Search projects')).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Search my projects')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Create Project' }).click();
   await expect.element(screen.getByText('The dialog')).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('on a phone the next page comes below, and the pager still leads away', asy
 test('what is typed is looked for, and what matches nothing says so', async () => {
   const { screen, router } = await openProjects('/projects?page=2');
   (await network.next()).answer(200, answerOf(named(11, 12), 12));
-  const box = screen.getByLabelText('Search projects');
+  const box = screen.getByLabelText('Search my projects');
   await box.fill('garden ');
   const asked = await network.next();
   expect(asked.request).toBe('GET /api/projects/search?page=1&limit=10&query=garden');
@@ -172,7 +172,7 @@ test('a search that is not answered looks through what this device knows', async
   const { screen, shownNames } = await openProjects();
   const fair = sampleListed('Craft fair', { description: 'A stall in the GARDEN.' });
   (await network.next()).answer(200, answerOf([...named(1, 8), fair], 9));
-  await screen.getByLabelText('Search projects').fill('garden');
+  await screen.getByLabelText('Search my projects').fill('garden');
   (await network.next()).answer(500, NO_MESSAGE);
 
   await expect.element(screen.getByText('The search is not answering.', { exact: false })).toBeVisible();

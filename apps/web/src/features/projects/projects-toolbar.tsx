@@ -14,7 +14,7 @@ type SearchBoxProps = { query: string; onSearch: (query: string) => void };
 function SearchBox({ query, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useSettled(query, onSearch);
   return (
-    <Field label="Search projects" labelHidden className="relative min-w-0 flex-1 basis-56 lg:max-w-xl">
+    <Field label="Search my projects" labelHidden className="relative min-w-0 flex-1 basis-56 lg:max-w-xl">
       <Search
         className="pointer-events-none absolute top-3 left-3 size-4 text-ink-soft pointer-coarse:top-3.5"
         aria-hidden="true"
@@ -25,7 +25,7 @@ function SearchBox({ query, onSearch }: SearchBoxProps) {
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search projects"
+        placeholder="Search my projects"
         onChange={(event) => setTyped(event.target.value)}
         className="py-1.5 pl-9"
       />
