@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { keys } from '../../lib/queries.ts';
-import { sampleListed, samplePage } from '../../testing/samples.ts';
-import { knownProjects, searchLocally } from './local-search.ts';
+import { sampleListed } from '../../testing/samples.ts';
+import { searchLocally } from './local-search.ts';
 
 const SHOP = sampleListed('Shop', { description: 'Two windows.', progress: 20, priority: 'Low' });
 const FAIR = sampleListed('Craft fair', {
@@ -34,16 +32,4 @@ test('High weighs 3, Medium 2 and Low 1 when projects are sorted by priority', (
   expect(names({ sortBy: 'priority' })).toEqual(['Craft fair', 'Grant', 'Shop']);
   expect(names({ sortBy: 'priority', sortOrder: 'asc' })).toEqual(['Shop', 'Grant', 'Craft fair']);
   expect(names({ sortBy: 'name' })).toEqual(['Craft fair', 'Grant', 'Shop']);
-});
-
-test('a project of several lists is known once, as it was seen last', () => {
-  const client = new QueryClient();
-  const older = samplePage([SHOP, FAIR]);
-  client.setQueryData(keys.projectList({ page: 1 }), older, { updatedAt: 1000 });
-  const newer = samplePage([{ ...FAIR, progress: 70 }]);
-  client.setQueryData(keys.projectSearch({ query: 'fair' }), newer, { updatedAt: 2000 });
-  expect(knownProjects(client).map(({ name, progress }) => [name, progress])).toEqual([
-    ['Shop', 20],
-    ['Craft fair', 70],
-  ]);
 });
