@@ -52,7 +52,7 @@ test('the dashboard shows what is next, and completes it with a way back', async
   expect(except([500], complaints)).toEqual([]);
 });
 
-test('the first project is made on the dashboard, and with hundreds it still knows what matters', async ({
+test('the first project is made on the dashboard, and with more than a page of them it still knows what matters', async ({
   page,
   request,
 }) => {
@@ -75,15 +75,15 @@ test('the first project is made on the dashboard, and with hundreds it still kno
 
   const headers = { authorization: `Bearer ${person.token}` };
   const later = { startDate: daysLater(today, 1), dueDate: daysLater(today, 40), priority: 'Low' };
-  for (let done = 0; done < 205; done += 41)
+  for (let done = 0; done < 104; done += 26)
     await Promise.all(
-      Array.from({ length: 41 }, (_, index) =>
+      Array.from({ length: 26 }, (_, index) =>
         request.post('/api/projects', { headers, data: { ...later, name: `Idea ${done + index}` } }),
       ),
     );
   await page.goto('/dashboard');
 
-  await expect(page.getByText('206')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('105');
   const current = page.getByRole('region', { name: /^Current project/ });
   await expect(current.getByText('4 days remaining')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText(/^Idea/)).toHaveCount(5);

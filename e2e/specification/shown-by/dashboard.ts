@@ -8,7 +8,7 @@ const journey = <T extends string>(title: T) =>
   `e2e/dashboard.spec.ts › ${title}` as const satisfies TestName;
 
 const MADE = journey(
-  'the first project is made on the dashboard, and with hundreds it still knows what matters',
+  'the first project is made on the dashboard, and with more than a page of them it still knows what matters',
 );
 const DAY = journey('the dashboard shows what is next, and completes it with a way back');
 const NO_ANSWER = failures('without an answer about %s the rest stands, and Retry brings it');
