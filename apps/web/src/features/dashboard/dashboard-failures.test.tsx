@@ -6,7 +6,7 @@ import {
   sampleAgenda,
   sampleTask,
   TODAY,
-} from './open-dashboard.tsx';
+} from '../../testing/dashboard.tsx';
 
 afterEach(closeDashboard);
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sampleListed } from '../../testing/samples.ts';
 import {
   closeDashboard,
   openDashboard,
@@ -8,7 +7,8 @@ import {
   sampleDay,
   sampleTask,
   TODAY,
-} from './open-dashboard.tsx';
+} from '../../testing/dashboard.tsx';
+import { sampleListed } from '../../testing/samples.ts';
 
 afterEach(closeDashboard);
 

@@ -6,9 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useSession } from '../../lib/session.ts';
-import { sampleListed, sampleSubtask } from '../../testing/samples.ts';
-import { DashboardScreen } from './dashboard-screen.tsx';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
+import { useSession } from '../lib/session.ts';
+import { sampleListed, sampleSubtask } from './samples.ts';
 
 export const TODAY = '2026-11-20';
 
