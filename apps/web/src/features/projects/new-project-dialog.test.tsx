@@ -37,7 +37,7 @@ async function openDialog() {
   );
   const submit = screen.getByRole('button', { name: 'Create Project' });
   const name = screen.getByRole('textbox', { name: 'Project name' });
-  return { screen, submit, name, onOpenChange, onCreated };
+  return { screen, submit, name, onOpenChange, onCreated, history: router.history };
 }
 
 const { subtasks: _subtasks, plan: _plan, ...PROJECT } = sampleProject([]);
@@ -95,13 +95,14 @@ test('tags come by Enter and by the button, in lower case, once each', async () 
 });
 
 test('is covered and stays open while the plan is made, and is sent once', async () => {
-  const { screen, submit, name, onOpenChange, onCreated } = await openDialog();
+  const { screen, submit, name, onOpenChange, onCreated, history } = await openDialog();
   await name.fill('Craft fair');
   await submit.dblClick();
   await expect.element(screen.getByText('Generating AI subtasks...')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(onOpenChange).not.toHaveBeenCalled();
+  history.push('/?left');
 
   const sent = await network.next();
   expect(sent.request).toBe('POST /api/projects');
@@ -110,6 +111,10 @@ test('is covered and stays open while the plan is made, and is sent once', async
   expect(onCreated.mock.calls[0]?.[0]).toMatchObject({ id: PROJECT.id });
   expect(toasts()).toEqual([['success', `Project "${PROJECT.name}" created successfully!`, undefined]]);
   await expect.element(name).toHaveValue('');
+  expect(network.waiting()).not.toContain('POST /api/projects');
+  expect(history.location.href).toBe('/');
+  history.push('/?left');
+  await expect.poll(() => history.location.href).toBe('/?left');
 });
 
 test('without subtasks it only says that the project is created', async () => {

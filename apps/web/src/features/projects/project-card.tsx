@@ -1,7 +1,7 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,18 +10,20 @@ import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { TagList } from '../../ui/tag-list.tsx';
+import { ProjectActions } from './project-actions.tsx';
 import { dueWords } from './project-words.ts';
+import type { CardActions } from './use-list-actions.ts';
 
 type ProjectCardProps = {
   project: ListedProject;
   today: Day;
   layout: 'grid' | 'list';
-  /** What can be done with it, as a button. */
-  actions?: ReactNode;
+  /** What can be done with it here. */
+  actions?: CardActions | undefined;
 };
 
-/** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. */
-export function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
+/** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. Drawn anew only for another project: a page has fifty. */
+export const ProjectCard = memo(function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
   const due = dueWords(project);
   return (
     <article
@@ -57,7 +59,7 @@ export function ProjectCard({ project, today, layout, actions }: ProjectCardProp
               layout === 'list' && 'lg:top-1/2 lg:-translate-y-1/2',
             )}
           >
-            {actions}
+            <ProjectActions project={project} actions={actions} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -79,4 +81,4 @@ export function ProjectCard({ project, today, layout, actions }: ProjectCardProp
       </div>
     </article>
   );
-}
+});
