@@ -22,7 +22,7 @@ function useEverywhereKeys(): void {
       run: () => showOverlay('palette'),
       whileTyping: true,
     },
-    { keys: 'mod+z', words: 'Undo what the last note offers to undo', run: undoLatestToast },
+    { keys: 'mod+z', words: 'Undo what was just done', run: undoLatestToast },
     { keys: 'g d', words: 'Go to Overview', run: go('/dashboard') },
     { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
     { keys: 'g f', words: 'Go to Search', run: go('/search') },

@@ -94,7 +94,13 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
       change: wanted,
       ...(ifVersion !== undefined && { ifVersion }),
     });
-    showToast({ kind: 'success', title: 'Subtask updated successfully', description: subtask.title });
+    const wayBack = { id: subtask.id, projectId, change: asBefore(subtask, wanted) };
+    showToast({
+      kind: 'success',
+      title: 'Subtask updated successfully',
+      description: subtask.title,
+      action: { label: 'Undo', onAction: () => void latest.current.change(wayBack).catch(alreadySaid) },
+    });
   };
   return {
     setStatus: (subtask, status) => void setStatus(subtask, status).catch(alreadySaid),
@@ -114,6 +120,10 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
     },
   };
 }
+
+/** Each field of a change as it was. */
+const asBefore = (subtask: Subtask, change: Change): Change =>
+  Object.fromEntries(Object.entries(subtask).filter(([field]) => field in change));
 
 /** What takes a change back: the fields that it set, as they were. */
 function backFrom(subtask: Subtask, change: ManyChange): ManyChange {
