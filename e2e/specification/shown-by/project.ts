@@ -95,6 +95,9 @@ export const projectRows = {
   ],
 
   // Constants
+  'new project: High; new subtask: Medium and Pending': [
+    `${SUBTASKS}/subtask-table.test.tsx › a new subtask begins as Medium, Pending and due at 12:00, and needs a title`,
+  ],
   'default due time 12:00': [
     `${SUBTASKS}/subtask-table.test.tsx › a new subtask begins as Medium, Pending and due at 12:00, and needs a title`,
   ],
