@@ -46,6 +46,8 @@ test('the keyboard goes anywhere, completes, undoes, and shows what it can do', 
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
   await expect(plate.getByRole('link', { name: 'Plank 3' })).toBeHidden();
+  // A toast that comes later than a dialog takes its Escape.
+  await expect(toast(page, 'updated successfully').filter({ hasText: 'Plank 3' })).toBeVisible();
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
