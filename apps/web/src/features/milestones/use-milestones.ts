@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import { plural } from '@daymark/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
@@ -31,7 +31,7 @@ const sayFailed = (title: string, error: unknown) =>
     kind: 'error',
     title,
     description: hasCode(error, 'stale_version')
-      ? 'It was changed elsewhere meanwhile. What you typed is kept; look at both before you save.'
+      ? STALE_WORDS
       : reasonOf(error, 'Nothing was changed. Please try again.'),
   });
 

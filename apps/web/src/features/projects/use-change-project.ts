@@ -1,7 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
@@ -11,13 +11,11 @@ import { anticipateEdit, dropProject, type ProjectEdit, writeProject } from './p
 /** With the version that it was made from, where it comes from a form that stood open a while. */
 type VersionedEdit = ProjectEdit & { ifVersion?: number };
 
-const STALE = 'It was changed elsewhere meanwhile. What you typed is kept; look at both before you save.';
-
 const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. Please try again.') =>
   showToast({
     kind: 'error',
     title,
-    description: hasCode(error, 'stale_version') ? STALE : reasonOf(error, kept),
+    description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, kept),
   });
 
 const CHANGE_KEY = ['projects', 'change'];

@@ -2,7 +2,7 @@ import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { plural } from '@daymark/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { findSubtask } from '../../lib/subtask-cache.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -29,9 +29,7 @@ const sayFailed = (title: string) => (error: unknown) =>
   showToast({
     kind: 'error',
     title,
-    description: hasCode(error, 'stale_version')
-      ? 'It was changed elsewhere meanwhile. What you typed is kept; look at both before you save.'
-      : reasonOf(error, KEPT),
+    description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, KEPT),
   });
 
 const isStatusAlone = (change: object) => Object.keys(change).join() === 'status';
