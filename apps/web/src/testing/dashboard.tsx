@@ -1,6 +1,5 @@
 import type { SubtaskGroup } from '@daymark/contract/subtask-stats';
 import type { AgendaItem } from '@daymark/contract/subtasks';
-import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -8,25 +7,9 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../lib/session.ts';
-import { sampleListed, sampleSubtask } from './samples.ts';
+import { sampleListed, samplePerson, sampleSubtask } from './samples.ts';
 
 export const TODAY = '2026-11-20';
-
-const PERSON: User = {
-  id: 'ana',
-  _id: 'ana',
-  firstname: 'Ana',
-  lastname: 'Silva',
-  email: 'ana@example.com',
-  emailVerified: true,
-  phoneNumber: '',
-  location: '',
-  timezone: 'Europe/London',
-  bio: '',
-  avatar: null,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  updatedAt: '2026-11-01T09:00:00.000Z',
-};
 
 /** A task of the project "Boat shed". */
 export const sampleTask = (id: string, dueDate: Day, fields: Partial<AgendaItem> = {}): AgendaItem => ({
@@ -108,11 +91,11 @@ export async function openDashboard(said: Answers = {}) {
       ? Response.json(answer.body, { status: Number(answer.status) })
       : Response.json(answer);
   });
-  useSession.setState({ user: PERSON });
+  useSession.setState({ user: samplePerson() });
   const onNewProject = vi.fn();
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <DashboardScreen user={PERSON} onNewProject={onNewProject} />,
+      component: () => <DashboardScreen user={samplePerson()} onNewProject={onNewProject} />,
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
