@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleProject } from '../../testing/samples.ts';
+import { useSession } from '../../lib/session.ts';
+import { samplePerson, sampleProject } from '../../testing/samples.ts';
 import { completionText, dateText, dueWords } from './project-words.ts';
 
 const project = (fields: object) => ({ ...sampleProject([]), ...fields });
@@ -12,9 +13,11 @@ test('a date that is missing is Not set, and one that cannot be read Invalid dat
 });
 
 test('completion is the day of the last change at 100, until then how it stands, else Not completed', () => {
-  expect(completionText(project({ progress: 100, updatedAt: '2026-11-20T20:00:00.000Z' }))).toBe(
-    'Fri, Nov 20',
-  );
+  const done = project({ progress: 100, updatedAt: '2026-11-20T20:00:00.000Z' });
+  useSession.setState({ user: samplePerson({ timezone: 'Europe/London' }) });
+  expect(completionText(done)).toBe('Fri, Nov 20');
+  useSession.setState({ user: samplePerson({ timezone: 'Asia/Tokyo' }) });
+  expect(completionText(done)).toBe('Sat, Nov 21');
   expect(completionText(project({ progress: 100, updatedAt: 'soon' }))).toBe('Invalid date');
   expect(completionText(project({ progress: 40, completionStatus: 'Behind' }))).toBe('Behind');
   expect(completionText(project({ progress: 40, completionStatus: '' }))).toBe('Not completed');
