@@ -59,8 +59,10 @@ test('the keyboard goes anywhere, completes, undoes, and shows what it can do', 
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+  const first = page.getByRole('link', { name: 'Boat shed' });
+  await expect(first).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Boat shed' })).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
   expect(complaints).toEqual([]);

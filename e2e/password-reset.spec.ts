@@ -44,6 +44,7 @@ test('a forgotten password is replaced, from the log-in to the log-in', async ({
     await page.getByRole('link', { name: 'Use different email' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Send reset code' }).click();
+    await expect(page.getByLabel('Digit 1 of 5')).toBeVisible();
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
