@@ -154,3 +154,54 @@ test('a failure says so, keeps the words, and what is refused stands beside its 
   await name.fill('Fair');
   await expect.element(name).not.toHaveAttribute('aria-invalid');
 });
+
+test('a brief that is too long stands whole, and says by how much', async () => {
+  const { screen, submit, name } = await openDialog();
+  const brief = screen.getByRole('textbox', { name: 'Description' });
+  await name.fill('Handbook');
+  brief.element().focus();
+  document.execCommand('insertText', false, 'a'.repeat(20_005));
+
+  await expect
+    .element(screen.getByText('Please use at most 20,000 characters; these are 20,005'))
+    .toBeVisible();
+  await expect.element(screen.getByText('The description is too long')).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  await brief.fill('Write it.');
+  await expect.element(submit).toBeEnabled();
+});
+
+test('one tag too many is told before it is sent, and stays in the field', async () => {
+  const { screen, submit, name } = await openDialog();
+  const tag = screen.getByRole('textbox', { name: 'Tags' });
+  await name.fill('Handbook');
+  for (let number = 1; number <= 20; number++) {
+    await tag.fill(`tag ${number}`);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(submit).toBeEnabled();
+
+  await tag.fill('tag 21');
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(tag).toHaveValue('tag 21');
+  await expect.element(tag).toHaveAccessibleDescription('Please use at most 20 tags');
+  await expect.element(submit).toBeDisabled();
+});
+
+test('what was refused comes into sight, however far the form is scrolled', async () => {
+  await page.viewport(400, 500);
+  const { screen, submit, name } = await openDialog();
+  await name.fill('Craft fair');
+  await screen.getByLabelText('Generate AI-powered subtasks').click();
+  await submit.click();
+  (await network.next()).answer(500, { success: false });
+  await expect.element(screen.getByRole('alert')).toBeInViewport();
+
+  screen.getByLabelText('Generate AI-powered subtasks').element().scrollIntoView();
+  await submit.click();
+  const errors = [{ path: 'name', message: 'Please remove the control characters from this text' }];
+  (await network.next()).answer(400, { success: false, message: 'Please correct it', errors });
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toBeInViewport();
+});

@@ -5,6 +5,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
+import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import type { ProjectEdit } from './project-cache.ts';
 import { dateText } from './project-words.ts';
@@ -58,6 +59,8 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
   if (draft.name.trim() === '') return { name: required };
   if (draft.startDate === '') return { startDate: required };
   if (draft.dueDate === '') return { dueDate: required };
+  const tooLong = descriptionProblem(draft.description);
+  if (tooLong) return { description: tooLong };
   const wrong = timelineProblem(draft.startDate, draft.dueDate);
   if (wrong) return { dueDate: wrong };
   const days = Number.parseInt(draft.timeline, 10);

@@ -1,6 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
-import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import {
   draftOfProject,
   editOf,
@@ -43,7 +44,6 @@ const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
       <Textarea
         rows={8}
         value={draft.description}
-        maxLength={DESCRIPTION_MAX_LENGTH}
         onChange={(event) => onDraftChange({ description: event.target.value })}
       />
     </Field>
@@ -114,8 +114,8 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
   const draft = useEditDraft(`project:${project.id}`, now, project.version);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const change = useChangeProject(project.id);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const form = useProblemInSight(change.error);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const problems = problemsOf(draft.typed);
   const fields = {
     draft: draft.typed,
