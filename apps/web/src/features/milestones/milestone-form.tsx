@@ -72,7 +72,7 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
       noValidate
       onSubmit={submit}
       onKeyDown={closeOnEscape}
-      className="grid gap-3 py-2"
+      className="grid grid-cols-1 gap-3 py-2"
     >
       <Field label="Name" error={errors.name}>
         <Input

@@ -5,7 +5,7 @@ import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDayFrom } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -50,7 +50,8 @@ const Item = ({ milestone, subtasks, today, onEdit, onRemove }: ItemProps) => (
     </svg>
     <div className="min-w-0 flex-1">
       <p className="text-sm font-semibold break-words">
-        {milestone.name} <span className="font-normal text-ink-soft">{formatDay(milestone.dueDate)}</span>
+        {milestone.name}{' '}
+        <span className="font-normal text-ink-soft">{formatDayFrom(milestone.dueDate, today)}</span>
       </p>
       <p className="text-xs text-ink-soft">
         <Standing {...{ milestone, subtasks, today }} />
@@ -88,7 +89,7 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
 
   return (
     <Disclosure title="Milestones" note={milestones.length > 0 && String(milestones.length)}>
-      <ul className="grid gap-3 empty:hidden">
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {milestones.map((milestone) => (
           <li key={milestone.id}>
             {editing === milestone.id ? (

@@ -36,7 +36,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
         layout === 'list' && actions !== undefined && 'lg:pr-16',
       )}
     >
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         <h2
           className={classNames(
             'flex min-w-0 items-baseline gap-2.5 text-lg font-bold',
@@ -75,7 +75,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
         days={project.days}
         milestones={project.milestones}
       />
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         <Progress value={project.progress} label={`Progress of ${project.name}`} />
         <TagList tags={project.tags} />
       </div>
