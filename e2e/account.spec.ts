@@ -157,7 +157,7 @@ test('the next person on the same browser sees nothing of the one before', async
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
   const firstPage = page.url();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('button', { name: 'New Project' }).click();
   await page.getByLabel('Project name').fill(`${secret} draft`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mark as completed' }).click();

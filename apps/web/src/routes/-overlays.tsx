@@ -27,7 +27,7 @@ function useEverywhereKeys(): void {
     { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
     { keys: 'g f', words: 'Go to Search', run: go('/search') },
     { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
-    { keys: 'c', words: 'New project', run: () => void router.navigate({ to: '/projects/new' }) },
+    { keys: 'c', words: 'New Project', run: () => void router.navigate({ to: '/projects/new' }) },
     { keys: '?', words: 'Show these keys', run: () => showOverlay('keys') },
   ]);
 }

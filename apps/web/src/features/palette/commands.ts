@@ -43,7 +43,7 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
 ];
 
 export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
-  label: 'New project',
+  label: 'New Project',
   also: 'create add',
   icon: FolderPlus,
   run: newProject,
