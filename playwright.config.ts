@@ -16,7 +16,9 @@ export default defineConfig({
   // The journeys share one server, as people do, and each signs up users of its own.
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // A loaded machine may take its time; what never comes fails all the same.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     baseURL,

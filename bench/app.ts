@@ -10,6 +10,7 @@ const SLOWEST_START_MILLISECONDS = 60_000;
 
 export interface RunningApp {
   address: string;
+  pid: number | undefined;
   /** From the start of the process to its first answer that all is ready. */
   startMilliseconds: number;
   memory: () => Memory;
@@ -71,5 +72,11 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
       cause: error,
     });
   }
-  return { address, startMilliseconds: performance.now() - began, memory: () => memoryOf(child.pid), stop };
+  return {
+    address,
+    pid: child.pid,
+    startMilliseconds: performance.now() - began,
+    memory: () => memoryOf(child.pid),
+    stop,
+  };
 }

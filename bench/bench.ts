@@ -1,7 +1,10 @@
 // `npm run bench`: the app as it is started by people, on a folder of its own, beside what bounds it. With names of
 // cases it measures those alone and writes nothing.
+import { join } from 'node:path';
 import { type DatabaseConnection, openDatabase } from '../apps/server/src/db/database.ts';
+import { listProcessesOf } from '../apps/server/src/db/embedded/processes.ts';
 import { casesOf, type Stage } from './cases.ts';
+import { OTHERS_ROWS } from './least-writes.ts';
 import { startLimits } from './limits.ts';
 import { answersFor, bytesOf, INSERTS_TABLE, measure, type Result } from './measure.ts';
 import { measurePlanning } from './planning.ts';
@@ -21,7 +24,8 @@ async function findStage(pool: DatabaseConnection['pool']) {
     from users u where u.email = $1`,
     [PERSON.email],
   );
-  return rows[0];
+  const others = await pool.query(`select ${OTHERS_ROWS}`, [rows[0].userId]);
+  return { ...rows[0], others: others.rows[0] };
 }
 
 async function run(wanted: readonly string[]): Promise<void> {
@@ -41,10 +45,16 @@ async function run(wanted: readonly string[]): Promise<void> {
   await db.destroy();
   const limits = await startLimits({ connection, answers });
   atTheEnd(limits.stop);
+  const postgresql = () => listProcessesOf(join(dataDir, 'database/cluster'));
+  const serverOf = ({ address, pid }: { address: string; pid: number | undefined }) => ({
+    address,
+    node: pid,
+    postgresql,
+  });
   const results: Result[] = [];
   for (const one of cases) {
     console.log(one.title);
-    results.push(await measure(one, app.address, limits.address, bytesOf(answers, one)));
+    results.push(await measure(one, serverOf(app), serverOf(limits), bytesOf(answers, one)));
   }
   const report: Report = {
     measuredOn: new Date().toISOString().slice(0, 10),

@@ -9,6 +9,7 @@ import { findProjectStats } from '../apps/server/src/projects/stats-store.ts';
 import { listProjects } from '../apps/server/src/projects/store.ts';
 import { findAgenda } from '../apps/server/src/subtasks/agenda-store.ts';
 import { listSubtasks } from '../apps/server/src/subtasks/store.ts';
+import { LEAST_COMPLETION, LEAST_CREATION, type LeastWrite, type OthersRows } from './least-writes.ts';
 import type { Statement } from './limits-server.ts';
 import { CONNECTIONS, type Request, type RequestsOf } from './load.ts';
 import { PERSON } from './population.ts';
@@ -20,14 +21,15 @@ export interface Stage {
   userId: string;
   projectIds: string[];
   subtaskIds: string[];
+  others: OthersRows;
 }
 
 /** What a bare server does before it writes the same JSON. */
 export type Bound =
   /** The app's own one statement, taken down from the read that sends it; and the least that gives the same facts. */
   | { kind: 'query'; read: (db: Database) => Promise<unknown>; least: Statement }
-  /** One durable insert of what was sent. */
-  | { kind: 'insert' }
+  /** One durable insert of what was sent into a table of two columns; and the least that a right write does in the app's own. */
+  | { kind: 'insert'; least: LeastWrite }
   /** One hash of a password. */
   | { kind: 'hash' };
 
@@ -175,7 +177,7 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
       name: 'create-subtask',
       title: 'create a subtask',
       requestsOf: (connection) => share(projectIds, connection).map(create),
-      bound: { kind: 'insert' },
+      bound: { kind: 'insert', least: LEAST_CREATION },
     },
     {
       name: 'complete-subtask',
@@ -184,7 +186,7 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
         const own = share(subtaskIds, connection);
         return [...own.map((id) => change(id, 'Completed')), ...own.map((id) => change(id, 'In Progress'))];
       },
-      bound: { kind: 'insert' },
+      bound: { kind: 'insert', least: LEAST_COMPLETION },
     },
   ];
 }

@@ -22,6 +22,8 @@ export type Answer = { answer: unknown } & (
   | { kind: 'query'; statement: Statement }
   /** What was sent, written durably by one prepared statement. */
   | { kind: 'insert'; statement: Statement }
+  /** The same in the app's own tables: each time to the next of these rows, with these fields of what was sent. */
+  | { kind: 'write'; text: string; rows: readonly (readonly unknown[])[]; fields: readonly string[] }
   /** One hash of a password, as costly as the app's. */
   | { kind: 'hash' }
 );
@@ -42,18 +44,20 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
+let written = 0;
+
 async function work(pool: Pool, name: string, todo: Answer, request: IncomingMessage): Promise<void> {
-  if (todo.kind === 'query')
-    await pool.query({ name, text: todo.statement.text, values: [...todo.statement.values] });
-  if (todo.kind !== 'insert' && todo.kind !== 'hash') return;
+  const query = (text: string, values: readonly unknown[]) => pool.query({ name, text, values: [...values] });
+  if (todo.kind === 'nothing') return;
+  if (todo.kind === 'query') return void (await query(todo.statement.text, todo.statement.values));
   const sent = JSON.parse(await readBody(request));
   if (todo.kind === 'hash') await derive('argon2id', { ...COST, message: sent.password, nonce: SALT });
-  else
-    await pool.query({
-      name,
-      text: todo.statement.text,
-      values: [...todo.statement.values, JSON.stringify(sent)],
-    });
+  else if (todo.kind === 'insert')
+    await query(todo.statement.text, [...todo.statement.values, JSON.stringify(sent)]);
+  else {
+    const row = todo.rows[written++ % todo.rows.length] ?? [];
+    await query(todo.text, [...row, ...todo.fields.map((field) => sent[field])]);
+  }
 }
 
 function send(response: ServerResponse, status: number, answer: unknown): void {

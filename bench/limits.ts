@@ -6,7 +6,7 @@ import type { LimitsSetup } from './limits-server.ts';
 /** Starts the bare servers; their settings go over a pipe, since they hold the database's password. */
 export async function startLimits(
   setup: LimitsSetup,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+): Promise<{ address: string; pid: number | undefined; stop: () => Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'limits-server.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -17,5 +17,5 @@ export async function startLimits(
     if (child.connected) child.disconnect();
     await ended;
   };
-  return { address: `http://127.0.0.1:${port}`, stop };
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid, stop };
 }

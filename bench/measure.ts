@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import type { Bound, Case } from './cases.ts';
+import type { OthersRows } from './least-writes.ts';
 import type { LimitsSetup } from './limits-server.ts';
 import { load, type Measured, type Request, type RequestsOf } from './load.ts';
 import { ownStatement } from './own-statement.ts';
+import { countProcessor, type Processes, type Processor } from './processor.ts';
 
 const WARM_UP_SECONDS = 1;
 const ROUND_SECONDS = 3;
@@ -13,6 +15,7 @@ export interface Figures {
   perSecond: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
+  processorMicroseconds: Processor | null;
 }
 
 /** A bare server's figures. */
@@ -28,7 +31,7 @@ export interface Result extends Figures {
   bytes: number;
   /** A bare server with what bounds the case: for a read the app's own statement, for a write one insert, or a hash. */
   bound: Held & { kind: Bound['kind'] };
-  /** For a read, a bare server with the least query that gives the same facts. */
+  /** A bare server with the least statement that gives the same facts or does the same; nothing for a log-in. */
   least: Held | null;
   /** A bare server that only writes the same JSON. */
   jsonAlone: Figures;
@@ -53,11 +56,12 @@ const INSERT = 'insert into bench_inserts (user_id, body) values ($1, $2)';
 interface Source {
   address: string;
   userId: string;
+  others: OthersRows;
   pool: Pool;
 }
 
 /** What the bare servers do for a case, by path: the app is asked for its answer once. */
-async function answersOf({ name, bound, requestsOf }: Case, { address, userId, pool }: Source) {
+async function answersOf({ name, bound, requestsOf }: Case, { address, userId, others, pool }: Source) {
   const [request] = requestsOf(0);
   if (!request) throw new Error(`Nothing to ask for in ${name}`);
   const answer = await sample(address, request);
@@ -66,13 +70,12 @@ async function answersOf({ name, bound, requestsOf }: Case, { address, userId, p
     const statement = await ownStatement(pool, bound.read);
     answers[pathOf(name, 'bound')] = { kind: 'query', statement, answer };
     answers[pathOf(name, 'least')] = { kind: 'query', statement: bound.least, answer };
-  } else if (bound.kind === 'insert')
-    answers[pathOf(name, 'bound')] = {
-      kind: 'insert',
-      statement: { text: INSERT, values: [userId] },
-      answer,
-    };
-  else answers[pathOf(name, 'bound')] = { kind: 'hash', answer };
+  } else if (bound.kind === 'insert') {
+    const statement = { text: INSERT, values: [userId] };
+    const { text, among, fields } = bound.least;
+    answers[pathOf(name, 'bound')] = { kind: 'insert', statement, answer };
+    answers[pathOf(name, 'least')] = { kind: 'write', text, rows: others[among], fields, answer };
+  } else answers[pathOf(name, 'bound')] = { kind: 'hash', answer };
   return answers;
 }
 
@@ -82,7 +85,30 @@ export async function answersFor(cases: readonly Case[], source: Source): Promis
   return answers;
 }
 
-function figuresOf(runs: readonly Measured[]): Figures {
+/** One run of a load, and the processor time of its requests. */
+interface Run extends Measured {
+  processor: Processor | null;
+}
+
+/** A server under load. */
+export interface Server extends Processes {
+  address: string;
+}
+
+async function runOf(server: Server, requestsOf: RequestsOf, seconds: number): Promise<Run> {
+  const count = countProcessor(server);
+  const measured = await load(server.address, requestsOf, seconds);
+  return { ...measured, processor: count(measured.requests) };
+}
+
+function processorOf(runs: readonly Run[]): Processor | null {
+  const told = runs.flatMap(({ processor }) => processor ?? []);
+  const mean = (key: keyof Processor) =>
+    Math.round(told.reduce((sum, one) => sum + one[key], 0) / told.length);
+  return told.length > 0 ? { node: mean('node'), postgresql: mean('postgresql') } : null;
+}
+
+function figuresOf(runs: readonly Run[]): Figures {
   const latencies = runs.flatMap((run) => run.latencies).toSorted((a, b) => a - b);
   const quantile = (q: number) =>
     Math.round((latencies[Math.floor(q * (latencies.length - 1))] ?? 0) * 100) / 100;
@@ -91,6 +117,7 @@ function figuresOf(runs: readonly Measured[]): Figures {
     perSecond: Math.round((sum('requests') / sum('seconds')) * 10) / 10,
     p50Milliseconds: quantile(0.5),
     p99Milliseconds: quantile(0.99),
+    processorMicroseconds: processorOf(runs),
   };
 }
 
@@ -101,20 +128,20 @@ const redirect =
     requestsOf(connection).map((request) => ({ ...request, path }));
 
 /** The app and its bounds by turns, so that a machine that slows down slows all; behind them the JSON alone. */
-export async function measure(one: Case, app: string, limits: string, bytes: number): Promise<Result> {
+export async function measure(one: Case, app: Server, limits: Server, bytes: number): Promise<Result> {
   const { kind } = one.bound;
   const to = (what: Path) => redirect(one.requestsOf, pathOf(one.name, what));
-  const bareOf = (what: Path) => ({ address: limits, requestsOf: to(what) });
+  const bareOf = (what: Path) => ({ server: limits, requestsOf: to(what) });
   const asked = [
-    { address: app, requestsOf: one.requestsOf },
+    { server: app, requestsOf: one.requestsOf },
     bareOf('bound'),
-    ...(kind === 'query' ? [bareOf('least')] : []),
+    ...(kind === 'hash' ? [] : [bareOf('least')]),
   ];
-  for (const { address, requestsOf } of asked) await load(address, requestsOf, WARM_UP_SECONDS);
-  const rounds: Measured[][] = [];
+  for (const { server, requestsOf } of asked) await load(server.address, requestsOf, WARM_UP_SECONDS);
+  const rounds: Run[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const runs: Measured[] = [];
-    for (const { address, requestsOf } of asked) runs.push(await load(address, requestsOf, ROUND_SECONDS));
+    const runs: Run[] = [];
+    for (const { server, requestsOf } of asked) runs.push(await runOf(server, requestsOf, ROUND_SECONDS));
     rounds.push(runs);
   }
   const [figures, bound, least] = asked.map((_, place) =>
@@ -132,7 +159,7 @@ export async function measure(one: Case, app: string, limits: string, bytes: num
     bytes,
     bound: { kind, ...held(bound) },
     least: least ? held(least) : null,
-    jsonAlone: figuresOf([await load(limits, to('json'), JSON_SECONDS)]),
+    jsonAlone: figuresOf([await runOf(limits, to('json'), JSON_SECONDS)]),
   };
 }
 

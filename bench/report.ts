@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Memory } from './app.ts';
 import type { Result } from './measure.ts';
 import type { POPULATION } from './population.ts';
+import type { Processor } from './processor.ts';
 
 export interface Report {
   measuredOn: string;
@@ -59,7 +60,7 @@ const rowOf = ({
 ];
 
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     row
       .map((cell, column) =>
@@ -69,10 +70,28 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join('\n');
 }
 
+const PROCESSOR_COLUMNS = [
+  'microseconds of a request, Node + PostgreSQL',
+  'app',
+  'limit',
+  'ratio',
+  'least',
+  'ratio',
+];
+
+const processorRowOf = ({ title, processorMicroseconds: own, bound, least }: Result) => {
+  const shown = (used: Processor | null | undefined) => (used ? `${used.node} + ${used.postgresql}` : '');
+  const ratio = (used: Processor | null | undefined) =>
+    used && own ? ((used.node + used.postgresql) / (own.node + own.postgresql)).toFixed(2) : '';
+  const bare = [bound.processorMicroseconds, least?.processorMicroseconds];
+  return [title, shown(own), ...bare.flatMap((used) => [shown(used), ratio(used)])];
+};
+
 const inWords = (memory: Memory) => (memory ? `${memory.now} MB (at most ${memory.most})` : 'unknown');
 
 export function print({ startMilliseconds, memoryMegabytes, planning, results }: Report): void {
   console.log(`\n${table([COLUMNS, ...results.map(rowOf)])}\n`);
+  console.log(`${table([PROCESSOR_COLUMNS, ...results.map(processorRowOf)])}\n`);
   console.log(
     `start to first answer: ${startMilliseconds.emptyFolder} ms on an empty folder, ${startMilliseconds.fullFolder} ms on a full one`,
   );

@@ -157,11 +157,11 @@ test('the next person on the same browser sees nothing of the one before', async
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
   const firstPage = page.url();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('button', { name: 'New Project' }).click();
   await page.getByLabel('Project name').fill(`${secret} draft`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mark as completed' }).click();
-  await expect(toast(page, `${secret} task`)).toBeVisible();
+  await expect(toast(page, 'Subtask status updated successfully')).toContainText(`${secret} task`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(secret)).toHaveCount(0);
@@ -191,7 +191,10 @@ test('the next person on the same browser sees nothing of the one before', async
   expect(except([404], complaints)).toEqual([]);
 });
 
-test('logging out in one tab logs out the other', async ({ context, request }) => {
+test('logging out in one tab logs out the other, and logging in again leads it back', async ({
+  context,
+  request,
+}) => {
   const person = await makePerson(request);
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto('/login');
@@ -203,6 +206,11 @@ test('logging out in one tab logs out the other', async ({ context, request }) =
   await one.getByRole('button', { name: 'Logout' }).click();
 
   await expect(other).toHaveURL(/\/login$/);
+
+  await logIn(one, person);
+
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole('heading', { name: 'No active projects' })).toBeVisible();
 });
 
 test('only a refused token ends the session', async ({ page, request }) => {

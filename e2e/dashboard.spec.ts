@@ -30,13 +30,19 @@ test('the dashboard shows what is next, and completes it with a way back', async
   await expect(page.getByText('and 2 more overdue items')).toBeVisible();
   await expect(page.getByText('5 days overdue')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Upcoming deadlines' }).getByText('Varnish')).toBeVisible();
+  const week = page.getByRole('region', { name: 'This week' });
+  const todaysBar = week.getByRole('radio', { checked: true });
+  await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText('Tasks added')).toBeVisible();
   await expectClean(page);
 
   await plate.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(next).toHaveText('Plank 2');
   await expect(plate.getByText('+1 more tasks for today')).toBeVisible();
+  await expect(todaysBar).toHaveAccessibleName(/today: 1 done, 8 planned$/);
   await toast(page, 'Subtask status updated successfully').getByRole('button', { name: 'Undo' }).click();
   await expect(next).toHaveText('Plank 1');
+  await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
 
   await page.route('**/api/subtasks/*', (route) => route.fulfill({ status: 500, json: {} }));
   await plate.getByRole('checkbox', { name: 'Mark as completed: Plank 3' }).click();
@@ -44,4 +50,42 @@ test('the dashboard shows what is next, and completes it with a way back', async
   await expect(plate.getByRole('checkbox', { name: 'Mark as completed: Plank 3' })).toBeVisible();
 
   expect(except([500], complaints)).toEqual([]);
+});
+
+test('the first project is made on the dashboard, and with more than a page of them it still knows what matters', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  const today = todayInLondon();
+  await enterAs(page, person);
+  await page.goto('/dashboard');
+
+  await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByLabel('Project name').fill('Boat shed');
+  await dialog.getByLabel('Start date').fill(daysLater(today, -10));
+  await dialog.getByLabel('Due date').fill(daysLater(today, 4));
+  await dialog.getByRole('checkbox', { name: 'Generate AI-powered subtasks' }).uncheck();
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(toast(page, 'Project "Boat shed" created successfully!')).toBeVisible();
+
+  const headers = { authorization: `Bearer ${person.token}` };
+  const later = { startDate: daysLater(today, 1), dueDate: daysLater(today, 40), priority: 'Low' };
+  for (let done = 0; done < 104; done += 26)
+    await Promise.all(
+      Array.from({ length: 26 }, (_, index) =>
+        request.post('/api/projects', { headers, data: { ...later, name: `Idea ${done + index}` } }),
+      ),
+    );
+  await page.goto('/dashboard');
+
+  await expect(page.getByRole('definition').first()).toHaveText('105');
+  const current = page.getByRole('region', { name: /^Current project/ });
+  await expect(current.getByText('4 days remaining')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText(/^Idea/)).toHaveCount(5);
+  expect(complaints).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await expect(toast(page, 'Failed to update subtask status')).toContainText('Daymark cannot be reached.');
   await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('button', { name: 'New Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByLabel('Project name').fill('Written at sea');
   await dialog.getByLabel('Due date').fill(daysLater(today, 9));
@@ -103,16 +103,32 @@ test('a project whose answer is lost on the way is there once when it is sent ag
   await expect(page.getByText('1 project', { exact: true })).toBeVisible();
 });
 
-test('a name without a space widens no screen', async ({ page, request }) => {
+test('names, tags and milestones without a space widen no screen', async ({ page, request }) => {
   const person = await makePerson(request);
   const id = await makeProject(page, person.token, 'N'.repeat(200), 'X'.repeat(200));
+  const headers = { authorization: `Bearer ${person.token}` };
+  const tags = ['w'.repeat(40)];
+  await page.request.put(`/api/projects/${id}`, {
+    headers,
+    data: { tags, category: 'C'.repeat(50), description: 'D'.repeat(300) },
+  });
+  await page.request.post(`/api/subtasks/projects/${id}`, { headers, data: { title: 'Tagged', tags } });
+  await page.request.post(`/api/projects/${id}/milestones`, {
+    headers,
+    data: { name: 'M'.repeat(120), dueDate: daysLater(today, 9) },
+  });
   await enterAs(page, person);
   await page.setViewportSize({ width: 320, height: 700 });
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const path of ['/dashboard', '/projects', `/project/${id}/details`]) {
     await page.goto(path);
     await expect(page.getByText(/N{200}/).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    expect(await excess(), path).toBe(0);
   }
+  for (const part of ['Brief', 'Milestones', 'Details'])
+    await page.getByRole('heading', { name: part, exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Edit milestone M/ })).toBeVisible();
+  expect(await excess(), 'with all parts open').toBe(0);
 });
 
 test('whose session ends while they type is told so, and finds their words again', async ({

@@ -34,6 +34,9 @@ test('every public page says what it is there for, under the header and footer o
       for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
       await expectFrame(page);
     });
+  // Written at the build, in the same words on any machine.
+  await page.goto('/');
+  await expect(page.getByText('Day 3 of 12 · 2 of 6 tasks done · Next: Labels ready, 5 Jun')).toBeVisible();
 });
 
 test('the ways in lead on: a free trial to sign up, and "join us" to log in', async ({ page }) => {

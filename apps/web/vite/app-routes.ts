@@ -20,7 +20,8 @@ const modulesOf = (file: string): string[] => {
   return [...frames, `${FOLDER}/${file}`];
 };
 
-const isFrame = (file: string) => /^_[^/]*\.tsx$/.test(file);
+/** A frame has no address of its own, and what begins with a dash is a part of one. */
+const isScreen = (file: string) => !/^_[^/]*\.tsx$/.test(file) && !/(^|\/)-/.test(file);
 
 /**
  * Writes `app-routes.json` for the server: the addresses that the app answers, each with the script that its screen
@@ -40,7 +41,7 @@ export function appRoutes(): Plugin {
         const entry = neededChunks(bundle, [ENTRY]);
         const files = globSync('**/*.tsx', { cwd: `${config.root}/${FOLDER}`, exclude: ['**/*.test.tsx'] });
         const routes = files
-          .filter((file) => !isFrame(file))
+          .filter(isScreen)
           .sort()
           .map((file) => ({
             address: addressOf(file),

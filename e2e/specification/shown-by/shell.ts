@@ -25,4 +25,7 @@ export const shellRows = {
   'resize handled after 150 ms': [
     `${TOP_SEARCH} › a window that is resized is followed once it has rested for 150 ms`,
   ],
+  'toasts close after 5000, 3000 and 4000 ms, top right': [
+    'apps/web/src/ui/toaster.test.tsx › toasts stand at the top right and close after 5000 ms, or after the 3000 or 4000 that a screen asks for',
+  ],
 } satisfies ShownBy;

@@ -15,6 +15,9 @@ const SearchText = z
   .max(SEARCH_MAX_LENGTH, `Please search for at most ${SEARCH_MAX_LENGTH} characters`)
   .overwrite((value) => value.toWellFormed().replace(UNSEARCHABLE, ' ').trim());
 
+/** A bound that is refused is not held against the other one. */
+const BEYOND = { error: PERCENT_REFUSAL, abort: true };
+
 /** A progress in percent, as text in an address. */
 const ProgressBound = z
   .union(
@@ -27,7 +30,7 @@ const ProgressBound = z
     ],
     { error: PERCENT_REFUSAL },
   )
-  .pipe(z.number({ error: PERCENT_REFUSAL }).min(0, PERCENT_REFUSAL).max(100, PERCENT_REFUSAL));
+  .pipe(z.number({ error: PERCENT_REFUSAL }).min(0, BEYOND).max(100, BEYOND));
 
 export const SEARCHED = ['all', 'name', 'status', 'priority', 'description'] as const;
 

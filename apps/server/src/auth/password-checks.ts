@@ -9,10 +9,13 @@ import { beginChecks, type Counted, endChecks } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLogin } from './store.ts';
-import { makeSignInTurns } from './turns.ts';
+import { HASHED_AT_ONCE, makeSignInTurns } from './turns.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 50;
+
+/** While some are compared, as many are on their way to the database or back, so that no core waits for it. */
+const IN_LINE_AT_ONCE = 2 * HASHED_AT_ONCE;
 
 // One set of lines for each node, and so for each database handle.
 const nodes = new WeakMap<Database, Map<string, Turns>>();
@@ -21,7 +24,7 @@ const nodes = new WeakMap<Database, Map<string, Turns>>();
 async function inLine<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
   const lines = nodes.get(db) ?? new Map<string, Turns>();
   nodes.set(db, lines);
-  const line = lines.get(name) ?? makeSignInTurns();
+  const line = lines.get(name) ?? makeSignInTurns(IN_LINE_AT_ONCE);
   lines.set(name, line);
   try {
     return await line.take(work);

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { makeSignInTurns } from './turns.ts';
+import { HASHED_AT_ONCE, makeSignInTurns } from './turns.ts';
 
 // What OWASP asks for at least: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -19,7 +19,7 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
 /** Hashing takes memory and a core: few at a time, and where too many wait the rest is told to come back. */
-const turns = makeSignInTurns();
+const turns = makeSignInTurns(HASHED_AT_ONCE);
 
 /** The argon2id hash of a password in PHC format. Throws `overloaded` when too many wait. */
 export function hashPassword(password: string): Promise<string> {

@@ -8,5 +8,9 @@ export const tooManyAtOnce = () =>
     retryAfterSeconds: RETRY_SECONDS,
   });
 
+/** How many passwords are hashed at once: each takes a core and 19 MiB. */
+export const HASHED_AT_ONCE = 2;
+
 /** Turns at what signing in takes. Where too many wait the rest is told `overloaded`. */
-export const makeSignInTurns = (): Turns => makeTurns({ atOnce: 2, waitingMax: 100, refusal: tooManyAtOnce });
+export const makeSignInTurns = (atOnce: number): Turns =>
+  makeTurns({ atOnce, waitingMax: 100, refusal: tooManyAtOnce });

@@ -1,5 +1,6 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
+import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
@@ -60,22 +61,53 @@ export const presentCounts: Counts = {
   completed: sql`p.subtasks_completed`,
 };
 
-/**
- * The end of a `with` that changes subtasks of one project: `before` holds the rows as they stood (locked), `after` as
- * they stand. Moves the project's counters by the difference and gives its row as `project`.
- *
- * `added` is how many positions behind the last one were given away.
- *
- * A difference, not a recount: two changes at the same time each wait for the project's row and add to what they then
- * find, where a recount would count from a snapshot that is older than the row.
- */
-export function movedProject(userId: string, projectId: RawBuilder<unknown>, now: Date, { added = 0 } = {}) {
+/** What a project's standing is told from. */
+export type StandingRow = Pick<
+  ProjectRow,
+  | 'id'
+  | 'start_date'
+  | 'due_date'
+  | 'status'
+  | 'progress'
+  | 'manual_status'
+  | 'manual_progress'
+  | 'subtasks_pending'
+  | 'subtasks_in_progress'
+  | 'subtasks_completed'
+  | 'estimated_hours'
+  | 'updated_at'
+>;
+
+// Named, since every column of a row that passes through a statement costs it time.
+const STANDING = sql.raw(
+  `p.id, p.start_date, p.due_date, p.status, p.progress, p.manual_status, p.manual_progress,
+    p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours, p.updated_at`,
+);
+
+/** The counters of the project `p` moved by the difference `d`, and what follows from them, as assignments. */
+function movedBy(now: Date) {
   const counts: Counts = {
     pending: sql`(p.subtasks_pending + d.pending)`,
     inProgress: sql`(p.subtasks_in_progress + d.in_progress)`,
     completed: sql`(p.subtasks_completed + d.completed)`,
   };
   return sql`
+    subtasks_pending = ${counts.pending},
+    subtasks_in_progress = ${counts.inProgress},
+    subtasks_completed = ${counts.completed},
+    estimated_hours = p.estimated_hours + d.hours,
+    ${standingAssignments(counts)},
+    updated_at = ${now}`;
+}
+
+/**
+ * Of a `with` that changes subtasks of one project: `before` holds the rows as they stood (locked), `after` as they
+ * stand. Moves the project's counters by the difference and gives its row as `project`.
+ *
+ * A difference, not a recount: two changes at the same time each wait for the project's row and add to what they then
+ * find, where a recount would count from a snapshot that is older than the row.
+ */
+export const movedProject = (userId: string, now: Date) => sql`
     difference as (
       select
         coalesce(sum(n) filter (where status = 'Pending'), 0)::int as pending,
@@ -89,16 +121,34 @@ export function movedProject(userId: string, projectId: RawBuilder<unknown>, now
       ) moved
     ),
     project as (
-      update projects p set
-        subtasks_pending = ${counts.pending},
-        subtasks_in_progress = ${counts.inProgress},
-        subtasks_completed = ${counts.completed},
-        estimated_hours = p.estimated_hours + d.hours,
-        last_position = p.last_position + ${added}::int,
-        ${standingAssignments(counts)},
-        updated_at = ${now}
+      update projects p set ${movedBy(now)}
       from difference d
-      where p.user_id = ${userId} and p.id = ${projectId}
-      returning p.*
+      where p.user_id = ${userId} and p.id = (select project_id from after limit 1)
+      returning ${STANDING}
+    )`;
+
+/**
+ * Of a `with` that adds subtasks to a project: moves its counters by what is to come and gives its row as `project`, with
+ * `last_position`, the place of the last of them. None where the project is not there or would hold too many; both are seen on
+ * its row as it is when its turn has come.
+ */
+export function growingProject(
+  { userId, projectId }: { userId: string; projectId: string },
+  subtasks: readonly { status: Status; estimatedHours: number | null }[],
+  now: Date,
+) {
+  const count = (status: Status) => sql`${subtasks.filter((one) => one.status === status).length}::int`;
+  const hours = subtasks.map(({ estimatedHours }) => estimatedHours);
+  const room = SUBTASKS_MAX_COUNT - subtasks.length;
+  return sql`
+    project as (
+      update projects p set ${movedBy(now)}, last_position = p.last_position + ${subtasks.length}::int
+      from (
+        select ${count('Pending')} as pending, ${count('In Progress')} as in_progress, ${count('Completed')} as completed,
+          (select coalesce(sum(h::numeric(7, 2)), 0) from unnest(${hours}::numeric[]) h) as hours
+      ) d
+      where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+        and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${room}::int
+      returning ${STANDING}, p.user_id, p.last_position
     )`;
 }

@@ -5,7 +5,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A subtask as PostgreSQL's JSON gives it. */
+/** A subtask as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
 export interface SubtaskRow {
   id: string;
   project_id: string;
@@ -27,9 +27,9 @@ export interface SubtaskRow {
   pinned: boolean;
   version: number;
   edited_at: string | null;
-  completed_at: string | null;
-  created_at: string;
-  updated_at: string;
+  completed_at: Date | string | null;
+  created_at: Date | string;
+  updated_at: Date | string;
   depends_on: string[];
 }
 

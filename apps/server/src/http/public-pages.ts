@@ -92,6 +92,6 @@ export function servePublicPages(app: FastifyInstance, folder: string, factsOf: 
   for (const file of globSync('**/index.html', { cwd: folder })) {
     const page = makePage(readFileSync(join(folder, file), 'utf8'), factsOf);
     const path = `/${file}`.replace(/\/?index\.html$/, '') || '/';
-    app.get(path, (request, reply) => sendPage(page, request, reply));
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(page, request, reply));
   }
 }

@@ -123,6 +123,14 @@ test('what was read stays read, and a plan that breaks anew is told anew', async
   expect(await unread()).toBe(1);
 });
 
+test('a plan stands before all that is due, however much that is', async () => {
+  const { user, project } = await makePerson();
+  await addSubtask(user, project.id, { title: 'Opening', dueDate: '2026-12-24' });
+  for (const title of ['Bake', 'Sweep']) await addSubtask(user, project.id, { title, dueDate: '2026-11-20' });
+  const { data } = await user.api.notifications.list();
+  expect(data.map(({ kind }) => kind)).toEqual(['plan_broken', 'subtask_due_today', 'subtask_due_today']);
+});
+
 test('of another person nothing is counted', async () => {
   const ana = await makePerson();
   const bea = await makePerson();

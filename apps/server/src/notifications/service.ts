@@ -30,10 +30,13 @@ function toNotification(row: ToldRow, today: Day): Notification | undefined {
 
 const timeOf = (row: ToldRow): string => ('dueTime' in row && row.dueTime) || '';
 
-/** The newest first; of one day what is due last, and then by the clock. */
+const isPlan = (row: ToldRow): number => Number(row.subject === 'plan');
+
+/** The newest first, plans before all else; of one day what is due last, and then by the clock. */
 function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, ToldRow]): number {
   const order = (first: string, second: string) => (first < second ? -1 : first > second ? 1 : 0);
   return (
+    isPlan(rowB) - isPlan(rowA) ||
     order(b.since, a.since) ||
     order(b.dueDate, a.dueDate) ||
     order(timeOf(rowA) || '~', timeOf(rowB) || '~') ||

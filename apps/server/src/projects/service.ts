@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { type Brief, breakDown, type Proposal } from '../ai/service.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
-import type { ProjectRow } from '../db/project-counters.ts';
+import type { StandingRow } from '../db/project-counters.ts';
 import { daysOfProject, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 import { purgeExpired } from './trash.ts';
 
-export const standingAsOf = (today: Day, row: ProjectRow) => toStanding(row, today);
+export const standingAsOf = (today: Day, row: StandingRow) => toStanding(row, today);
 
 type Change = z.output<typeof ProjectChange>;
 

@@ -6,7 +6,7 @@ import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { completionStatus, daysRemaining, timelineDays } from '@daymark/domain/projects';
 import { isOverdue } from '@daymark/domain/subtasks';
-import type { ProjectRow } from '../db/project-counters.ts';
+import type { ProjectRow, StandingRow } from '../db/project-counters.ts';
 import { readDays } from '../db/subtask-json.ts';
 import { instant } from '../http/shapes.ts';
 
@@ -24,7 +24,7 @@ export interface MilestoneStandingRow extends MilestoneRow {
   subtasks_late: number;
 }
 
-export function toStanding(row: ProjectRow, today: Day): ProjectStanding {
+export function toStanding(row: StandingRow, today: Day): ProjectStanding {
   const { status, progress, start_date: startDate, due_date: dueDate } = row;
   const totalSubtasks = row.subtasks_pending + row.subtasks_in_progress + row.subtasks_completed;
   return withAlias({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { movedProject } from '../db/project-counters.ts';
-import { type ChangedSubtasks, changedRows, type InProject } from './store.ts';
+import { type ChangedRow, type ChangedSubtasks, changedOf, changedRows, type InProject } from './store.ts';
 
 type Changes = z.output<typeof ManyChanges>['changes'];
 
@@ -24,7 +24,7 @@ export async function updateManySubtasks(
   changes: Changes,
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
-  const { rows } = await sql<ChangedSubtasks>`
+  const { rows } = await sql<ChangedRow>`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(changes.map(toWanted))})
         as w (id uuid, status text, priority text, due date, moves boolean)
@@ -49,8 +49,8 @@ export async function updateManySubtasks(
       where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
       returning s.*
     ),
-    ${movedProject(userId, sql`(select project_id from after limit 1)`, now)}
+    ${movedProject(userId, now)}
     ${changedRows}
   `.execute(db);
-  return rows[0];
+  return changedOf(rows);
 }

@@ -5,15 +5,10 @@ import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { replaceDependencies } from './adding-store.ts';
 import { updateManySubtasks } from './many-store.ts';
 import { checkCount } from './service.ts';
-import {
-  type ChangedSubtasks,
-  findPlanFrame,
-  findProjectOf,
-  replaceDependencies,
-  updateSubtasks,
-} from './store.ts';
+import { type ChangedSubtasks, findPlanFrame, findProjectOf, updateSubtasks } from './store.ts';
 
 function found(changed: ChangedSubtasks | undefined): ChangedSubtasks {
   if (!changed) throw notFound('Subtask');

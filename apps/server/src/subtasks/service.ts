@@ -11,20 +11,18 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
+import { insertSubtasks, replaceDependencies, type SubtaskToInsert } from './adding-store.ts';
 import { exportSubtasks } from './export.ts';
 import { assignMilestone, releaseMilestone } from './milestone-store.ts';
 import { toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
   findPlanFrame,
-  insertSubtasks,
   isPresent,
   listSubtasks,
   lockSubtasks,
   type PlanFrame,
   purgeSubtasks,
-  replaceDependencies,
-  type SubtaskToInsert,
   updateSubtasks,
 } from './store.ts';
 

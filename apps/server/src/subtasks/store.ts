@@ -1,11 +1,8 @@
-import type { Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { movedProject, type ProjectRow } from '../db/project-counters.ts';
-import { projectJson } from '../db/project-json.ts';
-import { dependenciesOf, type SubtaskRow, subtaskJson, subtasksOfProject } from '../db/subtask-json.ts';
+import { movedProject, type StandingRow } from '../db/project-counters.ts';
+import { dependenciesOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 
 export interface InProject {
   userId: string;
@@ -21,117 +18,34 @@ export async function listSubtasks(db: Database, { userId, projectId }: InProjec
   return rows[0];
 }
 
-export interface SubtaskToInsert {
-  id: string;
-  milestoneId: string | null;
-  title: string;
-  description: string;
-  status: string;
-  priority: string;
-  dueDate: Day | null;
-  dueTime: string | null;
-  estimatedHours: number | null;
-  actualHours: number | null;
-  tags: string[];
-  aiGenerated: boolean;
-  source: Source | null;
-  playbook: string | null;
-  pinned: boolean;
-  dependsOn: string[];
-}
-
 export interface ChangedSubtasks {
   subtasks: SubtaskRow[];
-  project: ProjectRow;
+  project: StandingRow;
 }
 
+/** A changed subtask with its project as it stands now. */
+export interface ChangedRow {
+  subtask: SubtaskRow;
+  depends_on: string[];
+  project: StandingRow;
+}
+
+/** The end of a statement whose `after` and `project` hold what was changed: rows for `changedOf`. */
 export const changedRows = sql`
-  select (select coalesce(json_agg(${subtaskJson(sql`a`, sql`project.start_date`)} order by a.due_date nulls last, a.position), '[]') from after a) as subtasks,
-    ${projectJson('project')} as project
-  from project`;
+    select to_json(a) as subtask, ${dependenciesOf(sql`a`)} as depends_on, to_json(project) as project
+    from project, after a order by a.due_date nulls last, a.position`;
 
-const columnsOfInsert = sql`
-  id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
-  "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean`;
-
-/**
- * Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project or no room
- * in it, which its row tells as it stands when its turn has come.
- */
-export async function insertSubtasks(
-  db: Database,
-  { userId, projectId }: InProject,
-  subtasks: readonly SubtaskToInsert[],
-  now: Date,
-): Promise<ChangedSubtasks | undefined> {
-  const { rows } = await sql<ChangedSubtasks>`
-    with target as (
-      select * from projects p
-      where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-        and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${SUBTASKS_MAX_COUNT - subtasks.length}::int
-      for no key update
-    ),
-    before as (select * from subtasks where false),
-    after as (
-      insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
-        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, position, completed_at, created_at, updated_at)
-      select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
-        r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned,
-        p.last_position + r.n,
-        case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
-      from target p,
-        rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
-          id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
-          tags, "aiGenerated", source, playbook, pinned, n)
-      returning *
-    ),
-    ${movedProject(userId, sql`(select project_id from after limit 1)`, now, { added: subtasks.length })}
-    ${changedRows}
-  `.execute(db);
-  const [changed] = rows;
-  if (!changed) return undefined;
-  const edges = subtasks.flatMap(({ id, dependsOn }) =>
-    dependsOn.map((dependsOnId) => ({ id, dependsOnId })),
-  );
-  await insertDependencies(db, userId, edges);
-  const waitsFor = new Map(subtasks.map(({ id, dependsOn }) => [id, dependsOn]));
-  return {
-    ...changed,
-    subtasks: changed.subtasks.map((row) => ({ ...row, depends_on: waitsFor.get(row.id) ?? [] })),
-  };
-}
-
-interface Dependency {
-  id: string;
-  dependsOnId: string;
-}
-
-async function insertDependencies(db: Database, userId: string, edges: readonly Dependency[]): Promise<void> {
-  if (edges.length === 0) return;
-  const rows = edges.map((edge) => ({
-    user_id: userId,
-    subtask_id: edge.id,
-    depends_on_id: edge.dependsOnId,
+/** Undefined where nothing was changed. */
+export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const { project } = first;
+  const subtasks = rows.map(({ subtask, depends_on }) => ({
+    ...subtask,
+    depends_on,
+    project_start: project.start_date,
   }));
-  await db.insertInto('subtask_dependencies').values(rows).execute();
-}
-
-/** Sets what a subtask waits for. */
-export async function replaceDependencies(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-  dependsOn: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('subtask_dependencies')
-    .where('user_id', '=', userId)
-    .where('subtask_id', '=', id)
-    .execute();
-  await insertDependencies(
-    db,
-    userId,
-    dependsOn.map((dependsOnId) => ({ id, dependsOnId })),
-  );
+  return { subtasks, project };
 }
 
 /** Columns that are set; an undefined one stays as it is. */
@@ -183,9 +97,9 @@ export async function updateSubtasks(
   columns: SubtaskColumns,
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
-  const { rows } = await sql<ChangedSubtasks>`
+  const { rows } = await sql<ChangedRow>`
     with before as (
-      select * from subtasks s
+      select s.id, s.user_id, s.status, s.estimated_hours, s.deleted_at from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
         and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)
@@ -197,10 +111,10 @@ export async function updateSubtasks(
       where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
       returning s.*
     ),
-    ${movedProject(userId, sql`(select project_id from after limit 1)`, now)}
+    ${movedProject(userId, now)}
     ${changedRows}
   `.execute(db);
-  return rows[0];
+  return changedOf(rows);
 }
 
 /** The project of a subtask, also of a deleted one. */

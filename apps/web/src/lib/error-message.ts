@@ -21,3 +21,6 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
 /** Whether the server refused for this very reason. */
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.failure?.code === code;
+
+/** For a form whose thing has a newer version; the form itself shows what is new. */
+export const STALE_WORDS = 'It was changed elsewhere. What you typed is kept.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReadableDays } from './format.ts';
+import { formatDayFrom, withReadableDays } from './format.ts';
 
 const TODAY = '2026-11-20';
 
@@ -19,4 +19,10 @@ test('what only looks like a day stands as it is', () => {
   expect(withReadableDays('Part 2026-13-45 of order 12026-12-31', TODAY, 'en-GB')).toBe(
     'Part 2026-13-45 of order 12026-12-31',
   );
+});
+
+test('a day by itself has its year where it is far away', () => {
+  expect(formatDayFrom('2027-01-31', TODAY, 'short', 'en-GB')).toBe('31 Jan');
+  expect(formatDayFrom('2029-12-01', TODAY, 'short', 'en-GB')).toBe('1 Dec 2029');
+  expect(formatDayFrom('2020-01-01', TODAY, 'medium', 'en-GB')).toBe('Wed, 1 Jan 2020');
 });

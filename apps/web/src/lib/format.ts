@@ -1,14 +1,22 @@
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 
-type DayStyle = 'weekday' | 'short' | 'medium' | 'dated' | 'long';
+type DayStyle = 'weekday' | 'short' | 'year' | 'medium' | 'dated' | 'long';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
   short: { day: 'numeric', month: 'short' },
+  year: { day: 'numeric', month: 'short', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
+
+let writtenIn: string | undefined;
+
+/** Names the locale where no person's browser does: while the public pages are written, on whatever machine. */
+export function writeIn(locale: string): void {
+  writtenIn = locale;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,20 +30,28 @@ function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
   return made;
 }
 
-/** A calendar day in the person's locale: `weekday` "Fri", `short` "4 Dec", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
-export const formatDay = (day: Day, style: DayStyle = 'medium', locale?: string): string =>
+/** A calendar day in the person's locale: `weekday` "Fri", `short` "4 Dec", `year` "4 Dec 2026", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
+export const formatDay = (day: Day, style: DayStyle = 'medium', locale = writtenIn): string =>
   dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
 
 /** So far away a day and a month alone could be taken for those of another year. */
 const FAR_DAYS = 300;
 
+const isFar = (day: Day, today: Day): boolean => Math.abs(daysBetween(today, day)) > FAR_DAYS;
+
+/** A day as it is read today: far ones have their year. */
+export const formatDayFrom = (
+  day: Day,
+  today: Day,
+  style: 'short' | 'medium' = 'medium',
+  locale?: string,
+): string => formatDay(day, isFar(day, today) ? (style === 'short' ? 'year' : 'dated') : style, locale);
+
 /** A text with its days as they are read: "until 2026-12-04" becomes "until Fri 4 Dec", far ones with the year. */
 export const withReadableDays = (text: string, today: Day, locale?: string): string =>
-  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => {
-    if (!isDay(day)) return day;
-    const isFar = Math.abs(daysBetween(today, day)) > FAR_DAYS;
-    return formatDay(day, isFar ? 'dated' : 'medium', locale);
-  });
+  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) =>
+    isDay(day) ? formatDayFrom(day, today, 'medium', locale) : day,
+  );
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',

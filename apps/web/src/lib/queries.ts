@@ -10,7 +10,7 @@ export const keys = {
   projectLists: ['projects', 'list'],
   projectList: (query: ProjectListQuery) => ['projects', 'list', query],
   /** A list like any other: what is changed elsewhere is changed in it too. */
-  projectSearch: (query: ProjectSearchQuery) => ['projects', 'list', 'search', query],
+  projectSearch: (query: ProjectSearchQuery) => ['projects', 'list', 'search', query] as const,
   /** A list like the others: what is shown of a project at once is shown in it too. */
   projectOverview: ['projects', 'list', 'overview'],
   projectStats: ['projects', 'stats'],

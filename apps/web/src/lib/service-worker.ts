@@ -23,11 +23,19 @@ function trustedAddress(): string {
   return policy?.createScriptURL(ADDRESS) ?? ADDRESS;
 }
 
+let atHand: Promise<void> | undefined;
+
 /**
  * Has the app's files kept on this device, so that it opens without a connection. Browsers offer this on encrypted pages
- * and on the machine itself; elsewhere, and where it is refused, the app works as it does without.
+ * and on the machine itself; elsewhere, and where it is refused, the app works as it does without. Once a page: whoever
+ * signs in after somebody else finds it done, and no policy can be made twice.
  */
-export async function keepAppAtHand(): Promise<void> {
+export function keepAppAtHand(): Promise<void> {
+  atHand ??= register();
+  return atHand;
+}
+
+async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });

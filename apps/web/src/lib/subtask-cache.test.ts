@@ -80,3 +80,13 @@ test('a change shows in the plan, the agenda and the list alike', () => {
   expect(client.getQueryData(keys.details(plan.id))).toMatchObject({ progress: 50 });
   expect(client.getQueryData(keys.projectList({}))).toMatchObject({ data: [{ progress: 50 }], total: 1 });
 });
+
+test('what is found of a subtask can be written into every list: its project, another shape in each, is left out', () => {
+  const client = new QueryClient();
+  client.setQueryData(keys.details(plan.id), plan);
+
+  const found = findSubtask(client, 'b');
+
+  expect(found).toMatchObject({ status: 'Pending', dueDate: DAY });
+  expect(Object.keys(found ?? {})).not.toEqual(expect.arrayContaining(['projectId']));
+});

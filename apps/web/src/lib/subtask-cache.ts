@@ -88,25 +88,26 @@ export interface StatusMove {
   on?: Day | null;
 }
 
-function daysAfterMove(days: readonly DayLoad[], date: Day, { from, to }: StatusMove): DayLoad[] {
-  const day = days.find((one) => one.date === date) ?? { date, total: 0, done: 0 };
-  const moved = {
-    date,
-    total: day.total + Number(to !== undefined) - Number(from !== undefined),
-    done: day.done + Number(to === 'Completed') - Number(from === 'Completed'),
-  };
-  return [...days.filter((one) => one.date !== date), moved]
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+function daysAfter(days: readonly DayLoad[], moves: readonly StatusMove[]): DayLoad[] {
+  const byDate = new Map(days.map((day) => [day.date, { ...day }]));
+  for (const { from, to, on } of moves) {
+    if (!on) continue;
+    const day = byDate.get(on) ?? { date: on, total: 0, done: 0 };
+    day.total += Number(to !== undefined) - Number(from !== undefined);
+    day.done += Number(to === 'Completed') - Number(from === 'Completed');
+    byDate.set(on, day);
+  }
+  return [...byDate.values()].filter(({ total }) => total > 0).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** How a project stands once one of its subtasks moved, before the server says so. */
-export function afterMove<P extends MovingProject>(before: P, move: StatusMove): P {
-  const { from, to, on } = move;
-  const project = before.days && on ? { ...before, days: daysAfterMove(before.days, on, move) } : before;
+/** How a project stands once some of its subtasks moved, before the server says so. */
+export function afterMove<P extends MovingProject>(before: P, ...moves: StatusMove[]): P {
+  const project = before.days ? { ...before, days: daysAfter(before.days, moves) } : before;
   const stats = { ...project.stats };
-  if (from) stats[COUNT_OF[from]] -= 1;
-  if (to) stats[COUNT_OF[to]] += 1;
+  for (const { from, to } of moves) {
+    if (from) stats[COUNT_OF[from]] -= 1;
+    if (to) stats[COUNT_OF[to]] += 1;
+  }
   stats.totalSubtasks = stats.pendingSubtasks + stats.inProgressSubtasks + stats.completedSubtasks;
   if (!project.followsSubtasks) return { ...project, stats };
   const progress = progressFrom({
@@ -125,4 +126,4 @@ export function afterMove<P extends MovingProject>(before: P, move: StatusMove):
 
 /** Shows a project as it will stand once some of its subtasks have moved. */
 export const anticipateMove = (client: QueryClient, projectId: string, ...moves: StatusMove[]): void =>
-  changeProject(client, projectId, (project) => moves.reduce(afterMove, project));
+  changeProject(client, projectId, (project) => afterMove(project, ...moves));

@@ -1,5 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
 import { afterEach, expect, test } from 'vitest';
+import { samplePerson } from '../testing/samples.ts';
 import { useSession } from './session.ts';
 import { dayIn, timezoneOfUser, todayOfUser } from './today.ts';
 
@@ -22,21 +23,7 @@ test.each([
 });
 
 test('a zone that this browser does not know leaves the person with the default one, not with a broken screen', () => {
-  const user = {
-    id: '0199aaaa-0000-7000-8000-000000000002',
-    _id: '0199aaaa-0000-7000-8000-000000000002',
-    firstname: 'Ana',
-    lastname: 'Silva',
-    email: 'ana@example.com',
-    emailVerified: true,
-    phoneNumber: '',
-    location: '',
-    timezone: 'Atlantis/Capital',
-    bio: '',
-    avatar: null,
-    createdAt: '2026-11-20T09:00:00.000Z',
-    updatedAt: '2026-11-20T09:00:00.000Z',
-  };
+  const user = samplePerson({ timezone: 'Atlantis/Capital' });
   useSession.setState({ user });
   expect(timezoneOfUser()).toBe(DEFAULT_TIMEZONE);
   expect(todayOfUser()).toMatch(/^\d{4}-\d{2}-\d{2}$/);

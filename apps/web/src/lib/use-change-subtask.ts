@@ -27,11 +27,15 @@ export type SubtaskToChange = {
 /** Of every mutation that changes subtasks. */
 export const MUTATION_KEY = ['subtasks', 'change'];
 
-export function withConsequences(before: SubtaskFields, change: Change): Partial<SubtaskFields> {
+export function withConsequences(
+  before: SubtaskFields,
+  change: Change,
+  today = todayOfUser(),
+): Partial<SubtaskFields> {
   const after = { ...before, ...change };
   return {
     ...change,
-    isOverdue: isOverdue(after, todayOfUser()),
+    isOverdue: isOverdue(after, today),
     completedAt: after.status === 'Completed' ? (before.completedAt ?? new Date().toISOString()) : null,
   };
 }

@@ -22,12 +22,12 @@ function useEverywhereKeys(): void {
       run: () => showOverlay('palette'),
       whileTyping: true,
     },
-    { keys: 'mod+z', words: 'Undo what the last note offers to undo', run: undoLatestToast },
+    { keys: 'mod+z', words: 'Undo what was just done', run: undoLatestToast },
     { keys: 'g d', words: 'Go to Overview', run: go('/dashboard') },
     { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
     { keys: 'g f', words: 'Go to Search', run: go('/search') },
     { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
-    { keys: 'c', words: 'New project', run: () => void router.navigate({ to: '/projects/new' }) },
+    { keys: 'c', words: 'New Project', run: () => void router.navigate({ to: '/projects/new' }) },
     { keys: '?', words: 'Show these keys', run: () => showOverlay('keys') },
   ]);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { writeIn } from '../lib/format.ts';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { FeaturesPage } from './features-page.tsx';
@@ -7,6 +8,8 @@ import { HomePage } from './home-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { type PageAssets, SiteDocument } from './site-document.tsx';
 import { TermsPage } from './terms-page.tsx';
+
+writeIn('en-GB');
 
 type Page = { title: string; description: string; content: () => ReactElement };
 

@@ -75,8 +75,7 @@ export const PrivacyPage = () => (
   >
     <Passage title="Who answers for it">
       <p>
-        <Operator capital />, who runs this Daymark on a machine of their own. Questions go to{' '}
-        <OperatorAddress />.
+        <Operator capital />. Questions go to <OperatorAddress />.
       </p>
     </Passage>
     <Passage title="What is stored">
@@ -93,8 +92,9 @@ export const PrivacyPage = () => (
     </Passage>
     <Passage title="Mails">
       <p>
-        Codes for signing up and for a new password, and a note when your password is changed or your account
-        deleted. No others. They go through the mail server that the operator has set up.
+        Codes for signing up and for a new password; a note when somebody signs up with your address again,
+        when your password is changed, and when your account is deleted. No others. They go through the mail
+        server that the operator has set up.
       </p>
     </Passage>
     <Passage title="Artificial intelligence">

@@ -5,8 +5,6 @@ import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
 import { SAMPLES, type Sample, type SampleTask } from './samples.ts';
 
-const LOCALE = 'en-GB';
-
 type IndexedTask = SampleTask & { index: number };
 
 const tasksByDay = (sample: Sample): [Day, IndexedTask[]][] =>
@@ -63,7 +61,7 @@ function Days({ sample, index }: { sample: Sample; index: number }) {
         {tasksByDay(sample).map(([day, tasks]) => (
           <div key={day} className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">
             <dt className="px-2 pt-2.5 text-sm font-bold">
-              {day === sample.today ? 'Today' : formatDay(day, 'medium', LOCALE)}
+              {day === sample.today ? 'Today' : formatDay(day)}
             </dt>
             <dd className="min-w-0">
               <ul>

@@ -7,6 +7,9 @@ const PATIENCE = { timeout: 10_000 };
 interface Asked {
   /** Method and address: `GET /api/projects`. */
   request: string;
+  /** The body, read. */
+  body: unknown;
+  headers: Headers;
   answer: (status: number, body: object) => void;
   /** Somebody on the way answers in the server's place, with a page that says nothing to us. */
   answerPage: (status: number) => void;
@@ -20,13 +23,15 @@ export function standInForNetwork() {
 
   beforeEach(() => {
     asked.length = 0;
-    vi.stubGlobal('fetch', (address: string, { method = 'GET', signal }: RequestInit = {}) => {
+    vi.stubGlobal('fetch', (address: string, { method = 'GET', signal, body, headers }: RequestInit = {}) => {
       // Whether the server is there at all, asked after a call that failed: it is no part of what a test is about.
       if (address === '/api/health') return Promise.resolve(Response.json({ success: true }));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       signal?.addEventListener('abort', () => reject(signal.reason));
       asked.push({
         request: `${method} ${address}`,
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+        headers: new Headers(headers),
         answer: (status, body) => resolve(Response.json(body, { status })),
         answerPage: (status) =>
           resolve(new Response('<h1>Gateway</h1>', { status, headers: { 'content-type': 'text/html' } })),

@@ -18,7 +18,10 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
   if (rows.length === 0) return null;
   const isDisputed = rows.some(({ mine }) => mine !== undefined);
   return (
-    <div role="alert" className="grid gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm">
+    <div
+      role="alert"
+      className="grid grid-cols-1 gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm"
+    >
       <div>
         <p className="font-semibold">This {what} was changed elsewhere</p>
         <p>
@@ -26,9 +29,12 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
           {isDisputed ? 'Choose which of the two stands, then save.' : 'Both fit together.'}
         </p>
       </div>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         {rows.map(({ label, theirs, mine }) => (
-          <div key={label} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_1fr_1fr]">
+          <div
+            key={label}
+            className="grid grid-cols-1 gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
             <dt className="font-semibold">{label}</dt>
             <dd>
               <span className="block text-xs text-ink-soft">Elsewhere</span>

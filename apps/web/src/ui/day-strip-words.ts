@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
-import { formatDay } from '../lib/format.ts';
+import { formatCount, formatDayFrom } from '../lib/format.ts';
 import {
   type DayLoad,
   daysACell,
@@ -16,17 +16,18 @@ export type Strip = {
   milestones: readonly StripMilestone[];
 };
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Where today stands: "Day 9 of 30", "Starts in 3 days", "4 days overdue". */
 function standing({ startDate, dueDate, today }: Strip, open: number): string {
   const length = stripLength(startDate, dueDate);
   const day = daysBetween(startDate, today) + 1;
   if (day < 1) return `Starts in ${counted(1 - day, 'day', 'days')}`;
-  if (day <= length) return `Day ${day} of ${length}`;
+  if (day <= length) return `Day ${formatCount(day)} of ${formatCount(length)}`;
   return open > 0
     ? `${counted(day - length, 'day', 'days')} overdue`
-    : `Ended ${formatDay(dueDate, 'short')}`;
+    : `Ended ${formatDayFrom(dueDate, today, 'short')}`;
 }
 
 /** What the strip shows, in words, most needed first; each is a phrase of its own. */
@@ -41,8 +42,10 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate))[0];
 
   const phrases = [standing(strip, total - done)];
-  phrases.push(total === 0 ? 'No dated tasks' : `${done} of ${counted(total, 'task', 'tasks')} done`);
-  if (next) phrases.push(`Next: ${next.name}, ${formatDay(next.dueDate, 'short')}`);
+  phrases.push(
+    total === 0 ? 'No dated tasks' : `${formatCount(done)} of ${counted(total, 'task', 'tasks')} done`,
+  );
+  if (next) phrases.push(`Next: ${next.name}, ${formatDayFrom(next.dueDate, strip.today, 'short')}`);
   return { phrases, late };
 }
 
@@ -54,11 +57,12 @@ export function cellSpanWords({ startDate, dueDate }: Strip): string | undefined
 }
 
 /** One cell in words, for whoever points at it. */
-export function cellWords(cell: StripCell): string {
+export function cellWords(cell: StripCell, today: Day): string {
   const days =
     cell.from === cell.to
-      ? formatDay(cell.from)
-      : `${formatDay(cell.from, 'short')} to ${formatDay(cell.to, 'short')}`;
-  const work = cell.total === 0 ? 'nothing planned' : `${cell.done} of ${cell.total} done`;
+      ? formatDayFrom(cell.from, today)
+      : `${formatDayFrom(cell.from, today, 'short')} to ${formatDayFrom(cell.to, today, 'short')}`;
+  const work =
+    cell.total === 0 ? 'nothing planned' : `${formatCount(cell.done)} of ${formatCount(cell.total)} done`;
   return `${days}: ${work}`;
 }

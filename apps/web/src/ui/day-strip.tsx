@@ -1,4 +1,5 @@
-import { formatDay } from '../lib/format.ts';
+import type { Day } from '@daymark/domain/dates';
+import { formatDayFrom } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 import { placeOnStrip, type StripCell, stripCells } from './day-strip-cells.ts';
 import { cellSpanWords, cellWords, type Strip, stripPhrases } from './day-strip-words.ts';
@@ -33,23 +34,30 @@ const OUTLINES: Record<StripCell['when'], string> = {
   ahead: 'fill-sheet stroke-edge',
 };
 
-type CellProps = { cell: StripCell; index: number; count: number; top: number; height: number };
+type CellProps = {
+  cell: StripCell;
+  today: Day;
+  index: number;
+  count: number;
+  top: number;
+  height: number;
+};
 
 /** Hollow is to do, filled is done, a low tick is a day without work. */
-function Cell({ cell, index, count, top, height }: CellProps) {
+function Cell({ cell, today, index, count, top, height }: CellProps) {
   const gap = gapShare(count);
   const across = { x: percent((index + gap / 2) / count), width: percent((1 - gap) / count) };
   const filled = cell.total === 0 ? 0 : Math.round((height * cell.done) / cell.total);
   if (cell.total === 0) {
     return (
       <rect {...across} y={top + height - 4} height={4} rx={1} className="fill-line">
-        <title>{cellWords(cell)}</title>
+        <title>{cellWords(cell, today)}</title>
       </rect>
     );
   }
   return (
     <g data-day={cell.from}>
-      <title>{cellWords(cell)}</title>
+      <title>{cellWords(cell, today)}</title>
       <rect {...across} y={top + 0.5} height={height - 1} rx={2} className={OUTLINES[cell.when]} />
       <rect
         {...across}
@@ -84,14 +92,14 @@ const Diamond = ({ className }: { className?: string }) => (
   </svg>
 );
 
-function MilestoneList({ milestones }: Pick<Strip, 'milestones'>) {
+function MilestoneList({ milestones, today }: Pick<Strip, 'milestones' | 'today'>) {
   return (
     <ul aria-label="Milestones" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
       {milestones.map(({ name, dueDate }) => (
-        <li key={`${dueDate} ${name}`} className="inline-flex min-w-0 items-baseline gap-1.5">
-          <Diamond />
-          <span>
-            {name} <span className="text-ink-soft">{formatDay(dueDate, 'short')}</span>
+        <li key={`${dueDate} ${name}`} className="inline-flex max-w-full items-baseline gap-1.5">
+          <Diamond className="shrink-0" />
+          <span className="min-w-0">
+            {name} <span className="text-ink-soft">{formatDayFrom(dueDate, today, 'short')}</span>
           </span>
         </li>
       ))}
@@ -111,13 +119,13 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
     <figure className={classNames('min-w-0', className)}>
       <svg width="100%" height={mark + height + foot} className="block overflow-visible" aria-hidden="true">
         {cells.map((cell, index) => (
-          <Cell key={cell.from} {...{ cell, index, height }} count={cells.length} top={mark} />
+          <Cell key={cell.from} {...{ cell, today, index, height }} count={cells.length} top={mark} />
         ))}
         {milestones.map(({ name, dueDate: on }) => {
           const place = placeOnStrip(startDate, dueDate, on);
           return place === undefined ? null : (
             <svg key={`${on} ${name}`} x={percent(place)} y={mark + height + foot / 2 + 1} overflow="visible">
-              <title>{`${name}, ${formatDay(on)}`}</title>
+              <title>{`${name}, ${formatDayFrom(on, today)}`}</title>
               <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink" />
             </svg>
           );
@@ -128,12 +136,12 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
         <div className="flex justify-between gap-4 text-xs text-ink-soft">
           <span>
             <span className="sr-only">Start: </span>
-            {formatDay(startDate, 'short')}
+            {formatDayFrom(startDate, today, 'short')}
           </span>
           <span>{cellSpanWords(strip)}</span>
           <span>
             <span className="sr-only">Due: </span>
-            {formatDay(dueDate, 'short')}
+            {formatDayFrom(dueDate, today, 'short')}
           </span>
         </div>
       )}
@@ -141,7 +149,7 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
         {phrases.join(' · ')}
         {late > 0 && <strong className="text-signal"> · {late} late</strong>}
       </figcaption>
-      {size === 'large' && <MilestoneList milestones={milestones} />}
+      {size === 'large' && <MilestoneList milestones={milestones} today={today} />}
     </figure>
   );
 }

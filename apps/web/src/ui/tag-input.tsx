@@ -1,4 +1,4 @@
-import { TAG_MAX_LENGTH } from '@daymark/domain/limits';
+import { TAG_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits';
 import { addTag } from '@daymark/domain/tags';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
@@ -19,7 +19,10 @@ export function TagInput({ value, text, onChange, placeholder, disabled }: TagIn
   const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    onChange({ tags: addTag(value, text), tag: '' });
+    const tags = addTag(value, text);
+    // One too many stays in the field, whose owner says so.
+    if (tags.length > TAGS_MAX_COUNT) return;
+    onChange({ tags, tag: '' });
     input.current?.focus();
   };
   const remove = (tag: string) => {
@@ -28,7 +31,7 @@ export function TagInput({ value, text, onChange, placeholder, disabled }: TagIn
   };
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex gap-2">
         <Input
           ref={input}

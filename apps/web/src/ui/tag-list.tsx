@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx';
 /** The first tags, and how many more there are. */
 export const TagList = ({ tags, shown = 3 }: { tags: readonly string[]; shown?: number }) =>
   tags.length === 0 ? null : (
-    <ul aria-label="Tags" className="flex flex-wrap items-center gap-1.5">
+    <ul aria-label="Tags" className="flex min-w-0 max-w-full flex-wrap items-center gap-1.5">
       {tags.slice(0, shown).map((tag) => (
         <li key={tag} className="flex max-w-full">
           <Badge>

@@ -65,7 +65,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        className="fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none"
+        className="fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
       />
     </Radix.Provider>
   );

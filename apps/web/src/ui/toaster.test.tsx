@@ -46,6 +46,36 @@ test('a toast leaves by itself after its time, and by its close button', async (
   await vi.waitFor(() => expect(currentToasts()).toEqual([]));
 });
 
+test('toasts stand at the top right and close after 5000 ms, or after the 3000 or 4000 that a screen asks for', async () => {
+  const screen = await render(<Toaster />);
+  const titles = () => currentToasts().map(({ title }) => title);
+  vi.useFakeTimers();
+  try {
+    showToast({ kind: 'info', title: 'General' });
+    showToast({ kind: 'info', title: 'Shorter', duration: 4000 });
+    showToast({ kind: 'info', title: 'Shortest', duration: 3000 });
+    await vi.waitFor(
+      () => expect(screen.getByRole('list').getByRole('listitem').elements()).toHaveLength(3),
+      {
+        interval: 1,
+        timeout: 10_000,
+      },
+    );
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(titles()).toEqual(['General', 'Shorter', 'Shortest']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(titles()).toEqual(['General', 'Shorter']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(titles()).toEqual(['General']);
+    const { top, right } = screen.getByRole('list').element().getBoundingClientRect();
+    expect([top, right]).toEqual([0, window.innerWidth]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(titles()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a long word neither widens a toast nor hides its buttons', async () => {
   const screen = await render(<Toaster />);
   const action = { label: 'Undo', onAction: () => {} };

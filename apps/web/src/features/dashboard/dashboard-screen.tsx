@@ -44,9 +44,9 @@ export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
           <p className="mt-1 text-ink-soft">Here's what's on your plate today.</p>
         </div>
         {!isEmpty && (
-          <Button onClick={onNewProject} aria-label="New project" className="shrink-0 max-sm:px-3">
+          <Button onClick={onNewProject} aria-label="New Project" className="shrink-0 max-sm:px-3">
             <Plus className="size-4" aria-hidden="true" />
-            <span className="max-sm:hidden">New project</span>
+            <span className="max-sm:hidden">New Project</span>
           </Button>
         )}
       </header>

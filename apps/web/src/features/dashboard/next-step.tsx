@@ -23,7 +23,7 @@ const Description = ({ text }: { text: string }) => {
 
 /** What to do now: large, with the words of the brief that ask for it. */
 export const NextStep = ({ task, onComplete }: NextStepProps) => (
-  <article aria-labelledby="next-step" className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+  <article data-row={task.id} aria-labelledby="next-step" className="grid grid-cols-1 gap-4 p-5 sm:p-6">
     <div>
       <p className="flex items-center gap-2 text-sm font-bold text-signal">
         <NextMark />

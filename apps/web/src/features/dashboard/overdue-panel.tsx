@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS } from '@daymark/domain/limits';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatDayFrom, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { daysOverdueText, type OverdueItem } from './overdue.ts';
 import { Panel } from './panel.tsx';
@@ -41,7 +41,7 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
               <strong className="text-signal">{daysOverdueText(item, today)}</strong>
               <span>{item.percent}% complete</span>
               <span>
-                {item.kind}, {formatDay(item.dueDate, 'short')}, {formatTime(item.dueTime)}
+                {item.kind}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}
               </span>
             </p>
           </li>

@@ -3,6 +3,7 @@ import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
+import { useListKeys } from '../../lib/use-list-keys.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,7 +47,7 @@ function useFocusKept(count: number) {
 
 function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlateProps['onComplete'] }) {
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li data-row={task.id} className="flex scroll-my-24 items-start gap-3 py-2.5">
       <Checkbox
         checked={false}
         onCheckedChange={() => onComplete(task)}
@@ -117,6 +118,13 @@ export function TodayPlate({ tasks, nextUp, overdueCount, onComplete }: TodayPla
   const titleId = useId();
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
+  useListKeys(plate, {
+    row: 'task',
+    onComplete: (id) => {
+      const task = tasks.find((one) => one.id === id);
+      if (task) onComplete(task);
+    },
+  });
 
   return (
     <section ref={plate} tabIndex={-1} aria-labelledby={titleId} className={cardClass}>

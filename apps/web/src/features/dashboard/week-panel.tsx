@@ -13,7 +13,7 @@ import { sumOf, type WeekDay, weeksAround } from './week.ts';
 import { WeekBarsSkeleton } from './week-skeleton.tsx';
 
 const withHours = (count: number, hours: number, what: string) =>
-  `${count} ${what}${hours > 0 ? `, ${formatHours(hours)}` : ''}`;
+  `${formatCount(count)} ${what}${hours > 0 ? `, ${formatHours(hours)}` : ''}`;
 
 /** The numbers of the day that is looked at; hollow and filled stand beside what they mean. */
 const DayInWords = ({ of, today }: { of: WeekDay; today: Day }) => (
@@ -46,7 +46,7 @@ function Week({ days, last, today }: { days: readonly WeekDay[]; last: readonly 
       {looked && <DayInWords of={looked} today={today} />}
       {before.planned + before.done > 0 && (
         <p className="text-sm text-ink-soft">
-          Last week: {before.done} done, {before.planned} planned
+          Last week: {formatCount(before.done)} done, {formatCount(before.planned)} planned
         </p>
       )}
     </div>
@@ -91,7 +91,8 @@ export function WeekPanel({ today }: { today: Day }) {
       aside={
         sum && (
           <p className="text-sm text-ink-soft">
-            <strong className="text-ink">{sum.done} done</strong> · {sum.planned} planned
+            <strong className="text-ink">{formatCount(sum.done)} done</strong> · {formatCount(sum.planned)}{' '}
+            planned
           </p>
         )
       }

@@ -1,5 +1,5 @@
 import type { Notification } from '@daymark/contract/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
@@ -159,4 +159,23 @@ test('what cannot be fetched can be tried again', async () => {
   await screen.getByRole('button', { name: 'Retry' }).click();
   (await network.next()).answer(200, answerOf([]));
   await expect.element(screen.getByText('Nothing to look at')).toBeVisible();
+});
+
+test('it asks again every five minutes and on return, and never while the page is hidden', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const screen = await openBell([LATE]);
+    await expect.element(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(300_000);
+    (await network.next()).answer(200, answerOf([]));
+    await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    focusManager.setFocused(false);
+    await vi.advanceTimersByTimeAsync(900_000);
+    expect(network.waiting()).toEqual([]);
+    focusManager.setFocused(true);
+    expect((await network.next()).request).toBe('GET /api/notifications?limit=100');
+  } finally {
+    focusManager.setFocused(undefined);
+    vi.useRealTimers();
+  }
 });

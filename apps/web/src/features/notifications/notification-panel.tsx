@@ -29,7 +29,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
   const { notifications, unreadCount, error, retrying, today, onRetry, onLeave } = props;
   const { read, readAll } = useReadNotifications();
   return (
-    <div className="grid">
+    <div className="grid grid-cols-1">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 className="font-bold">Notifications</h2>
         {notifications !== undefined && notifications.length > 0 && (

@@ -25,17 +25,17 @@ export interface Command {
 
 export const placeCommands = ({ go }: PaletteActions): Command[] => [
   {
-    label: 'Go to Overview',
-    also: 'dashboard today home',
+    label: 'Overview',
+    also: 'go to dashboard today home',
     icon: Sun,
     keys: 'g d',
     run: () => go('/dashboard'),
   },
-  { label: 'Go to Projects', also: 'list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
-  { label: 'Go to Search', also: 'find', icon: Search, keys: 'g f', run: () => go('/search') },
+  { label: 'Projects', also: 'go to list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
+  { label: 'Search', also: 'go to find', icon: Search, keys: 'g f', run: () => go('/search') },
   {
-    label: 'Go to Settings',
-    also: 'profile security password preferences',
+    label: 'Settings',
+    also: 'go to profile security password preferences',
     icon: Settings,
     keys: 'g s',
     run: () => go('/settings'),
@@ -43,7 +43,7 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
 ];
 
 export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
-  label: 'New project',
+  label: 'New Project',
   also: 'create add',
   icon: FolderPlus,
   run: newProject,

@@ -35,7 +35,13 @@ function CommandGroup({ heading, commands, query }: CommandGroupProps) {
             key={label}
             id={label}
             icon={<Icon aria-hidden="true" />}
-            aside={keys && <KeyCaps keys={keys} isMac={isMac} />}
+            aside={
+              keys && (
+                <span className="pointer-coarse:hidden">
+                  <KeyCaps keys={keys} isMac={isMac} />
+                </span>
+              )
+            }
             onChoose={run}
           >
             {label}
@@ -63,7 +69,7 @@ function TaskGroup({
             key={task.id}
             id={task.id}
             icon={<CircleCheck aria-hidden="true" />}
-            aside={task.projectId.name}
+            aside={task.projectId.id !== projectId && task.projectId.name}
             onChoose={() => actions.complete(task)}
           >
             {task.title}
@@ -96,7 +102,7 @@ export function PaletteGroups({ query, projectId, projects, actions, onAddSubtas
     <>
       <ProjectSection
         heading={isUnasked ? 'Recent projects' : 'Projects'}
-        projects={projects.known}
+        projects={isUnasked ? projects.known.filter(({ id }) => id !== projectId) : projects.known}
         onChoose={openProject}
       />
       <CommandGroup heading="Go to" commands={placeCommands(actions)} query={query} />

@@ -15,13 +15,12 @@ const spanWords = (from: string | undefined, to: string | undefined): string => 
   return from === undefined ? `up to ${to}` : `from ${from}`;
 };
 
-/** Everything that decides what is shown and how it is ordered, in words. */
+/** What narrows and orders the list beside the words in the search box, in words. */
 export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
-  const { query, status, progressMin, progressMax, dueDateFrom, dueDateTo, sortBy, sortOrder } = filter;
+  const { status, progressMin, progressMax, dueDateFrom, dueDateTo, sortBy, sortOrder } = filter;
   const percent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
   const day = (value: string | undefined) => (value === undefined ? undefined : formatDay(value, 'dated'));
   const active: (ActiveFilter | false | undefined)[] = [
-    query !== undefined && { words: `“${query.trim()}”`, without: { query: undefined } },
     status && { words: status === 'Open' ? 'Not completed' : status, without: { status: undefined } },
     (progressMin ?? progressMax) !== undefined && {
       words: `Progress ${spanWords(percent(progressMin), percent(progressMax))}`,

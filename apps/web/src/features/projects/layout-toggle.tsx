@@ -24,9 +24,8 @@ export function useProjectLayout(): [ProjectLayout, (layout: ProjectLayout) => v
 
 type LayoutToggleProps = { layout: ProjectLayout; onLayoutChange: (layout: ProjectLayout) => void };
 
-/** On a narrow page there is one column either way. */
 export const LayoutToggle = ({ layout, onLayoutChange }: LayoutToggleProps) => (
-  <fieldset className="flex rounded-md border border-edge p-0.5 max-md:hidden">
+  <fieldset className="flex rounded-md border border-edge p-0.5">
     <legend className="sr-only">Layout</legend>
     {LAYOUTS.map(({ layout: offered, label, icon: Icon }) => (
       <button

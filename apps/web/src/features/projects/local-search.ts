@@ -1,27 +1,12 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
-import type { QueryClient } from '@tanstack/react-query';
-import { keys } from '../../lib/queries.ts';
+import { hasWords } from '../../lib/known-projects.ts';
 import { type ProjectsFilter, SORT_ORDERS, statusesOf } from './projects-place.ts';
 
-/** Every project that this device has seen in a list, once each, as it was seen last. */
-export function knownProjects(client: QueryClient): ListedProject[] {
-  const lists = client
-    .getQueryCache()
-    .findAll({ queryKey: keys.projectLists })
-    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    .map(({ queryKey }) => client.getQueryData<{ data: ListedProject[] }>(queryKey)?.data ?? []);
-  return [...new Map(lists.flat().map((project) => [project.id, project])).values()];
-}
-
-function matches({ name, description, ...project }: ListedProject, filter: ProjectsFilter): boolean {
+function matches(project: ListedProject, filter: ProjectsFilter): boolean {
   const { query = '', status, progressMin = 0, progressMax = 100, dueDateFrom = '', dueDateTo } = filter;
-  const text = `${name}\n${description}`.toLowerCase();
   return (
-    query
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word)) &&
+    hasWords(project, query) &&
     statusesOf(status).includes(project.status) &&
     project.progress >= progressMin &&
     project.progress <= progressMax &&

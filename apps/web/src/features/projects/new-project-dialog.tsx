@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import {
   canCreate,
   emptyDraft,
-  isComplete,
   type NewProjectDraft,
+  obstacleOf,
   toNewProject,
   withDates,
 } from './new-project-draft.ts';
@@ -79,6 +80,8 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   };
 
   useStay(create.isBusy);
+  const form = useProblemInSight(create.error);
+  const obstacle = obstacleOf(draft.value);
   const busyLabel = draft.value.generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
 
   return (
@@ -95,9 +98,9 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
               Discard draft
             </Button>
           )}
-          {!isComplete(draft.value) && (
+          {obstacle && (
             <p className="self-center text-sm text-ink-soft max-sm:order-first max-sm:basis-full">
-              Please fill in all required fields
+              {obstacle}
             </p>
           )}
           <Button onClick={() => onOpenChange(false)} className="max-sm:hidden">
@@ -109,7 +112,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         {create.isError && (
           <ErrorBanner message={messageOf(create.error, 'Failed to create project')}>
             {isUnreached(create.error)

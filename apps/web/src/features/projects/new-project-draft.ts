@@ -1,10 +1,11 @@
 import type { NewProject } from '@daymark/contract/projects';
 import { addDays, type Day, isDay } from '@daymark/domain/dates';
-import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS } from '@daymark/domain/limits';
+import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS, TAGS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import { addTag } from '@daymark/domain/tags';
 import { hasAi } from '../../lib/ai.ts';
+import { descriptionProblem } from '../../lib/description-problem.ts';
 
 export interface MilestoneDraft {
   /** Names the row while it is on screen. */
@@ -57,8 +58,20 @@ export function withDates(
   return { dueDate: dueByDefault(startDate), ...fields };
 }
 
-export const isComplete = ({ name, startDate, dueDate }: NewProjectDraft): boolean =>
+const isComplete = ({ name, startDate, dueDate }: NewProjectDraft): boolean =>
   name.trim() !== '' && startDate !== '' && dueDate !== '';
+
+/** The tag that is typed and not added yet is one of them. */
+const tagsOf = ({ tags, tag }: NewProjectDraft) => addTag(tags, tag);
+
+export const tagsProblem = (draft: NewProjectDraft): string | undefined =>
+  tagsOf(draft).length > TAGS_MAX_COUNT ? `Please use at most ${TAGS_MAX_COUNT} tags` : undefined;
+
+/** What keeps it from being sent, where its field may be out of sight; the timeline says so itself. */
+export function obstacleOf(draft: NewProjectDraft): string | undefined {
+  if (!isComplete(draft)) return 'Please fill in all required fields';
+  return descriptionProblem(draft.description) ? 'The description is too long' : tagsProblem(draft);
+}
 
 /** The length of the timeline in words, or what is wrong with it; undefined while a date is missing. */
 export function timelineOf({
@@ -70,7 +83,7 @@ export function timelineOf({
 }
 
 export const canCreate = (draft: NewProjectDraft): boolean =>
-  isComplete(draft) && timelineOf(draft)?.problem === null;
+  obstacleOf(draft) === undefined && timelineOf(draft)?.problem === null;
 
 /** A milestone row that nobody filled in says nothing. */
 const isNamed = ({ name, dueDate }: MilestoneDraft) => name.trim() !== '' || dueDate !== '';
@@ -78,10 +91,10 @@ const isNamed = ({ name, dueDate }: MilestoneDraft) => name.trim() !== '' || due
 export const namedMilestones = (draft: NewProjectDraft): MilestoneDraft[] => draft.milestones.filter(isNamed);
 
 export function toNewProject(draft: NewProjectDraft): NewProject {
-  const { generate, dueTime, tag, ...words } = draft;
+  const { generate, dueTime, tag: _added, ...words } = draft;
   return {
     ...words,
-    tags: addTag(draft.tags, tag),
+    tags: tagsOf(draft),
     dueTime: dueTime || null,
     timeline: timelineDays(draft.startDate, draft.dueDate),
     milestones: namedMilestones(draft).map(({ name, dueDate }) => ({ name, dueDate })),

@@ -1,6 +1,7 @@
-import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { useId } from 'react';
 import { hasAi } from '../../lib/ai.ts';
+import { descriptionProblem } from '../../lib/description-problem.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
-import { type NewProjectDraft, namedMilestones, timelineOf } from './new-project-draft.ts';
+import { type NewProjectDraft, namedMilestones, tagsProblem, timelineOf } from './new-project-draft.ts';
 import { CATEGORY_SUGGESTIONS, PRIORITY_OPTIONS } from './project-options.ts';
 
 export type NewProjectFieldsProps = {
@@ -31,13 +32,12 @@ const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
     </Field>
     <Field
       label="Description"
-      error={errors.description}
+      error={descriptionProblem(draft.description) ?? errors.description}
       hint="Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood."
     >
       <Textarea
         rows={8}
         value={draft.description}
-        maxLength={DESCRIPTION_MAX_LENGTH}
         onChange={(event) => onDraftChange({ description: event.target.value })}
         className="min-h-52"
       />
@@ -112,7 +112,7 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
           ))}
         </datalist>
       </div>
-      <Field label="Tags" error={errors.tags}>
+      <Field label="Tags" error={tagsProblem(draft) ?? errors.tags}>
         <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
     </>

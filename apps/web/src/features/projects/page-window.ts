@@ -1,4 +1,4 @@
-/** More pages than this are shown through a window that slides: so many fit where there is room, and on a phone. */
+/** More pages than this are shown through a window that slides: so many fit where there is room, and on a phone (seven of 44 px with both arrows do not). */
 export const MAX_BUTTONS = { wide: 7, narrow: 5 } as const;
 
 /** A page to go to, or a gap in which pages are left out. */

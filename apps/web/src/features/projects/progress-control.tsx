@@ -69,16 +69,32 @@ export function ProgressControl({ project }: { project: Project }) {
         className="min-w-0 flex-1 basis-56"
       />
       {project.followsSubtasks ? (
-        <Button id="set-progress" size="small" variant="quiet" onClick={() => setSetting(true)}>
+        <Button
+          id="set-progress"
+          size="small"
+          variant="quiet"
+          className="print:hidden"
+          onClick={() => setSetting(true)}
+        >
           Set progress
         </Button>
       ) : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           Set by hand
-          <Button id="set-progress" size="small" variant="quiet" onClick={() => setSetting(true)}>
+          <Button
+            id="set-progress"
+            size="small"
+            variant="quiet"
+            className="print:hidden"
+            onClick={() => setSetting(true)}
+          >
             Change
           </Button>
-          <Button size="small" onClick={() => change.mutate({ followsSubtasks: true })}>
+          <Button
+            size="small"
+            className="print:hidden"
+            onClick={() => change.mutate({ followsSubtasks: true })}
+          >
             Follow the subtasks again
           </Button>
         </span>

@@ -3,19 +3,16 @@ import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
 import type { ProjectEdit } from './project-cache.ts';
+import type { CardActions } from './use-list-actions.ts';
 
 /** What is done is wholly done; the other two leave the progress as it is. */
 export const editTo = (status: Status): ProjectEdit =>
   status === 'Completed' ? { progress: 100 } : { status };
 
-type ProjectActionsProps = {
-  project: ListedProject;
-  onChange: (edit: ProjectEdit) => void;
-  onDelete: () => void;
-};
+type ProjectActionsProps = { project: ListedProject; actions: CardActions };
 
 /** What can be done with a project without opening it. */
-export const ProjectActions = ({ project, onChange, onDelete }: ProjectActionsProps) => (
+export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
   <Menu
     trigger={
       <button
@@ -31,13 +28,23 @@ export const ProjectActions = ({ project, onChange, onDelete }: ProjectActionsPr
         .toReversed()
         .map((status) => ({
           label: `Mark as ${status.toLowerCase()}`,
-          onSelect: () => onChange(editTo(status)),
+          onSelect: () => actions.change(project, editTo(status)),
         })),
       ...(project.followsSubtasks
         ? []
-        : [{ label: 'Follow the subtasks again', onSelect: () => onChange({ followsSubtasks: true }) }]),
+        : [
+            {
+              label: 'Follow the subtasks again',
+              onSelect: () => actions.change(project, { followsSubtasks: true }),
+            },
+          ]),
       'separator',
-      { label: 'Delete project', icon: Trash2, variant: 'danger', onSelect: onDelete },
+      {
+        label: 'Delete project',
+        icon: Trash2,
+        variant: 'danger',
+        onSelect: () => actions.askToDelete(project),
+      },
     ]}
   />
 );

@@ -1,7 +1,7 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,18 +10,20 @@ import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { TagList } from '../../ui/tag-list.tsx';
+import { ProjectActions } from './project-actions.tsx';
 import { dueWords } from './project-words.ts';
+import type { CardActions } from './use-list-actions.ts';
 
 type ProjectCardProps = {
   project: ListedProject;
   today: Day;
   layout: 'grid' | 'list';
-  /** What can be done with it, as a button. */
-  actions?: ReactNode;
+  /** What can be done with it here. */
+  actions?: CardActions | undefined;
 };
 
-/** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. */
-export function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
+/** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. Drawn anew only for another project: a page has fifty. */
+export const ProjectCard = memo(function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
   const due = dueWords(project);
   return (
     <article
@@ -34,7 +36,7 @@ export function ProjectCard({ project, today, layout, actions }: ProjectCardProp
         layout === 'list' && actions !== undefined && 'lg:pr-16',
       )}
     >
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         <h2
           className={classNames(
             'flex min-w-0 items-baseline gap-2.5 text-lg font-bold',
@@ -57,7 +59,7 @@ export function ProjectCard({ project, today, layout, actions }: ProjectCardProp
               layout === 'list' && 'lg:top-1/2 lg:-translate-y-1/2',
             )}
           >
-            {actions}
+            <ProjectActions project={project} actions={actions} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -73,10 +75,10 @@ export function ProjectCard({ project, today, layout, actions }: ProjectCardProp
         days={project.days}
         milestones={project.milestones}
       />
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         <Progress value={project.progress} label={`Progress of ${project.name}`} />
         <TagList tags={project.tags} />
       </div>
     </article>
   );
-}
+});

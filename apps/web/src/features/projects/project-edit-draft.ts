@@ -5,7 +5,10 @@ import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
+import { descriptionProblem } from '../../lib/description-problem.ts';
+import type { EditDraft } from '../../lib/edit-draft.ts';
 import type { ProjectEdit } from './project-cache.ts';
+import { dateText } from './project-words.ts';
 
 /** What is typed into the edit mode of a project: tags separated by commas, the timeline in whole days. */
 export interface ProjectEditDraft {
@@ -56,6 +59,8 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
   if (draft.name.trim() === '') return { name: required };
   if (draft.startDate === '') return { startDate: required };
   if (draft.dueDate === '') return { dueDate: required };
+  const tooLong = descriptionProblem(draft.description);
+  if (tooLong) return { description: tooLong };
   const wrong = timelineProblem(draft.startDate, draft.dueDate);
   if (wrong) return { dueDate: wrong };
   const days = Number.parseInt(draft.timeline, 10);
@@ -64,20 +69,44 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
     : { timeline: `Please enter whole days from 1 to ${TIMELINE_MAX_DAYS}` };
 }
 
-/** The fields that differ from the project as it stands. */
-export function editOf(project: Project, draft: ProjectEditDraft): ProjectEdit {
-  const { timeline: _shownTwice, tags, dueTime, ...words } = draft;
-  const wanted = {
-    ...words,
-    name: draft.name.trim(),
-    category: draft.category.trim(),
-    tags: tagsFromText(tags),
-    ...(dueTime !== '' && { dueTime }),
-  };
-  const before = new Map<string, unknown>(Object.entries(project));
+const fieldsOf = ({ timeline: _shownTwice, tags, dueTime, ...words }: ProjectEditDraft) => ({
+  ...words,
+  name: words.name.trim(),
+  category: words.category.trim(),
+  tags: tagsFromText(tags),
+  ...(dueTime !== '' && { dueTime }),
+});
+
+/** The fields that were edited: what stands as it was is not sent. */
+export function editOf(base: ProjectEditDraft, draft: ProjectEditDraft): ProjectEdit {
+  const before = new Map<string, unknown>(Object.entries(fieldsOf(base)));
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(fieldsOf(draft)).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
     ),
   );
 }
+
+const LABELS: Record<keyof ProjectEditDraft, string> = {
+  name: 'Project name',
+  description: 'Description',
+  startDate: 'Start date',
+  dueDate: 'Due date',
+  dueTime: 'Due time',
+  timeline: 'Timeline (days)',
+  priority: 'Priority',
+  status: 'Status',
+  category: 'Category',
+  tags: 'Tags',
+};
+
+const inWords = (field: keyof ProjectEditDraft, draft: ProjectEditDraft): string =>
+  field === 'startDate' || field === 'dueDate' ? dateText(draft[field], 'dated') : draft[field];
+
+/** What was changed elsewhere while the form was open, for the person to look at. */
+export const elsewhereInWords = ({ elsewhere, typed }: EditDraft<ProjectEditDraft>, now: ProjectEditDraft) =>
+  elsewhere.map(({ field, isMine }) => ({
+    label: LABELS[field],
+    theirs: inWords(field, now),
+    mine: isMine ? inWords(field, typed) : undefined,
+  }));

@@ -1,10 +1,11 @@
 import type { Project } from '@daymark/contract/projects';
-import { CATEGORY_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
+import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useEditDraft } from '../../lib/edit-draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,9 +13,11 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import {
   draftOfProject,
   editOf,
+  elsewhereInWords,
   type ProjectEditDraft,
   problemsOf,
   withTimeline,
@@ -41,7 +44,6 @@ const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
       <Textarea
         rows={8}
         value={draft.description}
-        maxLength={DESCRIPTION_MAX_LENGTH}
         onChange={(event) => onDraftChange({ description: event.target.value })}
       />
     </Field>
@@ -108,18 +110,19 @@ type ProjectEditFormProps = { project: Project; onClose: () => void };
 
 /** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
 export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
-  const draft = useDraft(`project:${project.id}`, draftOfProject(project));
+  const now = draftOfProject(project);
+  const draft = useEditDraft(`project:${project.id}`, now, project.version);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const change = useChangeProject(project.id);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const problems = problemsOf(draft.value);
+  const form = useProblemInSight(change.error);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  const problems = problemsOf(draft.typed);
   const fields = {
-    draft: draft.value,
+    draft: draft.typed,
     errors: { ...refused, ...problems },
     onDraftChange: (typed: Partial<ProjectEditDraft>) => {
       setRefused({});
-      draft.update(withTimeline(draft.value, typed));
+      draft.update(withTimeline(draft.typed, typed));
     },
   };
 
@@ -130,15 +133,18 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isBusy() || Object.keys(problems).length > 0) return;
-    const edit = editOf(project, draft.value);
+    const edit = editOf(draft.base, draft.typed);
     if (Object.keys(edit).length === 0) return close();
-    change.mutate(edit, {
-      onSuccess: () => {
-        close();
-        showToast({ kind: 'success', title: 'Project updated successfully' });
+    change.mutate(
+      { ...edit, ifVersion: draft.version },
+      {
+        onSuccess: () => {
+          close();
+          showToast({ kind: 'success', title: 'Project updated successfully' });
+        },
+        onError: (error) => setRefused(fieldErrorsOf(error)),
       },
-      onError: (error) => setRefused(fieldErrorsOf(error)),
-    });
+    );
   };
 
   return (
@@ -152,6 +158,12 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
       <Words {...fields} />
       <Dates {...fields} />
       <Kind {...fields} />
+      <ChangedElsewhere
+        what="project"
+        rows={elsewhereInWords(draft, now)}
+        onKeepMine={draft.keepMine}
+        onTakeTheirs={draft.takeTheirs}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={close}>Cancel</Button>
         <Button

@@ -1,5 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
-import { timeRemainingText } from '@daymark/domain/projects';
+import { isTimeOfDay } from '@daymark/domain/dates';
+import { plural, timeRemainingText } from '@daymark/domain/projects';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -20,11 +21,11 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
       <Fact term="Completion">{completionText(project)}</Fact>
       <Fact term="Start date">{dateText(project.startDate, 'dated')}</Fact>
       <Fact term="Due date">
-        {dateText(project.dueDate, 'dated')}, {formatTime(project.dueTime)}
+        {[dateText(project.dueDate, 'dated'), isTimeOfDay(project.dueTime) && formatTime(project.dueTime)]
+          .filter(Boolean)
+          .join(', ')}
       </Fact>
-      <Fact term="Timeline">
-        {project.timeline} {project.timeline === 1 ? 'day' : 'days'}
-      </Fact>
+      <Fact term="Timeline">{project.timeline > 0 ? plural(project.timeline, 'day') : 'Not set'}</Fact>
       <Fact term="Category and tags">
         {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') || 'Not set'}
       </Fact>

@@ -1,5 +1,5 @@
 import type { DayLoad, Project } from '@daymark/contract/projects';
-import type { Day } from '@daymark/domain/dates';
+import { type Day, isDay } from '@daymark/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
@@ -38,7 +38,7 @@ function ProjectTitle({ project, children }: { project: Project; children: React
           <Badge tone={due.tone}>{due.text}</Badge>
         </div>
       </div>
-      <div className="flex gap-2">{children}</div>
+      <div className="flex gap-2 print:hidden">{children}</div>
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
     <header className="grid grid-cols-1 gap-6">
       <Link
         to="/projects"
-        className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+        className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11 print:hidden"
       >
         <ChevronLeft className="size-4" aria-hidden="true" />
         My Projects
@@ -89,14 +89,16 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
             />
           </ProjectTitle>
           {next}
-          <DayStrip
-            size="large"
-            startDate={project.startDate}
-            dueDate={project.dueDate}
-            today={today}
-            days={days}
-            milestones={project.milestones}
-          />
+          {isDay(project.startDate) && isDay(project.dueDate) && (
+            <DayStrip
+              size="large"
+              startDate={project.startDate}
+              dueDate={project.dueDate}
+              today={today}
+              days={days}
+              milestones={project.milestones}
+            />
+          )}
           <ProgressControl project={project} />
         </>
       )}

@@ -1,10 +1,11 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
+import type { CardActions } from './use-list-actions.ts';
 
 export type ProjectLayout = 'grid' | 'list';
 
@@ -19,12 +20,12 @@ type ProjectListProps = {
   layout: ProjectLayout;
   /** Another page is on its way; this one stands until it comes. */
   leaving: boolean;
-  /** The buttons of a card, where something can be done with it here. */
-  actionsOf?: (project: ListedProject) => ReactNode;
+  /** What can be done with a project here, if anything. */
+  actions?: CardActions;
   ref?: Ref<HTMLUListElement>;
 };
 
-export const ProjectList = ({ projects, today, layout, leaving, actionsOf, ref }: ProjectListProps) => (
+export const ProjectList = ({ projects, today, layout, leaving, actions, ref }: ProjectListProps) => (
   <ul
     ref={ref}
     tabIndex={-1}
@@ -34,7 +35,7 @@ export const ProjectList = ({ projects, today, layout, leaving, actionsOf, ref }
   >
     {projects.map((project) => (
       <li key={project.id} data-row={project.id} className="grid min-w-0">
-        <ProjectCard project={project} today={today} layout={layout} actions={actionsOf?.(project)} />
+        <ProjectCard project={project} today={today} layout={layout} actions={actions} />
       </li>
     ))}
   </ul>

@@ -10,9 +10,15 @@ export function dateText(day: string | null | undefined, style: 'medium' | 'date
   return isDay(day) ? formatDay(day, style) : 'Invalid date';
 }
 
+/** The day of an instant, where the person lives. */
+function instantText(instant: string | null | undefined): string {
+  const isReadable = instant && !Number.isNaN(Date.parse(instant));
+  return dateText(isReadable ? dayIn(timezoneOfUser(), new Date(instant)) : instant);
+}
+
 /** The day it was last changed once it is all done; until then how it stands. */
 export function completionText({ progress, updatedAt, completionStatus }: Project): string {
-  if (progress === 100) return dateText(dayIn(timezoneOfUser(), new Date(updatedAt)));
+  if (progress === 100) return instantText(updatedAt);
   return completionStatus || 'Not completed';
 }
 

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Pager, PageSize } from './pager.tsx';
-import { editTo, ProjectActions } from './project-actions.tsx';
+import { editTo } from './project-actions.tsx';
 import { type ProjectLayout, ProjectList } from './project-list.tsx';
 import type { PageChange } from './projects-place.ts';
 import { ShowMore } from './show-more.tsx';
-import type { ListActions } from './use-list-actions.ts';
+import type { CardActions } from './use-list-actions.ts';
 import type { ShownPlace, ShownProjects } from './use-projects.ts';
 
 type ProjectsPagesProps = {
@@ -17,7 +17,7 @@ type ProjectsPagesProps = {
   place: ShownPlace;
   today: Day;
   layout: ProjectLayout;
-  actions: ListActions;
+  actions: CardActions;
   onNewProject: () => void;
   /** Other pages in place of these. */
   onPageChange: (pages: PageChange) => void;
@@ -67,13 +67,7 @@ export function ProjectsPages(props: ProjectsPagesProps) {
         today={today}
         layout={layout}
         leaving={isLeaving && shown.place.from !== from}
-        actionsOf={(project) => (
-          <ProjectActions
-            project={project}
-            onChange={(edit) => actions.change(project, edit)}
-            onDelete={() => actions.setDeleting(project)}
-          />
-        )}
+        actions={actions}
       />
       {!isWide && shown.place.page < pages && (
         <ShowMore

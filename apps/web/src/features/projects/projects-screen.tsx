@@ -38,7 +38,7 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
   useDocumentTitle('Projects');
   const today = useToday();
   const [layout, chooseLayout] = useProjectLayout();
-  const actions = useListActions();
+  const { actions, deleting, stopDeleting } = useListActions();
   const list = useProjects(address);
   useFailureToast(list, onPlaceChange);
   useExistingPage(list, onPlaceChange);
@@ -97,11 +97,11 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
           />
         )}
       </div>
-      {actions.deleting && (
+      {deleting && (
         <DeleteProjectDialog
-          project={actions.deleting}
+          project={deleting}
           open
-          onOpenChange={(open) => !open && actions.setDeleting(undefined)}
+          onOpenChange={(open) => !open && stopDeleting()}
           onDeleted={() => focusSoon('[data-row] a')}
         />
       )}

@@ -14,7 +14,7 @@ type SearchBoxProps = { query: string; onSearch: (query: string) => void };
 function SearchBox({ query, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useSettled(query, onSearch);
   return (
-    <Field label="Search projects" labelHidden className="relative min-w-0 flex-1 basis-56 lg:max-w-xl">
+    <Field label="Search my projects" labelHidden className="relative min-w-0 flex-1 basis-40 lg:max-w-xl">
       <Search
         className="pointer-events-none absolute top-3 left-3 size-4 text-ink-soft pointer-coarse:top-3.5"
         aria-hidden="true"
@@ -25,9 +25,9 @@ function SearchBox({ query, onSearch }: SearchBoxProps) {
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search projects"
+        placeholder="Search my projects"
         onChange={(event) => setTyped(event.target.value)}
-        className="py-1.5 pl-9"
+        className="h-10 pl-9 pointer-coarse:h-11"
       />
     </Field>
   );
@@ -36,7 +36,7 @@ function SearchBox({ query, onSearch }: SearchBoxProps) {
 type ProjectsToolbarProps = {
   filter: ProjectsFilter;
   onFilterChange: (fields: FilterChange) => void;
-  /** What stands at the end of the line, such as the choice of a layout. */
+  /** The choice of a layout: on a narrow page there is one column either way. */
   children?: ReactNode;
 };
 
@@ -74,10 +74,14 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
             </span>
           )}
         </Button>
-        <div className="ml-auto">{children}</div>
+        <div className="ml-auto max-md:hidden">{children}</div>
       </div>
       {isOpen && <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />}
-      <ActiveFilters filter={filter} onFilterChange={change} onClearAll={() => change(NO_FILTERS)} />
+      <ActiveFilters
+        filter={filter}
+        onFilterChange={change}
+        onClearAll={() => change({ ...NO_FILTERS, query: filter.query })}
+      />
     </search>
   );
 }

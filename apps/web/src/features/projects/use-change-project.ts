@@ -1,15 +1,22 @@
 import type { Project } from '@daymark/contract/projects';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { anticipateEdit, dropProject, type ProjectEdit, writeProject } from './project-cache.ts';
 
+/** With the version that it was made from, where it comes from a form that stood open a while. */
+type VersionedEdit = ProjectEdit & { ifVersion?: number };
+
 const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. Please try again.') =>
-  showToast({ kind: 'error', title, description: reasonOf(error, kept) });
+  showToast({
+    kind: 'error',
+    title,
+    description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, kept),
+  });
 
 const CHANGE_KEY = ['projects', 'change'];
 
@@ -17,17 +24,18 @@ const CHANGE_KEY = ['projects', 'change'];
 const changeOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: CHANGE_KEY,
-    mutationFn: async (edit: ProjectEdit) => {
+    mutationFn: async ({ ifVersion, ...edit }: VersionedEdit) => {
       const { progress, ...others } = edit;
+      const options = ifVersion === undefined ? {} : { ifVersion };
       const isProgressAlone = progress !== undefined && Object.keys(others).length === 0;
       const { data } = await inOrder(client, id, () =>
         isProgressAlone
           ? api.projects.setProgress({ params: { id }, body: { progress } })
-          : api.projects.change({ params: { id }, body: edit }),
+          : api.projects.change({ params: { id }, body: edit }, options),
       );
       return data.project;
     },
-    onMutate: async (edit) => {
+    onMutate: async ({ ifVersion: _sentAlong, ...edit }) => {
       await client.cancelQueries({ queryKey: keys.projects });
       return { takeBack: anticipateEdit(client, { id, edit, today: todayOfUser() }) };
     },

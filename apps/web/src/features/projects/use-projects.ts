@@ -1,8 +1,9 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { knownProjects } from '../../lib/known-projects.ts';
 import { projectListQuery, projectSearchQuery } from '../../lib/queries.ts';
-import { knownProjects, searchLocally } from './local-search.ts';
+import { searchLocally } from './local-search.ts';
 import { keptPageSize } from './page-size.ts';
 import { isNarrowed, listQueryOf, type ProjectsPlace, searchQueryOf } from './projects-place.ts';
 

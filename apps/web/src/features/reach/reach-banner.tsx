@@ -5,11 +5,11 @@ import { currentReach, type Reach, subscribeToReach, tryToReach } from '../../li
 const WORDS: Record<Exclude<Reach, 'reached'>, { what: string; kept: string }> = {
   offline: {
     what: 'You are offline.',
-    kept: 'You see what this device has kept. What you type stays, to be sent when you are back.',
+    kept: 'You see what this device has kept; what you type stays.',
   },
   unreached: {
     what: 'Daymark cannot be reached.',
-    kept: 'You see what this device has kept. What you type stays; we keep trying.',
+    kept: 'It is tried again by itself; what you type stays.',
   },
 };
 

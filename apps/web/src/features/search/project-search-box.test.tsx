@@ -118,6 +118,19 @@ test('an answer to earlier words never takes the place of a later one', async ()
   await expect.element(screen.getByRole('option', { name: /Shop/ })).not.toBeInTheDocument();
 });
 
+test('what was found stands while one types on, and goes with other words', async () => {
+  const { screen, box } = await open();
+  await box.fill('sho');
+  (await network.next()).answer(200, samplePage(SHOPS));
+  const found = screen.getByRole('option', { name: /Shop of Ana/ });
+  await expect.element(found).toBeVisible();
+  await box.fill('shop');
+  await network.next();
+  await expect.element(found).toBeVisible();
+  await box.fill('garden');
+  await expect.element(found).not.toBeInTheDocument();
+});
+
 test('without a connection it finds what this device knows, until it is back', async () => {
   const client = new QueryClient();
   const known = [

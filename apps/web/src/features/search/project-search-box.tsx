@@ -2,8 +2,10 @@ import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { isMac } from '../../lib/shortcuts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass, oneLineClass } from '../../ui/control-class.ts';
+import { KeyCaps } from '../../ui/key-caps.tsx';
 import { optionId, QuickFailure, QuickOptions, QuickSkeleton } from './quick-results.tsx';
 import { foundWords } from './search-words.ts';
 import { useOptionList } from './use-option-list.ts';
@@ -89,6 +91,15 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
         onKeyDown={list.onKeyDown}
         className={classNames(controlClass, oneLineClass, 'pl-9 text-sm')}
       />
+      {!begun && text === '' && (
+        // The list of keys says it in words.
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 pointer-coarse:hidden"
+        >
+          <KeyCaps keys="mod+k" isMac={isMac} />
+        </span>
+      )}
       {list.isOpen && (
         <div className="absolute inset-x-0 top-full mt-1.5 max-h-[70dvh] animate-fade overflow-y-auto rounded-md border border-line bg-sheet py-1 shadow-float">
           {error && <QuickFailure error={error} isAnyKnown={projects.length > 0} onRetry={retry} />}

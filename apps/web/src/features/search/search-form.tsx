@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { useEffect, useRef } from 'react';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -14,6 +15,12 @@ const listOptions = (noun: string, values: readonly string[]) => [
 /** A text box and what to search by; what has few values is chosen from a list instead. */
 export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>) {
   const { searchBy } = sought;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Whoever comes with nothing comes to type; whoever comes with words, or back, comes to read.
+    if (box.current?.value === '') box.current.focus();
+  }, []);
+
   return (
     <search className="grid gap-4">
       {searchBy === 'status' || searchBy === 'priority' ? (
@@ -28,6 +35,7 @@ export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>)
       ) : (
         <Field label="Words to look for">
           <Input
+            ref={box}
             type="search"
             autoComplete="off"
             enterKeyHint="search"

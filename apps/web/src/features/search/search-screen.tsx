@@ -6,8 +6,10 @@ import { messageOf } from '../../lib/error-message.ts';
 import { projectSearchQuery } from '../../lib/queries.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchForm } from './search-form.tsx';
 import { foundWords } from './search-words.ts';
@@ -39,6 +41,12 @@ const StartSearching = () => (
 
 type NothingFoundProps = { place: SearchPlace; onSearchAll: () => void; onClear: () => void };
 
+/** What was pressed goes with what it does: the keyboard goes on in the box. */
+const andType = (act: () => void) => () => {
+  act();
+  focusSoon('main input[type="search"]');
+};
+
 function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: NothingFoundProps) {
   const isWithin = searchBy === 'name' || searchBy === 'description';
   return (
@@ -46,9 +54,9 @@ function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: Noth
       title="No projects found"
       action={
         isWithin ? (
-          <Button onClick={onSearchAll}>Search everything</Button>
+          <Button onClick={andType(onSearchAll)}>Search everything</Button>
         ) : (
-          <Button onClick={onClear}>Clear the search</Button>
+          <Button onClick={andType(onClear)}>Clear the search</Button>
         )
       }
     >
@@ -75,7 +83,7 @@ export function SearchScreen({ place, onPlaceChange, results, skeleton }: Search
       <div className="grid gap-8">
         <SearchForm {...form} />
         <div className="grid gap-4">
-          <p role="status" className="min-h-6 text-sm text-ink-soft">
+          <p role="status" className={classNames('text-sm text-ink-soft', isAsked && 'min-h-6')}>
             {answer && answer.total > 0 && foundWords(answer.total)}
           </p>
           {!isAsked && <StartSearching />}

@@ -1,6 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasWords, knownProjects } from '../../lib/known-projects.ts';
 import { projectSearchQuery } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -16,6 +16,9 @@ export interface QuickAnswer {
   retry: () => void;
 }
 
+const isTypedOn = (before = '', now: string): boolean =>
+  before !== '' && (now.startsWith(before) || before.startsWith(now));
+
 /** The first projects that match what is typed, once the typing rests; without an answer, of those that this device knows. */
 export function useQuickSearch(typed: string, rows: number): QuickAnswer {
   const client = useQueryClient();
@@ -24,7 +27,9 @@ export function useQuickSearch(typed: string, rows: number): QuickAnswer {
   const search = useQuery({
     ...projectSearchQuery({ query: rested, limit: rows }),
     enabled: rested !== '' && words !== '',
-    placeholderData: keepPreviousData,
+    // What was found for the words as they were a letter ago stands until the answer; of other words it would mislead.
+    placeholderData: (previous, query) =>
+      isTypedOn(query?.queryKey[3]?.query, words) ? previous : undefined,
   });
   const retry = () => void search.refetch();
   if (words === '') return { projects: [], total: undefined, isLoading: false, error: null, retry };

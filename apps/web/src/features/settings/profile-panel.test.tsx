@@ -73,7 +73,7 @@ test('what is wrong stands at its field, and goes when that is edited', async ()
   await expect.element(screen.getByText('Name is required')).toBeVisible();
   await expect.element(screen.getByText('Name can only contain letters and spaces')).toBeVisible();
   await expect.element(firstName).toHaveFocus();
-  expect(network.waiting()).toBe(0);
+  expect(network.waiting()).toEqual([]);
 
   await firstName.fill('Ana');
   await expect.element(screen.getByText('Name is required')).not.toBeInTheDocument();

@@ -103,7 +103,7 @@ export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => vo
       )}
       <div id="trash" tabIndex={-1} className="grid gap-4 outline-none">
         {trash.data && total === 0 && <p className="text-ink-soft">The trash is empty.</p>}
-        <ul aria-label="Trash">
+        <ul aria-label="Trash" className="empty:hidden">
           {projects.map((project) => (
             <TrashRow
               key={project.id}

@@ -21,7 +21,7 @@ export function Sidebar({ collapsed, onToggle, onLogOut }: SidebarProps) {
   return (
     <aside
       className={classNames(
-        'sticky top-0 hidden h-dvh w-24 shrink-0 flex-col gap-6 border-r border-line px-2 py-4 lg:flex',
+        'sticky top-0 hidden h-dvh w-24 shrink-0 flex-col gap-6 border-r border-line px-2 py-4 lg:flex print:hidden',
         !collapsed && 'xl:w-60 xl:px-4',
       )}
     >

@@ -18,7 +18,7 @@ type TopBarProps = {
 export function TopBar({ user, menu, search, bell, onLogOut }: TopBarProps) {
   const today = useToday();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className={classNames(columnClass, 'relative flex h-16 items-center gap-1 md:gap-3')}>
         {menu}
         <p className="min-w-0 flex-1 text-xs font-semibold md:text-sm">

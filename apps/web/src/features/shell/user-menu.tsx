@@ -1,6 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Command, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { showOverlay } from '../../lib/overlays.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -39,6 +40,7 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
           icon: UserRound,
           onSelect: () => void navigate({ to: '/settings' }),
         },
+        { label: 'Search or do something', icon: Command, onSelect: () => showOverlay('palette') },
         'separator',
         ...THEMES.map(({ choice, label, icon }) => ({
           label,

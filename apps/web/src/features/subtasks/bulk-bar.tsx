@@ -5,6 +5,7 @@ import { plural } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
 import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -98,7 +99,7 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
           {plural(selected.length, 'subtask')} selected
         </p>
         <Button size="small" variant="quiet" onClick={isAll ? onSelectNone : onSelectAll}>
-          {isAll ? 'Select none' : `Select all ${total}`}
+          {isAll ? 'Select none' : `Select all ${formatCount(total)}`}
         </Button>
         <Button size="small" variant="quiet" className="ml-auto" onClick={onEnd}>
           Done

@@ -52,7 +52,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       noValidate
       onSubmit={submit}
       onKeyDown={closeOnEscape}
-      className="grid gap-4 px-4 py-4"
+      className="grid grid-cols-1 gap-4 px-4 py-4"
     >
       <SubtaskFields {...fields} />
       <SubtaskExtraFields {...fields} milestones={milestones} />

@@ -51,7 +51,7 @@ export function ListControls(props: ListControlsProps) {
       <Field label="Sort by" className={CHOICE}>
         <Select value={view.sortBy} options={ORDERS} onValueChange={(sortBy) => onViewChange({ sortBy })} />
       </Field>
-      <div className="flex min-h-10 flex-1 items-center justify-between gap-4">
+      <div className="flex min-h-10 flex-1 items-center justify-between gap-4 whitespace-nowrap">
         <Checkbox
           tone="ink"
           checked={view.hidesCompleted}

@@ -1,6 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { formatDay } from '../../lib/format.ts';
+import { formatDayFrom } from '../../lib/format.ts';
 import { nearDayWord, nextSubtask } from './day-groups.ts';
 
 type NextStepProps = { subtasks: readonly Subtask[]; today: Day; onSeek: (id: string) => void };
@@ -21,7 +21,7 @@ export function NextStep({ subtasks, today, onSeek }: NextStepProps) {
         {next.title}
       </button>
       <span className="text-sm text-ink-soft">
-        {nearDayWord(next.dueDate, today) ?? formatDay(next.dueDate)}
+        {nearDayWord(next.dueDate, today) ?? formatDayFrom(next.dueDate, today)}
       </span>
     </p>
   );

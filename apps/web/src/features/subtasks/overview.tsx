@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { formatAverageHours, formatHours } from '../../lib/format.ts';
+import { formatAverageHours, formatCount, formatHours } from '../../lib/format.ts';
 
 const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
   subtasks.flatMap((subtask) => subtask[field] ?? []);
@@ -24,9 +24,9 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
       aria-label="Subtask overview"
       className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:flex sm:flex-wrap sm:gap-x-8"
     >
-      <Figure term="Completed">{`${stats.completedSubtasks} of ${stats.totalSubtasks}`}</Figure>
-      <Figure term="In progress">{String(stats.inProgressSubtasks)}</Figure>
-      <Figure term="Pending">{String(stats.pendingSubtasks)}</Figure>
+      <Figure term="Completed">{`${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`}</Figure>
+      <Figure term="In progress">{formatCount(stats.inProgressSubtasks)}</Figure>
+      <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>
       <Figure term="Estimated">{formatHours(sum(estimated))}</Figure>
       <Figure term="Average">{formatAverageHours(average)}</Figure>
       <Figure term="Spent">{formatHours(sum(known(subtasks, 'actualHours')))}</Figure>

@@ -4,7 +4,7 @@ import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { plural, timeRemainingText } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { inPlanOrder, nearDayWord } from './day-groups.ts';
 import type { PlanView } from './use-plan-view.ts';
 
@@ -61,8 +61,8 @@ function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup
   const standing = standingOf(subtasks, day, today);
   return {
     key: `day ${day}`,
-    title: near ?? formatDay(day),
-    detail: near ? formatDay(day) : '',
+    title: near ?? formatDayFrom(day, today),
+    detail: near ? formatDayFrom(day, today) : '',
     standing,
     isToday: day === today,
     isSettled: day < today && standing.tone === 'done',
@@ -76,7 +76,7 @@ function milestoneHeading(milestone: Milestone, subtasks: Subtask[], today: Day)
   const standing = standingOf(subtasks, dueDate, today);
   return {
     ...heading(`milestone ${id}`, name, subtasks, today),
-    detail: formatDay(dueDate),
+    detail: formatDayFrom(dueDate, today),
     standing: late > 0 ? { text: `${late} due after it`, tone: 'signal' } : standing,
   };
 }

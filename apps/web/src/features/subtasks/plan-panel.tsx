@@ -22,7 +22,7 @@ const Statements = ({ title, statements, today }: StatementsProps) =>
 /** Who made the plan, whether it fits, what was assumed and what is asked. */
 export const PlanPanel = ({ plan, today }: { plan: Plan; today: Day }) => (
   <Disclosure title="Plan" note={sentenceCase(plan.engine)}>
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-sm">
         {plan.feasible ? 'Fits: ' : 'Does not fit: '}
         <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}

@@ -29,7 +29,7 @@ export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelect
     </select>
     <ChevronDown
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-ink-soft"
+      className="pointer-events-none print:hidden absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-ink-soft"
     />
   </span>
 );

@@ -73,7 +73,7 @@ export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDe
   };
   const PinIcon = pinned ? PinOff : Pin;
   return (
-    <div className="grid gap-3 px-4 pb-4 sm:pl-12 print:hidden">
+    <div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:pl-12 print:hidden">
       <Description text={subtask.description} />
       <WaitsFor titles={waitsFor.split('\n').filter(Boolean)} />
       <Facts subtask={subtask} />

@@ -1,7 +1,8 @@
 import type { Milestone } from '@daymark/contract/milestones';
-import { DESCRIPTION_MAX_LENGTH, HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
+import { descriptionProblem } from '../../lib/description-problem.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -52,11 +53,10 @@ export function SubtaskFields({ draft, onDraftChange, errors }: SubtaskFieldsPro
           onChange={(event) => onDraftChange({ title: event.target.value })}
         />
       </Field>
-      <Field label="Description" error={errors.description}>
+      <Field label="Description" error={descriptionProblem(draft.description) ?? errors.description}>
         <Textarea
           rows={2}
           value={draft.description}
-          maxLength={DESCRIPTION_MAX_LENGTH}
           onChange={(event) => onDraftChange({ description: event.target.value })}
           className="min-h-16"
         />

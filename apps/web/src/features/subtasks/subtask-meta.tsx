@@ -39,7 +39,7 @@ export function SubtaskMeta({ subtask, milestones, waitsFor, showsDue }: Subtask
       {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
       {hours !== '' && <li>{hours}</li>}
       {milestone && (
-        <li>
+        <li className="max-w-full">
           <Diamond />
           <span className="sr-only">Milestone: </span>
           {milestone.name}
@@ -53,7 +53,9 @@ export function SubtaskMeta({ subtask, milestones, waitsFor, showsDue }: Subtask
         </li>
       )}
       {tags.map((tag) => (
-        <li key={tag}>#{tag}</li>
+        <li key={tag} className="max-w-full">
+          #{tag}
+        </li>
       ))}
     </ul>
   );

@@ -27,6 +27,8 @@ export type RowContext = {
   onSelect: (id: string, isRange: boolean) => void;
   /** Says the due date, where no heading does. */
   showsDue: boolean;
+  /** Names the milestone, where no heading does. */
+  showsMilestone: boolean;
 };
 
 type SubtaskRowProps = RowContext & {
@@ -101,7 +103,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
 
 /** Data and callbacks in; a row is drawn anew only when something of its own changed. */
 export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
-  const { subtask, waitsFor, milestones, actions, onPoint, onMode, showsDue } = props;
+  const { subtask, waitsFor, milestones, actions, onPoint, onMode, showsDue, showsMilestone } = props;
   const { ref, index, margin, place, count, mode, isSelected } = props;
   const { id } = subtask;
 
@@ -141,7 +143,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
               <RowTitle {...props} />
               <SubtaskBasis source={subtask.source} playbook={subtask.playbook} whole={mode === 'open'} />
             </div>
-            <SubtaskMeta {...{ subtask, milestones, waitsFor, showsDue }} />
+            <SubtaskMeta {...{ subtask, waitsFor, showsDue }} milestones={showsMilestone ? milestones : []} />
             <StatusSelect
               subtask={subtask}
               disabled={isStandIn(subtask)}

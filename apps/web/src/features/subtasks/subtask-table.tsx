@@ -164,6 +164,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
     onMode: setMode,
     onSelect: selection.toggle,
     showsDue: view.groupBy !== 'day',
+    showsMilestone: view.groupBy !== 'milestone',
   };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">

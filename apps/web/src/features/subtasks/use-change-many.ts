@@ -11,6 +11,7 @@ import {
   writeStanding,
   writeSubtasks,
 } from '../../lib/subtask-cache.ts';
+import { todayOfUser } from '../../lib/today.ts';
 import { MUTATION_KEY, withConsequences } from '../../lib/use-change-subtask.ts';
 import { expireSummaries, holdFetches } from './plan-cache.ts';
 
@@ -45,11 +46,12 @@ export function useChangeMany(projectId: string) {
     onMutate: async (asked) => {
       await holdFetches(client, projectId);
       const wanted = new Map(asked.map(({ subtask, change }) => [subtask.id, onlyGiven(change)]));
+      const today = todayOfUser();
       const plan = client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
       const before = plan.filter(({ id }) => wanted.has(id));
       const after = before.map((subtask) => ({
         ...subtask,
-        ...withConsequences(subtask, wanted.get(subtask.id) ?? {}),
+        ...withConsequences(subtask, wanted.get(subtask.id) ?? {}, today),
       }));
       const write = (subtasks: readonly Subtask[]) =>
         writeSubtasks(

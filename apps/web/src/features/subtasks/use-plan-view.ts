@@ -13,7 +13,7 @@ export const ORDERS = [
   { value: 'plan', label: 'Plan' },
   { value: 'due', label: 'Due date' },
   { value: 'priority', label: 'Priority' },
-  { value: 'hours', label: 'Estimated hours' },
+  { value: 'hours', label: 'Hours' },
   { value: 'title', label: 'Title' },
 ] as const;
 

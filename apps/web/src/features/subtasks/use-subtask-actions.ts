@@ -2,7 +2,7 @@ import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { plural } from '@daymark/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { findSubtask } from '../../lib/subtask-cache.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -29,9 +29,7 @@ const sayFailed = (title: string) => (error: unknown) =>
   showToast({
     kind: 'error',
     title,
-    description: hasCode(error, 'stale_version')
-      ? 'It was changed elsewhere meanwhile. What you typed is kept; look at both before you save.'
-      : reasonOf(error, KEPT),
+    description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, KEPT),
   });
 
 const isStatusAlone = (change: object) => Object.keys(change).join() === 'status';
@@ -94,7 +92,13 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
       change: wanted,
       ...(ifVersion !== undefined && { ifVersion }),
     });
-    showToast({ kind: 'success', title: 'Subtask updated successfully', description: subtask.title });
+    const wayBack = { id: subtask.id, projectId, change: asBefore(subtask, wanted) };
+    showToast({
+      kind: 'success',
+      title: 'Subtask updated successfully',
+      description: subtask.title,
+      action: { label: 'Undo', onAction: () => void latest.current.change(wayBack).catch(alreadySaid) },
+    });
   };
   return {
     setStatus: (subtask, status) => void setStatus(subtask, status).catch(alreadySaid),
@@ -114,6 +118,10 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
     },
   };
 }
+
+/** Each field of a change as it was. */
+const asBefore = (subtask: Subtask, change: Change): Change =>
+  Object.fromEntries(Object.entries(subtask).filter(([field]) => field in change));
 
 /** What takes a change back: the fields that it set, as they were. */
 function backFrom(subtask: Subtask, change: ManyChange): ManyChange {

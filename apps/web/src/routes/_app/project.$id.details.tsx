@@ -2,6 +2,7 @@ import { ApiError } from '@daymark/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MilestonePanel } from '../../features/milestones/milestone-panel.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
@@ -29,6 +30,9 @@ function ProjectDetailsRoute() {
   const [soughtId, seek] = useState(() => subtaskIn(hash));
   useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
 
+  // What comes from another version of the server, or from something between, may lack them.
+  const isReadable = Array.isArray(project?.subtasks);
+
   if (isMissing(error)) return <ProjectNotFound />;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -48,17 +52,33 @@ function ProjectDetailsRoute() {
             key={project.id}
             project={project}
             today={today}
-            days={dayLoads(project.subtasks)}
-            next={<NextStep subtasks={project.subtasks} today={today} onSeek={seek} />}
+            days={isReadable ? dayLoads(project.subtasks) : []}
+            next={isReadable && <NextStep subtasks={project.subtasks} today={today} onSeek={seek} />}
           />
-          <SubtaskBoard
-            key={`${project.id} subtasks`}
-            project={project}
-            today={today}
-            aside={<ProjectFacts project={project} />}
-            soughtId={soughtId}
-            onFound={() => seek(undefined)}
-          />
+          {!isReadable && (
+            <ErrorBanner
+              message="Failed to fetch subtasks"
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            >
+              Invalid data format received. The subtasks are kept on the server.
+            </ErrorBanner>
+          )}
+          {isReadable && (
+            <SubtaskBoard
+              key={`${project.id} subtasks`}
+              project={project}
+              today={today}
+              aside={
+                <>
+                  <MilestonePanel project={project} today={today} />
+                  <ProjectFacts project={project} />
+                </>
+              }
+              soughtId={soughtId}
+              onFound={() => seek(undefined)}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,0 +1,147 @@
+import type { Source } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import type { Status } from '@daymark/domain/statuses';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { growingProject, type StandingRow } from '../db/project-counters.ts';
+import type { SubtaskRow } from '../db/subtask-json.ts';
+import type { ChangedSubtasks, InProject } from './store.ts';
+
+export interface SubtaskToInsert {
+  id: string;
+  milestoneId: string | null;
+  title: string;
+  description: string;
+  status: Status;
+  priority: Priority;
+  dueDate: Day | null;
+  dueTime: string | null;
+  estimatedHours: number | null;
+  actualHours: number | null;
+  tags: string[];
+  aiGenerated: boolean;
+  source: Source | null;
+  playbook: string | null;
+  pinned: boolean;
+  dependsOn: string[];
+}
+
+const columnsOfInsert = sql`
+  id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
+  "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean`;
+
+/** What is not known of a new subtask before it is written; hours are rounded to what the column holds. */
+interface Written {
+  id: string;
+  position: number;
+  estimated_hours: number | null;
+  actual_hours: number | null;
+}
+
+const insertedRow = (
+  subtask: SubtaskToInsert,
+  { position, estimated_hours, actual_hours }: Written,
+  project: StandingRow,
+  now: Date,
+): SubtaskRow => ({
+  id: subtask.id,
+  project_id: project.id,
+  project_start: project.start_date,
+  milestone_id: subtask.milestoneId,
+  title: subtask.title,
+  description: subtask.description,
+  status: subtask.status,
+  priority: subtask.priority,
+  due_date: subtask.dueDate,
+  due_time: subtask.dueTime,
+  estimated_hours,
+  actual_hours,
+  tags: subtask.tags,
+  ai_generated: subtask.aiGenerated,
+  source: subtask.source,
+  playbook: subtask.playbook,
+  position,
+  pinned: subtask.pinned,
+  version: 1,
+  edited_at: null,
+  completed_at: subtask.status === 'Completed' ? now : null,
+  created_at: now,
+  updated_at: now,
+  depends_on: subtask.dependsOn,
+});
+
+/**
+ * Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project or no room
+ * in it, which its row tells as it stands when its turn has come.
+ */
+export async function insertSubtasks(
+  db: Database,
+  scope: InProject,
+  subtasks: readonly SubtaskToInsert[],
+  now: Date,
+): Promise<ChangedSubtasks | undefined> {
+  const { rows } = await sql<{ project: StandingRow; written: Written[] }>`
+    with ${growingProject(scope, subtasks, now)},
+    after as (
+      insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
+        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, position, completed_at, created_at, updated_at)
+      select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
+        r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned,
+        p.last_position - ${subtasks.length}::int + r.n,
+        case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
+      from project p,
+        rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
+          id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
+          tags, "aiGenerated", source, playbook, pinned, n)
+      returning id, position, estimated_hours, actual_hours
+    )
+    select to_json(project) as project, (select json_agg(after) from after) as written from project
+  `.execute(db);
+  const [changed] = rows;
+  if (!changed) return undefined;
+  const edges = subtasks.flatMap(({ id, dependsOn }) =>
+    dependsOn.map((dependsOnId) => ({ id, dependsOnId })),
+  );
+  await insertDependencies(db, scope.userId, edges);
+  const { project, written } = changed;
+  const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]));
+  const toRow = (one: Written) => {
+    const subtask = byId.get(one.id);
+    return subtask ? [insertedRow(subtask, one, project, now)] : [];
+  };
+  return { project, subtasks: written.flatMap(toRow) };
+}
+
+interface Dependency {
+  id: string;
+  dependsOnId: string;
+}
+
+async function insertDependencies(db: Database, userId: string, edges: readonly Dependency[]): Promise<void> {
+  if (edges.length === 0) return;
+  const rows = edges.map((edge) => ({
+    user_id: userId,
+    subtask_id: edge.id,
+    depends_on_id: edge.dependsOnId,
+  }));
+  await db.insertInto('subtask_dependencies').values(rows).execute();
+}
+
+/** Sets what a subtask waits for. */
+export async function replaceDependencies(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+  dependsOn: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('subtask_dependencies')
+    .where('user_id', '=', userId)
+    .where('subtask_id', '=', id)
+    .execute();
+  await insertDependencies(
+    db,
+    userId,
+    dependsOn.map((dependsOnId) => ({ id, dependsOnId })),
+  );
+}

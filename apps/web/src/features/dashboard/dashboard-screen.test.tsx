@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  closeDashboard,
+  openDashboard,
+  sampleAgenda,
+  sampleDay,
+  sampleTask,
+  TODAY,
+} from '../../testing/dashboard.tsx';
+import { sampleListed } from '../../testing/samples.ts';
+
+afterEach(closeDashboard);
+
+test('asks for subtasks in five ways', async () => {
+  const { asked } = await openDashboard();
+  await expect.poll(() => asked.length).toBe(7);
+
+  expect(asked.toSorted()).toEqual(
+    [
+      'GET /api/projects/overview',
+      'GET /api/projects/stats',
+      'GET /api/subtasks/stats',
+      'GET /api/subtasks/stats?dueDateTo=2026-11-20&includeCompleted=false&sortBy=dueDate&sortOrder=asc',
+      'GET /api/subtasks/stats?groupBy=week&sortBy=dueDate&limit=50',
+      'GET /api/subtasks/stats?page=1&limit=20&groupBy=day&sortBy=createdAt&sortOrder=desc',
+      'GET /api/subtasks/stats?status=["Pending","In Progress"]&sortBy=dueDate&sortOrder=asc&limit=50',
+    ].toSorted(),
+  );
+});
+
+test('an overdue item without a time is shown with 5:00 PM, what lies beyond three is counted', async () => {
+  const late = sampleTask('Rope', '2026-11-18', { status: 'In Progress' });
+  const overdue = sampleAgenda([late, sampleTask('Sail', '2026-11-19'), sampleTask('Plank 1', TODAY)], {
+    stats: { ...sampleAgenda([]).stats, overdue: 7 },
+  });
+  const slipped = sampleListed('Old boat', { dueDate: '2026-11-10', progress: 40, dueTime: '12:00' });
+  const projects = { success: true, data: [slipped], total: 9, moreOverdue: 2 };
+  const { screen } = await openDashboard({ overdue, projects });
+
+  const panel = screen.getByRole('region', { name: 'Overdue' });
+  await expect.element(panel.getByText('10 days overdue')).toBeVisible();
+  expect(panel.getByRole('listitem').all()).toHaveLength(3);
+  await expect.element(panel.getByRole('listitem').nth(0).getByText('40% complete')).toBeVisible();
+  await expect.element(panel.getByRole('listitem').nth(1).getByText('50% complete')).toBeVisible();
+  await expect.element(panel.getByText(/^Task, Nov 18, 5:00\sPM$/)).toBeVisible();
+  await expect.element(panel.getByText('and 7 more overdue items')).toBeVisible();
+});
+
+test('today shows the first task large, items 2 to 6, and the others when they are asked for', async () => {
+  const tasks = Array.from({ length: 8 }, (_, index) => sampleTask(`Plank ${index + 1}`, TODAY));
+  const { screen } = await openDashboard({ dashboard: sampleAgenda(tasks) });
+  const plate = screen.getByRole('region', { name: 'Today' });
+
+  await expect.element(plate.getByRole('article').getByRole('heading')).toHaveTextContent('Plank 1');
+  const titles = () =>
+    plate
+      .getByRole('listitem')
+      .all()
+      .map((row) => row.getByRole('link').element().textContent);
+  expect(titles()).toEqual(['Plank 2', 'Plank 3', 'Plank 4', 'Plank 5', 'Plank 6']);
+  await plate.getByRole('button', { name: '+2 more tasks for today' }).click();
+  expect(titles()).toHaveLength(7);
+  await plate.getByRole('button', { name: 'Show fewer' }).click();
+  expect(titles()).toHaveLength(5);
+});
+
+test('upcoming deadlines are those of seven days, five at most', async () => {
+  const days = ['21', '22', '23', '24', '25', '26'];
+  const tasks = days.map((day) => sampleTask(`Due ${day}`, `2026-11-${day}`));
+  const { screen } = await openDashboard({ dashboard: sampleAgenda(tasks) });
+  const rows = screen.getByRole('region', { name: 'Upcoming deadlines' }).getByRole('listitem');
+
+  await expect.element(rows.nth(0).getByText('Tomorrow')).toBeVisible();
+  expect(rows.all()).toHaveLength(5);
+});
+
+test('a deadline a week ahead is upcoming, the day after is not', async () => {
+  const tasks = ['27', '28'].map((day) => sampleTask(`Due ${day}`, `2026-11-${day}`));
+  const { screen } = await openDashboard({ dashboard: sampleAgenda(tasks) });
+  const shown = screen.getByRole('region', { name: 'Upcoming deadlines' }).getByRole('listitem');
+
+  await expect.element(shown.getByText('Due 27')).toBeVisible();
+});
+
+test('the week shows done against planned, and the arrow keys go from day to day', async () => {
+  const weekly = sampleAgenda([], {
+    days: [sampleDay('2026-11-10', 4, 2), sampleDay('2026-11-19', 3, 1), sampleDay(TODAY, 2, 0)],
+  });
+  const plain = sampleAgenda([], {
+    stats: { ...sampleAgenda([]).stats, total: 1200, completed: 300, averageEstimatedHours: 2 },
+  });
+  const { screen } = await openDashboard({ weekly, plain });
+  const week = screen.getByRole('region', { name: 'This week' });
+
+  await expect.element(week.getByText('1 done · 5 planned')).toBeVisible();
+  await expect.element(week.getByText('Last week: 2 done, 4 planned')).toBeVisible();
+  expect(week.getByRole('radio').all()).toHaveLength(7);
+  const today = week.getByRole('radio', { name: 'Fri, Nov 20, today: 0 done, 2 planned' });
+  await expect.element(today).toBeChecked();
+  today.element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(week.getByRole('radio', { name: 'Thu, Nov 19: 1 done, 3 planned' })).toBeChecked();
+  await expect.element(week.getByText('Thu, Nov 19', { exact: true })).toBeVisible();
+  await expect.element(week.getByText('2.0 h')).toBeVisible();
+  await expect.element(week.getByText('1,200')).toBeVisible();
+});
+
+test('recent activity is what was created and added last, five of each', async () => {
+  const created = (name: string, on: string) => sampleListed(name, { createdAt: `${on}T09:00:00.000Z` });
+  const data = [
+    ...['20', '19', '18', '17', '16', '15'].map((day) => created(`Of ${day}`, `2026-11-${day}`)),
+    created('Long ago', '2026-10-20'),
+  ];
+  const added = Array.from({ length: 7 }, (_, index) => sampleTask(`Added ${index}`, TODAY));
+  const { screen } = await openDashboard({
+    projects: { success: true, data, total: 7, moreOverdue: 0 },
+    recent: sampleAgenda(added),
+  });
+  const panel = screen.getByRole('region', { name: 'Recent Activity' });
+
+  await expect.element(panel.getByText('Added 4')).toBeVisible();
+  expect(
+    panel
+      .getByRole('listitem')
+      .all()
+      .map((row) => row.getByRole('link').element().textContent),
+  ).toEqual([
+    'Of 20',
+    'Of 19',
+    'Of 18',
+    'Of 17',
+    'Of 16',
+    ...[0, 1, 2, 3, 4].map((index) => `Added ${index}`),
+  ]);
+});
+
+test('without a project it says what one is and offers the first', async () => {
+  const { screen, onNewProject } = await openDashboard({
+    projects: { success: true, data: [], total: 0, moreOverdue: 0 },
+  });
+
+  await expect.element(screen.getByText("Here's what's on your plate today.")).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No active projects' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Create Project' }).click();
+  expect(onNewProject).toHaveBeenCalledOnce();
+});
+
+test('with every project completed the rule of priority finds none, and the card offers a new one', async () => {
+  localStorage.setItem('current-project-rule', 'priority');
+  const data = [sampleListed('Boat shed', { status: 'Completed', progress: 100 })];
+  const { screen, onNewProject } = await openDashboard({
+    projects: { success: true, data, total: 1, moreOverdue: 0 },
+  });
+  const card = screen.getByRole('region', { name: /^Current project/ });
+
+  await expect.element(card.getByText('No active projects')).toBeVisible();
+  await card.getByRole('button', { name: 'Create Project' }).click();
+  expect(onNewProject).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,47 @@
+import type { Milestone } from '@daymark/contract/milestones';
+import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../../lib/queries.ts';
+
+const byDay = (a: Milestone, b: Milestone) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0);
+
+/** Shows the milestones of a project otherwise, wherever it is shown. */
+export function changeMilestones(
+  client: QueryClient,
+  projectId: string,
+  change: (milestones: Milestone[]) => Milestone[],
+): void {
+  const changed = <P extends { milestones: Milestone[] }>(project: P): P => ({
+    ...project,
+    milestones: change(project.milestones).toSorted(byDay),
+  });
+  client.setQueryData<ProjectDetails>(keys.details(projectId), (project) => project && changed(project));
+  client.setQueriesData<{ data: ListedProject[] }>({ queryKey: keys.projectLists }, (page) =>
+    page?.data.some(({ id }) => id === projectId)
+      ? { ...page, data: page.data.map((project) => (project.id === projectId ? changed(project) : project)) }
+      : page,
+  );
+}
+
+/** Lets these subtasks of a project lead to a milestone, or to none. */
+export function leadTo(
+  client: QueryClient,
+  projectId: string,
+  ids: ReadonlySet<string>,
+  milestoneId: string | null,
+): void {
+  client.setQueryData<ProjectDetails>(
+    keys.details(projectId),
+    (project) =>
+      project && {
+        ...project,
+        subtasks: project.subtasks.map((subtask) =>
+          ids.has(subtask.id) ? { ...subtask, milestoneId } : subtask,
+        ),
+      },
+  );
+}
+
+/** What is on screen of the project stays; its lists are asked for again on the next visit. */
+export const expireLists = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });

@@ -1,0 +1,113 @@
+import type { Milestone } from '@daymark/contract/milestones';
+import type { Project } from '@daymark/contract/projects';
+import { isDay } from '@daymark/domain/dates';
+import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { milestoneProblem } from '@daymark/domain/projects';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEditDraft } from '../../lib/edit-draft.ts';
+import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+type Fields = Pick<Milestone, 'name' | 'dueDate'>;
+
+type MilestoneFormProps = {
+  project: Project;
+  /** Undefined for one that is to be added. */
+  milestone?: Milestone;
+  onSave: (fields: Fields, version: number) => Promise<void>;
+  onClose: () => void;
+};
+
+const LABELS = { name: 'Name', dueDate: 'Date' };
+
+const inWords = (field: keyof Fields, fields: Fields) =>
+  field === 'dueDate' && isDay(fields.dueDate) ? formatDay(fields.dueDate, 'dated') : fields[field];
+
+/** What is wrong with the day, once there is one. */
+const dayProblem = ({ dueDate }: Fields, project: Project) =>
+  isDay(dueDate) ? milestoneProblem(dueDate, project) : null;
+
+export function MilestoneForm({ project, milestone, onSave, onClose }: MilestoneFormProps) {
+  const now = { name: milestone?.name ?? '', dueDate: milestone?.dueDate ?? '' };
+  const draft = useEditDraft(`milestone:${milestone?.id ?? project.id}`, now, milestone?.version ?? 0);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { name, dueDate } = draft.typed;
+  const problem = dayProblem(draft.typed, project);
+  const isWhole = name.trim() !== '' && isDay(dueDate) && problem === null;
+
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || !isWhole) return;
+    setSaving(true);
+    onSave({ name: name.trim(), dueDate }, draft.version).then(close, (error: unknown) => {
+      setErrors(fieldErrorsOf(error));
+      setSaving(false);
+    });
+  };
+  const change = (fields: Partial<Fields>) => {
+    setErrors({});
+    draft.update(fields);
+  };
+  // What was typed waits for the next time; only Cancel throws it away.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-label={milestone ? `Edit ${milestone.name}` : 'Add milestone'}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={closeOnEscape}
+      className="grid grid-cols-1 gap-3 py-2"
+    >
+      <Field label="Name" error={errors.name}>
+        <Input
+          value={name}
+          maxLength={MILESTONE_NAME_MAX_LENGTH}
+          placeholder="What is reached, such as “Design approved”"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Date" error={errors.dueDate ?? problem ?? undefined}>
+        <DateField
+          value={dueDate}
+          min={project.startDate}
+          max={project.dueDate}
+          onValueChange={(value) => change({ dueDate: value })}
+        />
+      </Field>
+      <ChangedElsewhere
+        what="milestone"
+        rows={draft.elsewhere.map(({ field, isMine }) => ({
+          label: LABELS[field],
+          theirs: inWords(field, now),
+          mine: isMine ? inWords(field, draft.typed) : undefined,
+        }))}
+        onKeepMine={draft.keepMine}
+        onTakeTheirs={draft.takeTheirs}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" variant="primary" busy={saving} disabled={!isWhole}>
+          {milestone ? 'Save' : 'Add'}
+        </Button>
+      </div>
+    </form>
+  );
+}

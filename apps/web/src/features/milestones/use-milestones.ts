@@ -1,0 +1,127 @@
+import type { Milestone, MilestoneStanding, NewMilestone } from '@daymark/contract/milestones';
+import type { ProjectDetails } from '@daymark/contract/projects';
+import { plural } from '@daymark/domain/projects';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
+import { inOrder } from '../../lib/in-order.ts';
+import { once } from '../../lib/once.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { changeMilestones, expireLists, leadTo } from './milestone-cache.ts';
+
+type Fields = Pick<Milestone, 'name' | 'dueDate'>;
+
+const toMilestone = ({ id, _id, name, dueDate, version }: MilestoneStanding): Milestone => ({
+  id,
+  _id,
+  name,
+  dueDate,
+  version,
+});
+
+const withOne = (milestone: Milestone) => (milestones: Milestone[]) => [
+  ...milestones.filter(({ id }) => id !== milestone.id),
+  milestone,
+];
+const withoutOne = (gone: string) => (milestones: Milestone[]) => milestones.filter(({ id }) => id !== gone);
+
+const sayFailed = (title: string, error: unknown) =>
+  void showToast({
+    kind: 'error',
+    title,
+    description: hasCode(error, 'stale_version')
+      ? STALE_WORDS
+      : reasonOf(error, 'Nothing was changed. Please try again.'),
+  });
+
+/** What was moved may leave work behind itself: that is said at once. */
+const lateWords = ({ name, stats }: MilestoneStanding) =>
+  stats.lateSubtasks === 0 ? name : `${name}: ${plural(stats.lateSubtasks, 'open subtask')} due after it`;
+
+/** What can be done with a project's milestones: shown at once, taken back when the server refuses. */
+export function useMilestones(projectId: string) {
+  const client = useQueryClient();
+  const hold = () => client.cancelQueries({ queryKey: keys.details(projectId) });
+
+  const create = async (fields: NewMilestone, subtaskIds: string[] = []) => {
+    const call = { params: { projectId }, body: { ...fields, subtaskIds } };
+    const { data } = await once(call, (idempotencyKey) => api.milestones.create(call, { idempotencyKey }));
+    changeMilestones(client, projectId, withOne(toMilestone(data.milestone)));
+    leadTo(client, projectId, new Set(subtaskIds), data.milestone.id);
+    expireLists(client);
+    return data.milestone;
+  };
+
+  const change = async (before: Milestone, fields: Partial<Fields>, ifVersion?: number): Promise<void> => {
+    const { id } = before;
+    await hold();
+    changeMilestones(client, projectId, withOne({ ...before, ...fields }));
+    try {
+      const call = { params: { id }, body: fields };
+      const options = ifVersion === undefined ? {} : { ifVersion };
+      const { data } = await inOrder(client, id, () => api.milestones.change(call, options));
+      changeMilestones(client, projectId, withOne(toMilestone(data.milestone)));
+      expireLists(client);
+      const back = { name: before.name, dueDate: before.dueDate };
+      const undo = () => void change(toMilestone(data.milestone), back).catch(() => {});
+      showToast({
+        kind: data.milestone.stats.lateSubtasks > 0 ? 'warning' : 'success',
+        title: 'Milestone updated',
+        description: lateWords(data.milestone),
+        action: { label: 'Undo', onAction: undo },
+      });
+    } catch (error) {
+      changeMilestones(client, projectId, withOne(before));
+      sayFailed('Failed to update milestone', error);
+      void refreshProjects(client);
+      throw error;
+    }
+  };
+
+  const restore = async ({ name, dueDate }: Milestone, subtaskIds: string[]): Promise<void> => {
+    try {
+      await create({ name, dueDate }, subtaskIds);
+      showToast({ kind: 'success', title: 'Milestone restored', description: name });
+    } catch (error) {
+      sayFailed('Failed to restore milestone', error);
+      void refreshProjects(client);
+    }
+  };
+
+  return {
+    add: async (fields: Fields): Promise<void> => {
+      try {
+        const milestone = await create(fields);
+        showToast({ kind: 'success', title: 'Milestone added', description: milestone.name });
+      } catch (error) {
+        sayFailed('Failed to add milestone', error);
+        throw error;
+      }
+    },
+    change,
+    remove: async (milestone: Milestone): Promise<void> => {
+      await hold();
+      const subtasks = client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
+      const led = new Set(subtasks.filter((one) => one.milestoneId === milestone.id).map(({ id }) => id));
+      changeMilestones(client, projectId, withoutOne(milestone.id));
+      leadTo(client, projectId, led, null);
+      try {
+        const params = { id: milestone.id };
+        const { data } = await inOrder(client, milestone.id, () => api.milestones.delete({ params }));
+        expireLists(client);
+        showToast({
+          kind: 'success',
+          title: 'Milestone deleted',
+          description: milestone.name,
+          action: { label: 'Undo', onAction: () => void restore(milestone, data.subtaskIds) },
+        });
+      } catch (error) {
+        changeMilestones(client, projectId, withOne(milestone));
+        leadTo(client, projectId, led, milestone.id);
+        sayFailed('Failed to delete milestone', error);
+        void refreshProjects(client);
+      }
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { todayOfUser } from '../../lib/today.ts';
+import { standInForNetwork } from '../../testing/network.ts';
+import { sampleProject } from '../../testing/samples.ts';
+import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { NewProjectDialog } from './new-project-dialog.tsx';
+
+const network = standInForNetwork();
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 1000);
+});
+afterEach(dismissAllToasts);
+
+async function openDialog() {
+  const [onOpenChange, onCreated] = [vi.fn(), vi.fn()];
+  const root = createRootRoute({
+    component: () => (
+      <NewProjectDialog
+        open
+        onOpenChange={onOpenChange}
+        createdTitle={(name) => `Project "${name}" created successfully!`}
+        onCreated={onCreated}
+      />
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const submit = screen.getByRole('button', { name: 'Create Project' });
+  const name = screen.getByRole('textbox', { name: 'Project name' });
+  return { screen, submit, name, onOpenChange, onCreated, history: router.history };
+}
+
+const { subtasks: _subtasks, plan: _plan, ...PROJECT } = sampleProject([]);
+const created = (plan: object | null = null) => ({
+  success: true,
+  data: { project: PROJECT, subtasks: [], plan },
+});
+const toasts = () => currentToasts().map(({ kind, title, description }) => [kind, title, description]);
+
+test('begins with 30 days, High priority and 12:00, and asks for what is missing', async () => {
+  const { screen, submit, name } = await openDialog();
+  await expect.element(name).toHaveFocus();
+  await expect.element(screen.getByLabelText(/^Start date/)).toHaveValue(todayOfUser());
+  await expect.element(screen.getByText('30 days', { exact: true })).toBeVisible();
+  await expect.element(screen.getByLabelText('Due time')).toHaveValue('12:00');
+  await expect.element(screen.getByLabelText('Priority')).toHaveValue('High');
+  await expect.element(screen.getByLabelText('Generate AI-powered subtasks')).toBeChecked();
+  await expect.element(screen.getByText('Please fill in all required fields')).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+
+  await name.fill('  ');
+  await expect.element(submit).toBeDisabled();
+  await name.fill('Craft fair');
+  await expect.element(screen.getByText('Please fill in all required fields')).not.toBeInTheDocument();
+  await expect.element(submit).toBeEnabled();
+});
+
+test('counts the days live, and says in red when the due date is not after the start date', async () => {
+  const { screen, submit, name } = await openDialog();
+  await name.fill('Craft fair');
+  await screen.getByLabelText(/^Start date/).fill('2026-12-01');
+  await expect.element(screen.getByLabelText(/^Due date/)).toHaveValue('2026-12-31');
+  await screen.getByLabelText(/^Due date/).fill('2026-12-02');
+  await expect.element(screen.getByText('1 day', { exact: true })).toBeVisible();
+  await screen.getByLabelText(/^Due date/).fill('2026-12-01');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Due date must be after start date');
+  await expect.element(submit).toBeDisabled();
+  await screen.getByLabelText(/^Due date/).fill('');
+  await expect.element(screen.getByText('Please fill in all required fields')).toBeVisible();
+});
+
+test('tags come by Enter and by the button, in lower case, once each', async () => {
+  const { screen } = await openDialog();
+  const tag = screen.getByRole('textbox', { name: 'Tags' });
+  await tag.fill('  Garden ');
+  await userEvent.keyboard('{Enter}');
+  await tag.fill('GARDEN');
+  await screen.getByRole('button', { name: 'Add', exact: true }).click();
+  await tag.fill('Fair');
+  await screen.getByRole('button', { name: 'Add', exact: true }).click();
+  await tag.fill('   ');
+  await expect.element(screen.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  const tags = screen.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+  expect(tags.elements().map((item) => item.textContent)).toEqual(['garden', 'fair']);
+});
+
+test('is covered and stays open while the plan is made, and is sent once', async () => {
+  const { screen, submit, name, onOpenChange, onCreated, history } = await openDialog();
+  await name.fill('Craft fair');
+  await submit.dblClick();
+  await expect.element(screen.getByText('Generating AI subtasks...')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  history.push('/?left');
+
+  const sent = await network.next();
+  expect(sent.request).toBe('POST /api/projects');
+  sent.answer(201, created());
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  expect(onCreated.mock.calls[0]?.[0]).toMatchObject({ id: PROJECT.id });
+  expect(toasts()).toEqual([['success', `Project "${PROJECT.name}" created successfully!`, undefined]]);
+  await expect.element(name).toHaveValue('');
+  expect(network.waiting()).not.toContain('POST /api/projects');
+  expect(history.location.href).toBe('/');
+  history.push('/?left');
+  await expect.poll(() => history.location.href).toBe('/?left');
+});
+
+test('without subtasks it only says that the project is created', async () => {
+  const { screen, submit, name } = await openDialog();
+  await name.fill('Craft fair');
+  await screen.getByLabelText('Generate AI-powered subtasks').click();
+  await submit.click();
+  await expect.element(screen.getByText('Creating project...')).toBeVisible();
+});
+
+test('a plan that failed leads to the project all the same', async () => {
+  const { submit, name, onCreated } = await openDialog();
+  await name.fill('Craft fair');
+  await submit.click();
+  const failed = { error: { code: 'ai_unavailable', message: 'The AI does not answer.' } };
+  (await network.next()).answer(201, created(failed));
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  expect(toasts()).toEqual([
+    ['warning', 'Project created but failed to generate AI subtasks', 'The AI does not answer.'],
+  ]);
+});
+
+test('a failure says so, keeps the words, and what is refused stands beside its field', async () => {
+  const { screen, submit, name, onCreated } = await openDialog();
+  await name.fill('Craft fair');
+  await submit.click();
+  (await network.next()).answer(500, { success: false });
+  await expect.element(screen.getByRole('alert').getByText('Failed to create project')).toBeVisible();
+  await expect.element(name).toHaveValue('Craft fair');
+
+  await submit.click();
+  const errors = [{ path: 'name', message: 'Please use at most 200 characters' }];
+  const refusal = { success: false, message: 'Please correct what is marked', code: 'invalid', errors };
+  (await network.next()).answer(400, refusal);
+  await expect.element(name).toHaveAccessibleDescription('Please use at most 200 characters');
+  expect(onCreated).not.toHaveBeenCalled();
+  await name.fill('Fair');
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('a brief that is too long stands whole, and says by how much', async () => {
+  const { screen, submit, name } = await openDialog();
+  const brief = screen.getByRole('textbox', { name: 'Description' });
+  await name.fill('Handbook');
+  brief.element().focus();
+  document.execCommand('insertText', false, 'a'.repeat(20_005));
+
+  await expect
+    .element(screen.getByText('Please use at most 20,000 characters; these are 20,005'))
+    .toBeVisible();
+  await expect.element(screen.getByText('The description is too long')).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  await brief.fill('Write it.');
+  await expect.element(submit).toBeEnabled();
+});
+
+test('one tag too many is told before it is sent, and stays in the field', async () => {
+  const { screen, submit, name } = await openDialog();
+  const tag = screen.getByRole('textbox', { name: 'Tags' });
+  await name.fill('Handbook');
+  for (let number = 1; number <= 20; number++) {
+    await tag.fill(`tag ${number}`);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(submit).toBeEnabled();
+
+  await tag.fill('tag 21');
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(tag).toHaveValue('tag 21');
+  await expect.element(tag).toHaveAccessibleDescription('Please use at most 20 tags');
+  await expect.element(submit).toBeDisabled();
+});
+
+test('what was refused comes into sight, however far the form is scrolled', async () => {
+  await page.viewport(400, 500);
+  const { screen, submit, name } = await openDialog();
+  await name.fill('Craft fair');
+  await screen.getByLabelText('Generate AI-powered subtasks').click();
+  await submit.click();
+  (await network.next()).answer(500, { success: false });
+  await expect.element(screen.getByRole('alert')).toBeInViewport();
+
+  screen.getByLabelText('Generate AI-powered subtasks').element().scrollIntoView();
+  await submit.click();
+  const errors = [{ path: 'name', message: 'Please remove the control characters from this text' }];
+  (await network.next()).answer(400, { success: false, message: 'Please correct it', errors });
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toBeInViewport();
+});

@@ -1,0 +1,115 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { projectDetailsQuery } from '../../lib/queries.ts';
+import { standInForNetwork } from '../../testing/network.ts';
+import { sampleProject } from '../../testing/samples.ts';
+import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { ProjectHeader } from './project-header.tsx';
+
+const TODAY = '2026-11-20';
+const REFUSAL = { success: false, message: 'The database cannot be reached.', code: 'unavailable' };
+const PROJECT: ProjectDetails = { ...sampleProject([]), tags: ['web', 'clay'] };
+const network = standInForNetwork();
+
+beforeEach(() => {
+  localStorage.clear();
+  dismissAllToasts();
+});
+
+function Page() {
+  const { data } = useQuery(projectDetailsQuery(PROJECT.id));
+  return data && <ProjectHeader project={data} today={TODAY} days={[]} />;
+}
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+  client.setQueryData<ProjectDetails>(projectDetailsQuery(PROJECT.id).queryKey, PROJECT);
+  const routeTree = createRootRoute({ component: Page });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  return render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const said = () => currentToasts().map(({ title, description }) => [title, description]);
+
+test('every field can be edited; what is typed makes the change, and Cancel restores the fields', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Project' }).click();
+  await screen.getByLabelText('Category').fill('Client work');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Edit Project' }).click();
+  await expect.element(screen.getByLabelText('Category')).toHaveValue('website');
+
+  await screen.getByLabelText('Category').fill('Client work');
+  await screen.getByLabelText('Due time').fill('17:30');
+  await screen.getByLabelText('Tags').fill('Clay, , clay, Shop ');
+  await screen.getByLabelText('Timeline (days)').fill('10');
+  await screen.getByLabelText('Priority').selectOptions('Low');
+  await screen.getByLabelText('Status').selectOptions('In Progress');
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  const { request, body, headers } = await network.next();
+  expect([request, headers.get('if-match'), body]).toEqual([
+    `PUT /api/projects/${PROJECT.id}`,
+    '"1"',
+    {
+      category: 'Client work',
+      dueTime: '17:30',
+      tags: ['clay', 'shop'],
+      dueDate: '2026-11-26',
+      priority: 'Low',
+      status: 'In Progress',
+    },
+  ]);
+});
+
+test('what an edit would overwrite is shown beside what was typed', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Project' }).click();
+  await screen.getByRole('textbox', { name: 'Project name' }).fill('Mine');
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  (await network.next()).answer(412, { success: false, message: 'Changed', code: 'stale_version' });
+  const theirs = { ...PROJECT, name: 'Theirs', category: 'shop', version: 2 };
+  (await network.next(PROJECT.id)).answer(200, { success: true, data: { project: theirs } });
+  await expect.poll(said).toMatchObject([['Failed to update project', expect.stringMatching(/is kept/)]]);
+  await expect
+    .poll(() => screen.getByRole('alert').element().textContent)
+    .toMatch(/Project nameElsewhereTheirsYoursMineCategoryElsewhereshop/);
+
+  await screen.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('Theirs');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('progress that could not be set goes back, and says why', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Set progress' }).click();
+  await screen.getByRole('slider').fill('40');
+  await screen.getByRole('button', { name: 'Set', exact: true }).click();
+  const change = await network.next();
+  expect([change.request, change.body]).toEqual([
+    `PATCH /api/projects/${PROJECT.id}/progress`,
+    { progress: 40 },
+  ]);
+  const bar = screen.getByRole('progressbar');
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '40');
+  change.answer(503, REFUSAL);
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
+  expect(said()).toEqual([['Failed to update project progress', REFUSAL.message]]);
+});
+
+test('a project that could not be deleted stays, and says why', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Delete Project' }).click();
+  await screen.getByRole('button', { name: 'Delete project', exact: true }).click();
+  const request = await network.next();
+  expect(request.request).toBe(`DELETE /api/projects/${PROJECT.id}`);
+  request.answer(503, REFUSAL);
+  await expect.poll(said).toEqual([['Failed to delete project', REFUSAL.message]]);
+  await expect.element(screen.getByRole('heading', { name: PROJECT.name })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import type { SubtaskGroup } from '@daymark/contract/subtask-stats';
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
+import { useSession } from '../lib/session.ts';
+import { sampleListed, samplePerson, sampleSubtask } from './samples.ts';
+
+export const TODAY = '2026-11-20';
+
+/** A task of the project "Boat shed". */
+export const sampleTask = (id: string, dueDate: Day, fields: Partial<AgendaItem> = {}): AgendaItem => ({
+  ...sampleSubtask({ id, title: id, dueDate }),
+  projectId: { id: 'Boat shed', _id: 'Boat shed', name: 'Boat shed', category: '' },
+  ...fields,
+});
+
+const NOTHING = { total: 0, pending: 0, inProgress: 0, completed: 0, overdue: 0, estimatedHours: 0 };
+
+/** A day of the week, with what was planned and done on it. */
+export const sampleDay = (day: Day, planned: number, done: number): SubtaskGroup => ({
+  ...NOTHING,
+  key: day,
+  label: null,
+  from: day,
+  to: day,
+  total: planned,
+  pending: planned,
+  finished: done,
+  finishedHours: 0,
+});
+
+/** An answer to a call for subtasks. */
+export const sampleAgenda = (data: AgendaItem[], more: object = {}) => ({
+  success: true,
+  data,
+  page: 1,
+  pages: 1,
+  limit: 50,
+  total: data.length,
+  count: data.length,
+  stats: { ...NOTHING, averageEstimatedHours: 0 },
+  groups: [],
+  days: [],
+  ...more,
+});
+
+const FIGURES = { total: 1, pending: 0, inProgress: 1, completed: 0 };
+
+/** What the calls of the dashboard are answered with, by their names. */
+export const ANSWERS = {
+  projects: { success: true, data: [sampleListed('Boat shed')], total: 1, moreOverdue: 0 } as object,
+  stats: { success: true, data: FIGURES } as object,
+  dashboard: sampleAgenda([sampleTask('Plank 1', TODAY)]) as object,
+  filtered: sampleAgenda([]) as object,
+  overdue: sampleAgenda([]) as object,
+  weekly: sampleAgenda([]) as object,
+  recent: sampleAgenda([]) as object,
+  plain: sampleAgenda([]) as object,
+};
+
+type Call = keyof typeof ANSWERS;
+/** An answer, none at all, or one that refuses with this status and body. */
+type Answers = { [call in Call]?: object | null | { status: number; body: object } };
+
+function callOf({ pathname, searchParams: query }: URL): Call | undefined {
+  if (pathname === '/api/projects/overview') return 'projects';
+  if (pathname === '/api/projects/stats') return 'stats';
+  if (pathname !== '/api/subtasks/stats') return undefined;
+  if (query.get('groupBy') === 'week') return 'weekly';
+  if (query.get('groupBy') === 'day') return 'recent';
+  if (query.has('dueDateFrom')) return 'filtered';
+  if (query.has('includeCompleted')) return 'overdue';
+  return query.has('status') ? 'dashboard' : 'plain';
+}
+
+/** The dashboard of a day in November, its calls answered as said; what is asked is noted. */
+export async function openDashboard(said: Answers = {}) {
+  const answers: Answers = { ...ANSWERS, ...said };
+  const asked: string[] = [];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T09:00:00Z`) });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${decodeURIComponent(address).replaceAll('+', ' ')}`);
+    const call = callOf(new URL(address, location.origin));
+    const answer = call && answers[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return 'status' in answer && 'body' in answer
+      ? Response.json(answer.body, { status: Number(answer.status) })
+      : Response.json(answer);
+  });
+  useSession.setState({ user: samplePerson() });
+  const onNewProject = vi.fn();
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <DashboardScreen user={samplePerson()} onNewProject={onNewProject} />,
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { screen, asked, answers, onNewProject };
+}
+
+export function closeDashboard(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+}

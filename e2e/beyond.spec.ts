@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { collectComplaints, except, expectClean } from './support/screens.ts';
+
+const today = todayInLondon();
+
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+async function makeProject(page: Page, { token }: Person, name: string, titles: readonly string[]) {
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await page.request.post('/api/projects', {
+    headers,
+    data: { name, startDate: today, dueDate: daysLater(today, 20) },
+  });
+  const { id } = (await made.json()).data.project;
+  for (const title of titles)
+    await page.request.post(`/api/subtasks/projects/${id}`, { headers, data: { title, dueDate: today } });
+  return String(id);
+}
+
+test('the keyboard goes anywhere, completes, undoes, and shows what it can do', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await makeProject(page, person, 'Boat shed', ['Plank 1', 'Plank 2', 'Plank 3']);
+  await enterAs(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+
+  const plate = page.getByRole('region', { name: 'Today' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(plate.getByRole('link', { name: 'Plank 2' })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(toast(page, 'Subtask status updated successfully')).toBeVisible();
+  await expect(plate.getByRole('link', { name: 'Plank 2' })).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(plate.getByRole('link', { name: 'Plank 2' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await palette.getByRole('combobox').fill('plank 3');
+  await expect(palette.getByRole('option', { name: /Plank 3/ })).toBeVisible();
+  await expectClean(page);
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect(plate.getByRole('link', { name: 'Plank 3' })).toBeHidden();
+  // A toast that comes later than a dialog takes its Escape.
+  await expect(toast(page, 'updated successfully').filter({ hasText: 'Plank 3' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+  const first = page.getByRole('link', { name: 'Boat shed' });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what is completed in one tab shows in the other', async ({ context, page, request }) => {
+  const person = await makePerson(request);
+  await makeProject(page, person, 'Boat shed', ['Plank 1', 'Plank 2']);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await enterAs(tab, person);
+    await tab.goto('/dashboard');
+    await expect(tab.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
+
+  await expect(other.getByRole('heading', { name: 'Plank 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+});
+
+test('a session that ends below the New Project dialog costs none of its words', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  await page.goto('/projects/new');
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByLabel('Project name').fill('Garden fair');
+  await dialog.getByLabel('Description').fill('Twelve stalls and a brass band.');
+  await dialog.getByLabel('Generate AI-powered subtasks').uncheck();
+  await page.reload();
+  await expect(dialog.getByLabel('Project name')).toHaveValue('Garden fair');
+
+  const headers = { authorization: `Bearer ${person.token}` };
+  await page.request.post('/api/auth/logout', { headers });
+  // A node may remember a session for a second.
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/profile', { headers })).status())
+    .toBe(401);
+  await dialog.getByLabel('Due date').fill(daysLater(today, 9));
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Your session has ended. Log in to go on where you were')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByLabel('Project name')).toHaveValue('Garden fair');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Twelve stalls and a brass band.');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garden fair' })).toBeVisible();
+  expect(except([401], complaints)).toEqual([]);
+});
+
+test('an edit that fails without a connection keeps its words, and is sent when it is back', async ({
+  context,
+  page,
+  request,
+}) => {
+  const person = await makePerson(request);
+  const id = await makeProject(page, person, 'Boat shed', ['Plank 1']);
+  await enterAs(page, person);
+  await page.goto(`/project/${id}/details`);
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await page.getByLabel('Description').fill('Two coats of varnish.');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Failed to update project')).toContainText('Daymark cannot be reached.');
+  await expect(page.getByLabel('Description')).toHaveValue('Two coats of varnish.');
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Project updated successfully')).toBeVisible();
+});
+
+test('a part that an update has taken away costs one reload', async ({ page, request }) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
+  let isGone = true;
+  await page.route(/\/assets\/-palette/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.press('ControlOrMeta+k');
+  await reloaded;
+  isGone = false;
+  await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { collectComplaints, except, expectClean } from './support/screens.ts';
+
+const today = todayInLondon();
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+async function makePlan(request: APIRequestContext, { token }: Person, titles: readonly string[]) {
+  const post = async (path: string, data: object) => {
+    const response = await request.post(`/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()).data;
+  };
+  const { project } = await post('/projects', {
+    name: 'Portfolio site',
+    startDate: today,
+    dueDate: daysLater(today, 20),
+    milestones: [{ name: 'Launch', dueDate: daysLater(today, 10) }],
+  });
+  for (const [index, title] of titles.entries())
+    await post(`/subtasks/projects/${project.id}`, {
+      title,
+      dueDate: daysLater(today, index),
+      milestoneId: project.milestones[0].id,
+    });
+  return `/project/${project.id}/details`;
+}
+
+test('several subtasks are moved, completed and deleted together, and milestones with them', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  await page.goto(await makePlan(request, person, ['Draft', 'Photograph', 'Publish']));
+  const rows = page.getByRole('checkbox', { name: /^Select: / });
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await rows.first().click();
+  await rows.last().click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Move by days' }).fill('9');
+  await page.getByRole('form', { name: 'Move by days' }).getByRole('button', { name: 'Move' }).click();
+  await expect(toast(page, 'Subtask updated successfully')).toBeVisible();
+  const milestones = page.getByRole('complementary', { name: 'Brief and plan' });
+  await expect(milestones.getByText('1 due after it')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit milestone Launch' }).click();
+  await page.getByRole('form', { name: 'Edit Launch' }).getByLabel('Date').fill(daysLater(today, 15));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Milestone updated')).toBeVisible();
+  await expect(milestones.getByText('1 due after it')).toHaveCount(0);
+
+  await page.getByLabel('Group by').selectOption('Milestone');
+  await expect(page.getByRole('region', { name: 'Launch' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No subtasks yet' })).toBeVisible();
+  await toast(page, 'Subtask deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Subtask restored')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Launch' }).getByRole('checkbox')).toHaveCount(3);
+  expect(complaints).toEqual([]);
+});
+
+test('what cannot be shown says why, and what is kept', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  const place = await makePlan(request, person, ['Draft']);
+  const draft = page.getByRole('checkbox', { name: 'Mark as completed: Draft' });
+
+  await page.route('**/api/projects/0*', (route) => route.fulfill({ status: 422, body: 'not JSON' }));
+  await page.goto(place);
+  await expect(page.getByRole('alert').getByText('Failed to fetch project')).toBeVisible();
+  await page.unroute('**/api/projects/0*');
+
+  await page.route('**/api/projects/0*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.project.subtasks = 'none';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const banner = page.getByRole('alert');
+  await expect(banner.getByText('Failed to fetch subtasks')).toBeVisible();
+  await expect(banner.getByText('Invalid data format received')).toBeVisible();
+  await page.unroute('**/api/projects/0*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(draft).toBeVisible();
+  expect(except([422], complaints)).toEqual([]);
+});
