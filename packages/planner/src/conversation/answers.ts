@@ -2,7 +2,7 @@ import type { Setting, Statement } from './conversation.ts';
 import { capital } from './labels.ts';
 
 /** A short answer as a sentence of its own: what the question asked for is put to it. */
-export function completed({ text, topic, isFirst }: Statement, { words }: Setting): string {
+export function completed({ text, topic, isFirst }: Statement, { words, tongue }: Setting): string {
   if (!isFirst) return text;
   const bare = text.replace(
     /[\s,]+(?:i (?:guess|think|suppose)|or so|max|glaube ich|denke ich|schätze ich|oder so)$/i,
@@ -14,7 +14,7 @@ export function completed({ text, topic, isFirst }: Statement, { words }: Settin
     !words.hoursAWeek.said.test(bare) &&
     bare.split(' ').length <= 5
   )
-    return words.hoursAWeek.complete(bare);
+    return words.hoursAWeek.complete(bare, tongue.pattern(`${tongue.number}$`).test(bare));
   if (
     topic.about === 'budget' &&
     /\d/.test(bare) &&

@@ -34,6 +34,8 @@ export function topicOf(message: string, words: Words): Topic {
   if (!question) return NO_TOPIC;
   const bare = question.replace(/\?$/, '');
   const what = words.askedOf.map((one) => one.exec(bare)?.groups?.what).find((one) => one !== undefined);
-  const about = ORDER.find((one) => words.asks[one].test(bare)) ?? 'other';
+  const asked = ORDER.find((one) => words.asks[one].test(bare)) ?? 'other';
+  // "When should the new colleague begin?" does not ask when the work begins.
+  const about = asked === 'start' && what !== undefined && !words.asksOfWork.test(what) ? 'due' : asked;
   return { about, what: what?.trim() ?? '', question: bare };
 }

@@ -52,6 +52,10 @@ export interface Statement {
   corrects: boolean;
   /** What the assistant asked before, which gives a short answer its meaning. */
   topic: Topic;
+  /** It begins with a yes. */
+  agrees: boolean;
+  /** It begins with a no. */
+  declines: boolean;
   /** The first words of an answer. */
   isFirst: boolean;
 }

@@ -18,9 +18,12 @@ export function correctNumber(
 ): boolean {
   const { words, tongue } = setting;
   for (const pattern of words.replace) {
-    const { new: now, old } = pattern.exec(text)?.groups ?? {};
+    const { new: now, old, noun = '' } = pattern.exec(text)?.groups ?? {};
     if (!now || !old) continue;
-    const said = before.findLast((one) => withNumber(one.text, bare(old), '\u0000') !== one.text);
+    const holding = before.filter((one) => withNumber(one.text, bare(old), '\u0000') !== one.text);
+    const counts = (one: Statement) =>
+      noun !== '' && one.text.toLowerCase().includes(`${bare(old)}${noun.toLowerCase()}`);
+    const said = holding.findLast(counts) ?? holding.at(-1);
     if (!said) continue;
     said.text = withNumber(said.text, bare(old), bare(now));
     return true;
@@ -56,7 +59,7 @@ export function withoutThing(before: Statement[], what: string): { rest: Stateme
   const stems = stemsOf(what);
   let wasThere = false;
   const rest = before.flatMap((one) => {
-    const parts = one.text.split(/(,\s*|\s+(?:and|und|oder|or)\s+)/i);
+    const parts = one.text.split(/(,(?!\d)\s*|\s+(?:and|und|oder|or)\s+)/i);
     const holds = parts.map((part, index) => index % 2 === 0 && shareOf(stems, stemsOf(part)) >= 0.99);
     if (!holds.includes(true)) return [one];
     wasThere = true;

@@ -30,11 +30,13 @@ function trimmedLabel(text: string, { words }: Setting): string {
   return label;
 }
 
+const PRONOUN = /^(?:he|she|they|er|sie|es|it|we|i|wir|ich)(?: \p{Ll}+)?$/iu;
+const SUBJECT = /^(?:the|my|our|der|die|das|mein|meine|unser|unsere) ([\p{L}-]+)/iu;
+
 /** What a date in a sentence is the date of, in the sentence's own words; empty when they name nothing. */
 export function labelOf(text: string, date: SpokenDate, setting: Setting): string {
-  const cuts = [
-    ...text.matchAll(/[;:]|,(?!\s*(?:dem|den|the)? ?\d)|(?<!\p{L})(?:and|und|but|aber)(?!\p{L})/giu),
-  ];
+  const edges = [...text.matchAll(/[;:,]|(?<!\p{L})(?:and|und|but|aber)(?!\p{L})/giu)];
+  const cuts = edges.filter(({ index }) => index < date.start || index >= date.end);
   const from = cuts.findLast((cut) => cut.index < date.start);
   const to = cuts.find((cut) => cut.index >= date.end);
   const begin = from ? from.index + from[0].length : 0;
@@ -50,8 +52,14 @@ export function labelOf(text: string, date: SpokenDate, setting: Setting): strin
       .replace(/^\s*(?:is|are|ist|sind|muss|müssen|soll|sollen|will|wird|werden)\s+/i, ''),
     setting,
   );
+  // "The roofer wrote, he comes on the 1st": who "he" is.
+  const who =
+    from && /^\s*(?:he|she|it|they|er|sie|es) /i.test(text.slice(begin))
+      ? SUBJECT.exec(text)?.[1]
+      : undefined;
   const label = /\p{L}{2}/u.test(before) && !setting.words.pronoun.test(before) ? before : after;
-  if (!/\p{L}{2}/u.test(label) || setting.words.pronoun.test(label)) return '';
+  if (!/\p{L}{2}/u.test(label) || setting.words.pronoun.test(label) || PRONOUN.test(label))
+    return who ? capital(who) : '';
   // "Registration opens on the 11th and closes on the 28th": both are of the registration.
   const opens = text.slice(begin, date.start).trim();
   const isVerb = from && setting.tongue.language === 'en' && /^\p{Ll}+s$/u.test(opens) && opens === label;

@@ -33,6 +33,10 @@ const named = (text: string, ends: RegExp): string => {
   );
 };
 
+/** The first words of a brief, where nothing in it is a name. */
+export const titleOf = (brief: string, { words }: Setting): string =>
+  named(brief.split(/[.\n]/)[0] ?? '', words.nameEnd);
+
 /** German puts the verb behind the thing, also behind what was cut off. */
 const verbless = (short: string, whole: string, making: RegExp): string =>
   short === whole ? short.replace(making, '') : short.replace(making, '').replace(/\s+zu$/, '');
@@ -40,7 +44,7 @@ const verbless = (short: string, whole: string, making: RegExp): string =>
 /** "I want to renovate it": what the sentence before was about stands for the "it". */
 export function withAntecedent(what: string, before: string): string {
   const thing =
-    /^((?:my|our|the|mein|meine|unser|unsere|der|die|das) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?:is|are|has|have|needs?|looks?|was|ist|sind|hat|war|sieht|braucht)(?!\p{L})/iu.exec(
+    /(?:^|[,;]\s|\b(?:and|but|und|aber)\s)((?:my|our|the|mein|meine|unser|unsere|der|die|das) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?:is|are|has|have|needs?|looks?|was|ist|sind|hat|war|sieht|braucht)(?!\p{L})/iu.exec(
       before,
     )?.[1];
   if (!thing) return what;

@@ -1,6 +1,7 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import { datesIn } from '../brief/dates.ts';
 import { type DateRole, dayFrom, nextYearly } from '../brief/found-date.ts';
+import { ORDINAL_DAYS } from '../brief/ordinals.ts';
 import { numberOf, unitKind } from '../brief/tongue.ts';
 import type { Setting } from './conversation.ts';
 
@@ -145,6 +146,9 @@ function withPart(date: Found, text: string, { words }: Setting): Found {
   return date;
 }
 
+/** "1 December" and "first of December" are no months alone. */
+const NUMBERED = new RegExp(`(?:\\d\\.?(?:st|nd|rd|th)?|${ORDINAL_DAYS.join('|')}) ?(?:of )?$`, 'i');
+
 /** "Mitte März", "in May 2027": a month alone is its last day, or the day that a part of it stands for. */
 function monthDates(text: string, { tongue, today }: Setting): Found[] {
   const { months, due, on, starting } = tongue.vocabulary;
@@ -157,7 +161,7 @@ function monthDates(text: string, { tongue, today }: Setting): Found[] {
     'giu',
   );
   return [...text.matchAll(said)].flatMap((match) => {
-    if (/\d\.?(?:st|nd|rd|th)? ?(?:of )?$/i.test(text.slice(0, match.index))) return [];
+    if (NUMBERED.test(text.slice(0, match.index))) return [];
     const month = names.find(([name]) => name === match[1]?.toLowerCase())?.[1] ?? 0;
     const year = Number(today.slice(0, 4));
     const years = match[2] ? [Number(match[2])] : [year, year + 1];
@@ -205,15 +209,27 @@ export function spokenDatesIn(text: string, setting: Setting, near: Day | undefi
     ...known,
     ...[...read, ...bare, ...seasons].map((date) => ({ ...date, role: roleOf(date, text, setting) })),
   ]
-    .filter((date) => date.until >= today && !isPast(text, date, setting))
+    .filter(
+      (date, _, all) => date.until >= today && !isPast(text, date, setting) && !isOfWeek(text, date, all),
+    )
     .sort((a, b) => a.start - b.start);
 }
+
+/** "On Tuesday, Thursday and Sunday" is when there is time every week. */
+const isOfWeek = (text: string, date: SpokenDate, all: readonly SpokenDate[]): boolean =>
+  date.relative &&
+  date.role === 'on' &&
+  all.filter(
+    (one) => one.relative && one.role === 'on' && /(?:day|tag)/i.test(text.slice(one.start, one.end)),
+  ).length > 1;
 
 const SOON_DAYS = 270;
 
 /** "On 3 October they wrote": without a year, what is far ahead has happened. */
-const isPast = (text: string, { start, end, day }: Found, { words, today }: Setting): boolean =>
-  day > addDays(today, SOON_DAYS) && !/\d{4}/.test(text.slice(start, end)) && words.past.test(text);
+function isPast(text: string, { start, end, day }: Found, { words, today }: Setting): boolean {
+  if (/\d{4}/.test(text.slice(start, end)) || !words.past.test(text)) return false;
+  return day > addDays(today, SOON_DAYS) || !(words.future.test(text) || words.correction.test(text));
+}
 
 const isRelative = (said: string): boolean =>
   /\b(?:next|this|tomorrow|today|week|nächst\p{L}*|kommend\p{L}*|morgen|heute|woche|\p{L}+day|\p{L}+tag)\b/iu.test(

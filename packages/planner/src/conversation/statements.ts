@@ -6,6 +6,7 @@ import type { Setting, Statement, Turn } from './conversation.ts';
 /** Nobody describes a project in more; what was said last is what holds. */
 const MOST_STATEMENTS = 400;
 
+const SMILEYS = /(?:^|\s)[:;=][-~]?[)D(P]+(?=\s|$)/g;
 const TICKED_OFF = /^["“”„'»«\s]+|["“”„'»«\s]+$/g;
 
 /** What the person said, sentence by sentence, without greetings, orders and questions about other things. */
@@ -25,7 +26,17 @@ export function statementsOf(turns: readonly Turn[], setting: Setting): Statemen
       const bare = withoutOpening(text, words.opening);
       if (bare.length < 2) continue;
       const isChatter = words.chatter.test(bare) || (words.chatter.test(text) && !/\d/.test(text));
-      statements.push({ text: bare, turn, isQuestion, isChatter, corrects, topic, isFirst });
+      statements.push({
+        text: bare,
+        turn,
+        isQuestion,
+        isChatter,
+        corrects,
+        agrees: words.agrees.test(text),
+        declines: words.declines.test(text),
+        topic,
+        isFirst,
+      });
       isFirst = false;
     }
   });
@@ -36,7 +47,7 @@ function sentencesIn(content: string, { tongue }: Setting): { text: string; isQu
   const clean = withoutNoise(content, tongue);
   return sentencesOf(clean).flatMap(({ text, end }) => {
     const isQuestion = /^\s*\?/.test(clean.slice(end, end + 3));
-    return [{ text: text.replace(TICKED_OFF, '').replace(/\s+/g, ' '), isQuestion }];
+    return [{ text: text.replace(SMILEYS, '').replace(TICKED_OFF, '').replace(/\s+/g, ' '), isQuestion }];
   });
 }
 

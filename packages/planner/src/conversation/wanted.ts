@@ -12,6 +12,7 @@ export function wantedIn(
   setting: Setting,
 ): string | undefined {
   const { words, tongue } = setting;
+  if (words.someDay.test(text)) return undefined;
   if (isQuestion) {
     const asked = words.request.exec(text);
     const what = asked ? text.slice(asked[0].length).replace(/^(?:to|with|zu) /i, '') : '';
@@ -32,7 +33,10 @@ export function wantedIn(
 }
 
 const isWork = (what: string, { words }: Setting): boolean =>
-  what.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && !words.noProject.test(what);
+  what.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS &&
+  !words.noProject.test(what) &&
+  // "Decide by the 31st", "organise everything": of what is not said.
+  !/^\p{Ll}+ (?:by|until|on|before|everything|all|bis|am|alles)(?!\p{L})/iu.test(what);
 
 const namesTrade = (text: string): boolean =>
   PLAYBOOKS.some((playbook) => playbook.id !== 'generic' && matchOf(playbook.words, text) > 3);

@@ -1,9 +1,26 @@
 import type { Priority } from '@daymark/domain/priorities';
 import { normalizeTags } from '@daymark/domain/tags';
 import { folded } from '../brief/words.ts';
-import type { Setting } from './conversation.ts';
+import type { Setting, Statement } from './conversation.ts';
 
 const MOST_TAGS = 5;
+
+const NAMED: readonly (readonly [RegExp, Priority])[] = [
+  [/^(?:very |sehr )?(?:high|hoch)(?!\p{L})/iu, 'High'],
+  [/^(?:medium|normal|mittel)(?!\p{L})/iu, 'Medium'],
+  [/^(?:very |sehr )?(?:low|niedrig|gering)(?!\p{L})/iu, 'Low'],
+];
+
+/** How pressing the whole is, in an answer to the question for it. */
+export function answeredPriority(
+  { text, topic, isFirst, agrees, declines }: Statement,
+  { words }: Setting,
+): Priority | undefined {
+  if (topic.about !== 'priority' || !isFirst) return undefined;
+  const named = NAMED.find(([pattern]) => pattern.test(text))?.[1];
+  if (named || !words.urgent.test(topic.question)) return named;
+  return agrees ? 'High' : declines ? 'Low' : undefined;
+}
 
 /** Whether a sentence says how pressing the whole is. */
 export function priorityIn(text: string, { words }: Setting): Priority | undefined {

@@ -6,20 +6,20 @@ const REALLY = '(?: really| also| just| finally| still| actually| urgently| kind
 /** English. */
 export const ENGLISH_WORDS: Words = {
   opening:
-    /^(?:(?:oh|ah|um+|hm+|well|so|ok(?:ay)?|alright|right|yes|yeah|yep|yup|nope|sure|great|perfect|actually|sorry|wait|honestly|anyway|by the way|please|and|but|also|haha+|hehe|lol|exactly|correction|good (?:question|point)|hi|hello|hey)(?: there)?(?:[,:!.;–—-]+\s*|\s+)|no[,:!.;–—-]+\s*|no wait[,:!. ]+|i mixed that up[,:]\s*|let me (?:think|see)[,:.]*\s*|i (?:guess|think|suppose)[, ]+)+/i,
+    /^(?:(?:one more thing|scratch that|one thing|oh|ah|um+|hm+|well|so|ok(?:ay)?|alright|right|yes|yeah|yep|yup|nope|sure|great|perfect|actually|sorry|wait|honestly|anyway|by the way|please|and|but|also|haha+|hehe|lol|exactly|correction|good (?:question|point)|hi|hello|hey)(?: there)?(?:[,:!.;–—-]+\s*|\s+)|no[,:!.;–—-]+\s*|no wait[,:!. ]+|i mixed that up[,:]\s*|let me (?:think|see)[,:.]*\s*|i (?:guess|think|suppose)[, ]+)+/i,
   chatter:
-    /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks?\b|thank you|many thanks|cheers|bye|goodbye|see you|ok(?:ay)?|yes|yeah|yep|no|nope|sure|great|perfect|right|exactly|fine|done|cool|nice|awesome|got it|sounds (?:good|great)|that'?s (?:all|it|right|fine|everything)|not (?:really|yet|sure)|no,? not really|nothing else|right away|as you like)(?:[ ,!.]*(?:there|you|so much|a lot|for now|very much|please|good|great|that'?s all.*|not really|thanks.*))*$|\b(?:weather|how are you|lol|lmao|i have no idea|no idea (?:where|how|what)|not sure yet|i'?m (?:so |a bit |really )?(?:tired|exhausted|excited|happy|sorry|hungry|bored|fed up|stressed)|is a (?:disaster|mess|nightmare)|just called|wish me luck|let me (?:think|check|ask)|give me a (?:second|minute|moment)|one (?:second|moment)|i need (?:a|some) (?:coffee|break|tea)|maybe later|i'?ll (?:be right back|get back)|nice name|good (?:idea|question|point)|my (?:dog|cat) (?:would|is|was|just)|i (?:forgot|mixed))\b|^(?:ha)+\b|^that'?s (?:a |the )?(?:good|great|nice|funny|question)/i,
+    /^(?:hi|hello|hey|morning|evening|good (?:morning|afternoon|evening|day)|thanks?\b|thank you|many thanks|cheers|bye|goodbye|see you|ok(?:ay)?|yes|yeah|yep|no|nope|sure|great|perfect|right|exactly|fine|done|cool|nice|awesome|got it|sounds (?:good|great)|that'?s (?:all|it|right|fine|everything)|not (?:really|yet|sure)|no,? not really|nothing else|right away|as you like)(?:[ ,!.]*(?:there|you|so much|a lot|for now|very much|please|good|great|that'?s all.*|not really|thanks.*))*$|\b(?:weather|how are you|lol|lmao|i have no idea|no idea (?:where|how|what)|not sure yet|i'?m (?:so |a bit |really )?(?:tired|exhausted|excited|happy|sorry|hungry|bored|fed up|stressed)|is a (?:disaster|mess|nightmare)|just called|wish me luck|let me (?:think|check|ask)|give me a (?:second|minute|moment)|one (?:second|moment)|i need (?:a|some) (?:coffee|break|tea)|maybe later|i'?ll (?:be right back|get back)|nice name|good (?:idea|question|point)|my (?:dog|cat) (?:would|is|was|just)|i (?:forgot|mixed))\b|^(?:ha)+\b|^that'?s (?:a |the )?(?:good|great|nice|funny|question)/i,
   order:
     /^(?:please |can you |could you |now |then |just |so )*(?:create|make|start|set up|generate|open|build|turn|save) (?:it|this|that|the project|a project|the plan|a plan|me a plan|me a project|everything|all (?:of )?th(?:is|at))(?: (?:out of|from|into|with) (?:this|that|it|a project|a plan).*)?(?: now| please| then| for me)*$|^(?:go ahead|let'?s go|do it|write (?:it|that|this) down|note (?:it|that|this)|plan it)\b/i,
   command:
-    /^(?:please |can you |could you |then |now )*(?:mark|complete|tick|check off|reschedule|show|list|open|find|delete|rename|remind|what|which|how|when|where|who|do i|am i|is there|are there)\b(?! up\b)|^(?:please |can you |could you |then |now )*(?:move|add|postpone|push) .* to (?:\w+day\b|tomorrow|next\b|today|my\b|the .* project\b|\w+ \d)/i,
+    /^(?:please |can you |could you |then |now |and )*(?:mark|complete|tick|check off|reschedule|show|list|open|find|delete|rename|remind|what|which|how|when|where|who|do i|am i|is there|are there)\b(?! up\b)|^(?:please |can you |could you |then |now )*(?:move|add|postpone|push) .* to (?:\w+day\b|tomorrow|next\b|today|my\b|the .* project\b|\w+ \d)/i,
   correction:
-    /^(?:(?:oh|ah|ok|okay|hm+|so|and|well|but)[, ]+)*(?:no[,.!:;–—-]|no wait|nope|wait\b|sorry|correction|actually|scratch that|i mean\b|rather\b|i mixed)|\bmake (?:it|that)\b|\binstead\b|, not (?:the )?\d|\bnot \S+(?: \S+)?,? but\b|\b(?:moved|postponed|pushed|changed|brought forward)(?: back| forward)? (?:to|by|from)\b|\bhas changed\b|\bafter all\b|\bi meant\b|\bbetter (?:make|take|say)\b|\bnot? longer\b/i,
+    /^(?:(?:oh|ah|ok|okay|hm+|so|and|well|but)[, ]+)*(?:no[,.!:;–—-]|no wait|nope|wait\b|sorry|correction|actually|scratch that|i mean\b|rather\b|i mixed)|\bmake (?:it|that)\b|\binstead\b(?! of)|, not (?:the )?\d|\bnot \S+(?: \S+)?,? but\b|\b(?:moved|postponed|pushed|changed|brought forward)(?: back| forward)? (?:to|by|from)\b|\bhas changed\b|\bafter all\b|\bi meant\b|\bbetter (?:make|take|say)\b|\bnot? longer\b/i,
   request:
     /^(?:can|could|would|will|shall|may) (?:you|we|i)(?: please| maybe| perhaps)?(?: help (?:me|us)(?: to| with)?| assist (?:me|us)(?: with| in)?)?(?: get| have)? ?|^(?:please )?help (?:me|us)(?: to| with)? ?|^(?:how|where) (?:do|should|can|would) (?:i|we) (?:best )?(?:start|begin) (?:with )?/i,
   intent: [
     new RegExp(
-      `\\b${I}(?:'d|'ll|'m|'re)?(?: would| will| am| are)?${REALLY} (?:needs? to|wants? to|have to|has to|had to|like to|love to|must|should|going to|planning to|plans? to|hoping to|hope to|aim to|intend to|decided to|about to|trying to|asked to|supposed to|gotta) (?!be\\b|never\\b|not\\b|have (?:\\w+ed|been|taken|known|done|said|told|gone)\\b)(?<what>.+)$`,
+      `\\b${I}(?:'d|'ll|'m|'re)?(?: would| will| am| are)?${REALLY} (?:needs? to|wants? to|have to|has to|had to|like to|love to|must|should|going to|planning to|plans? to|hoping to|hope to|aim to|intend to|promised to|agreed to|offered to|decided to|about to|trying to|asked to|supposed to|gotta) (?!be\\b|never\\b|not\\b|have (?:\\w+ed|been|taken|known|done|said|told|gone)\\b)(?<what>.+)$`,
       'i',
     ),
     new RegExp(
@@ -41,7 +41,8 @@ export const ENGLISH_WORDS: Words = {
   abandon:
     /^(?:(?:ok|okay|oh|well|so|actually|no|you know what|hm+)[,. ]+)*(?:forget (?:it|about it|that|the whole thing|all that)|never ?mind|let'?s (?:drop|forget|leave|cancel|not do) (?:it|that|this|the whole thing)|scrap (?:it|that|the whole thing|all that))(?![ \w]*\b(?:website|page)\b)|\b(?:we|i)(?:'re| are|'m| am|'ve| have)? (?:(?:not|n't) (?:going to do|doing|going ahead with) (?:it|that|this)|(?:decided|chosen) (?:against it|not to do it)|call(?:ing|ed)? (?:it|the whole thing) off|cancel(?:l?ing|l?ed)? (?:it|the whole thing))\b|\b(?:it|the whole thing|the project) (?:is|was|has been|got|'s been) (?:cancel|call)l?ed(?: off)?\b/i,
   withdraw: [
-    /\b(?:scrap|drop|forget(?: about)?|skip|cut|cancel|leave out|strike|remove|lose) (?!it\b|that\b|this\b|everything\b)(?<what>(?:the |our |my )?[\p{L}'-]+(?: [\p{L}'-]+){0,3}?)(?: then| again| please| after all| for now| entirely| completely| from the (?:list|plan))*$/iu,
+    /^no (?<what>[\p{L}'-]+(?: [\p{L}'-]+)?)(?=$|,)/iu,
+    /\b(?:scrap|drop|forget(?: about)?|skip|cut|cancel|leave out|strike|remove|lose) (?!it\b|that\b|this\b|everything\b)(?<what>(?:the |our |my )?[\p{L}'-]+(?: [\p{L}'-]+){0,3}?)(?: then| again| please| after all| for now| entirely| completely| from the (?:list|plan))*(?=$|,)/iu,
     /\b(?:we|i) (?:do not|don'?t|won'?t) (?:need|want|do|make|have) (?<what>(?:the |a |an |any )?[\p{L}'-]+(?: [\p{L}'-]+){0,3}?) (?:after all|any ?more|any longer)$/iu,
     /\b(?<what>(?:the |our |my )?[\p{L}'-]+(?: [\p{L}'-]+){0,2}?) (?:is|are) (?:off the table|no longer needed|not needed (?:any ?more|after all)|cancelled|out)$/iu,
   ],
@@ -64,10 +65,20 @@ export const ENGLISH_WORDS: Words = {
     /\b(?:medium|normal|average|moderate) (?:priority|urgency|importance)\b|\bpriority (?:is |: ?)?(?:medium|normal)\b/i,
   begins:
     /\b(?:(?:i|we)(?:'ll|'d| will| would| can| could| want to| plan to| only| cannot| can't)*(?: only| not)? (?:start|begin|kick off|get going|get started)|(?:work|project) (?:can |will |could )?(?:starts?|begins?)|start(?:ing)? (?:date|on|from|next)|let'?s (?:start|begin)|kick-?off)\b/i,
-  ends: /\b(?:deadline|due|finish(?:ed)?|done|complete(?:d)?|ready|live|online|over|wrapped up|hand(?:ed)? (?:it )?in|submit(?:ted)?|submission|launch(?:es|ed)?|deliver(?:ed)?|until|everything)\b/i,
+  ends: /\b(?:deadline|due|finish(?:ed)?|done|complete(?:d)?|ready|live|online|over|wrapped up|hand(?:ed)? (?:it )?in|submit(?:ted)?|submission|launch(?:es|ed)?|deliver(?:ed)?|until|everything|ends?|over)\b/i,
   relative:
     /(?<![\p{L}\d])(?:(?:in|within|over the next)(?: about| around| roughly)? (?<n>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of) (?<unit>days?|weeks?|months?|years?)(?:'? time)?(?: from (?:now|today))?|(?<n2>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?<unit2>days?|weeks?|months?|years?) from (?:now|today)|half a year|(?<next>next) (?<unit3>month|year))(?!\p{L})/giu,
-  past: /\b(?:was|were|had|did|said|wrote|told|asked|moved|went|came|paid|happened|got|began|started|ended|last)\b|\b(?:since|from) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+  past: /\b(?:was|were|had|did|took|wanted|said|wrote|told|asked|moved|went|came|paid|happened|got|began|started|ended|last)\b|\b(?:since|from) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+  future:
+    /\b(?:need|needs|want|wants|will|should|must|have to|has to|going to|by|until|due|still|left|next|plan|would like|'d like|let'?s|i'll|we'll)\b/i,
+  offer: /\b(?:help|plan|project|next steps)\b/i,
+  forWhom: 'for',
+  onDay: 'on',
+  agrees:
+    /^(?:(?:oh|ah|well|hm+)[, ]+)*(?:yes|yeah|yep|yup|sure|definitely|absolutely|of course|very|it is|kind of|quite)\b/i,
+  declines:
+    /^(?:(?:oh|ah|well|hm+)[, ]+)*(?:no|nah|nope|not (?:now|really|yet)|maybe later|later|rather not|i don'?t think so)\b/i,
+  someDay: /\b(?:some ?day|one day|eventually|at some point|in another life|i wish|i never|if only)\b/i,
   now: /\b(?:right away|right now|immediately|at once|straight away|today|now|as soon as possible|asap)\b/i,
   parts: {
     early: /(?:early(?: in)?|(?:the )?(?:start|beginning) of|at the beginning of)\s+$/i,
@@ -90,7 +101,7 @@ export const ENGLISH_WORDS: Words = {
     [/(?:the )?end of (?:the |this )?year/gi, 'year'],
   ],
   labelLead:
-    /^(?:(?:and|but|then|also|so|that|because|while|yes|first|by then|until then|with|on|by|at|in|for)\s+|(?:the|a|an|my|our|his|her|their)\s+|(?:[\p{L}']+\s+){0,3}?(?:wants?|needs?|expects?|would like|asks? for|requires?|has to see|gets?)\s+(?:to (?:see|have|get|read|check|review)\s+)?(?:everything\s+)?|(?:i|we)(?:'ll|'d|'ve)?(?: also| still)? (?:have to|need to|must|should|will|want to|would like to|can|need|want|have)?\s+)+/iu,
+    /^(?:(?:and|but|then|also|so|that|because|while|yes|first|by then|until then|with|on|by|at|in|for)\s+|(?:the|a|an|my|our|his|her|their)\s+|(?:[\p{L}']+\s+){0,3}?(?:wants?|needs?(?! to be\b)|expects?|would like|asks? for|requires?|has to see|gets?)\s+(?:to (?:see|have|get|read|check|review)\s+)?(?:everything\s+)?|(?:i|we)(?:'ll|'d|'ve)?(?: also| still)? (?:have to|need to|must|should|will|want to|would like to|can|need|want|have)?\s+)+/iu,
   labelTail:
     /[\s,;:–-]+(?:(?:is|are|was|were|will be|has to be|have to be|must be|should be|needs? to be|can be|gets?|will|has been|be|'s)(?:\s+(?:booked|planned|scheduled|due|fixed|set|expected|ready|done|finished|there|on|by|at|for|in|reserved|ordered|sent|printed|delivered|written|finalised|finalized))*|comes?|takes? place|happens?|arrives?|on|by|at|for|in|until|before|from|the|of|and|that|which|due|no later than|this|already|then|latest|at the latest)$/iu,
   nameEnd:
@@ -103,22 +114,26 @@ export const ENGLISH_WORDS: Words = {
       /\b(?:when (?:can|could|would|do|will|are|should) (?:you|we|the work|it|work)(?: like| want)?(?: to)? (?:start|begin)|start(?:ing)? date|when does it (?:start|begin)|when could the work)\b/i,
     milestones:
       /\b(?:milestones?|in between|interim|fixed|other dates|dates in between|on the way|intermediate|stages|checkpoints)\b/i,
-    hours: /\b(?:hours|how much time|time (?:do|can) you)\b/i,
+    hours: /\b(?:hours|how much time|how many .* (?:a|per|each|every) week|time (?:do|can) you)\b/i,
     budget: /\b(?:budget|how much (?:money|may it cost|can it cost)|cost)\b/i,
-    name: /\b(?:what should (?:we|i) call|name (?:for|of) the project|what(?:'s| is) (?:it|the project) called|call (?:it|the project)|title for)\b/i,
+    name: /\b(?:what should (?:we|i) call|(?:any |a |working )name\b|name (?:for|of) the project|what(?:'s| is) (?:it|the project) called|call (?:it|the project)|title for)\b/i,
     priority: /\b(?:how (?:urgent|important)|priority|is it urgent|urgency)\b/i,
     excluded:
       /\b(?:out of scope|not part of|leave out|left out|should not|shouldn't|not (?:be )?included|excluded?)\b/i,
     goal: /\b(?:what (?:are you|would you like to|do you want to|is it|is your|project|exactly are you) ?(?:working on|planning|plan|do|achieve|make|build|goal|about|project)?|what'?s (?:the|your) (?:project|goal|plan|idea)|what do you have in mind|what is (?:the goal|this about|it about)|tell me (?:more|about)|how can i help|can i help)\b/i,
   },
+  asksOfWork:
+    /\b(?:it|this|that|work|project|everything|all|you|we|ready|finished|done|complete[d]?|deadline|due)\b/i,
+  questionLead:
+    /^(?:so|and|but|then|ok|by|until|when|what|needs?|is|are|does|do|must|should|will|has|have|would|can|could|the|your|date|for|to|be|how|late|long)(?!\p{L})\s*/iu,
   askedOf: [
-    /\bwhen (?:is|are|does|do|must|should|will|has|have|would|can) (?<what>(?:the |your )?[\p{L}' -]{2,40}?) (?:due|have to|has to|be|take place|ready|finished|happen|need)\b/iu,
+    /\bwhen (?:is|are|does|do|must|should|will|has|have|would|can|could|did) (?<what>(?:the |your |their )[\p{L}' -]{2,40}?) (?:due|have|has|be|take|ready|finished|happen|need|go|goes|come|start|begin|open|close|end|arrive|launch|ship|get|stop|finish|done|out|planned|supposed)\b/iu,
     /^(?:and )?(?:what about |how about )?(?<what>(?:the |your )[\p{L}' -]{2,40})$/iu,
   ],
   negative: /\b(?:no|not|none|nothing|never|without|n't|don't|nope)\b|n't\b/i,
   hoursAWeek: {
     said: /\b(?:hours?|h|hrs?|evenings?|days?|weekends?|mornings?)\b.*\b(?:week|day|weekend)\b|\b(?:daily|weekly|every|each|only|weekends?|evenings?)\b/i,
-    complete: (amount) => (/\d\s*$/.test(amount) ? `${amount} hours a week` : `${amount} a week`),
+    complete: (amount, isNumber) => (isNumber ? `${amount} hours a week` : `${amount} a week`),
   },
   budget: { said: /\bbudget\b/i, complete: (amount) => `Budget: ${amount}` },
   assumptions: {

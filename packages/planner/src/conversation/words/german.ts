@@ -16,7 +16,7 @@ export const GERMAN_WORDS: Words = {
   order:
     /^(?:bitte |kannst du |könntest du |jetzt |dann |also )*(?:erstelle?|mach|mache|leg|lege|starte|generiere|speicher|speichere|bau|baue)(?: (?:mir|bitte|jetzt|nun|dann|doch|das|ein|einen|daraus|es|alles|den|nun))* ?(?:projekt|plan|so|an|daraus)?(?: bitte| an| jetzt| daraus| draus| damit)*$|^(?:los geht'?s|leg los|schreib (?:das|es) auf|notier(?:e)? (?:das|es))\b/i,
   command:
-    /^(?:bitte |kannst du |könntest du |dann |jetzt )*(?:markiere?|hake?|erledige?|zeige?|liste?|öffne|finde|lösche?|erinnere?|was|welche[rsn]?|wie|wann|wo|wer|habe ich|hab ich|gibt es)\b|^(?:bitte |kannst du |könntest du |dann |jetzt )*(?:verschiebe?|verschieb|füge?|setze?|schieb)\b .*(?:auf|zum|zu|hinzu)\b/i,
+    /^(?:bitte |kannst du |könntest du |dann |jetzt )*(?:markiere?|hake?|erledige?|zeige?|liste?|öffne|finde|lösche?|erinnere?|was|welche[rsn]?|wie|wann|wo|wer|habe ich|hab ich|gibt es)\b|^(?:bitte |kannst du |könntest du |dann |jetzt )*(?:verschiebe?|verschieb|füge?|setze?|schieb)\b .*(?:auf|zum|zu|hinzu)\b|(?<!\p{L})(?:verschieben wir auf|kannst du (?:ab|aus|weg|ver|ein)\p{L}+|ist schon erledigt|hab(?:e)? ich (?:gestern|heute|schon)[^,]* (?:ge\p{L}+))/iu,
   correction:
     /^(?:(?:oh|ach|ok|okay|hm+|also|und|ach ja|aber)[, ]+)*(?:nein[,.!:;–—-]|nee\b|warte\b|sorry|entschuldigung|korrektur|moment|halt\b|ich meinte?|besser\b)|\bdoch (?:eher|lieber|erst|schon|nur|noch|nicht|am|bis|besser)\b|\b(?:lieber|stattdessen)\b|, nicht (?:der |am |den )?\d|\bnicht (?:der |am |den |die |das )?\S+,? sondern\b|\bstatt (?:der |am |den )?\d|\b(?:verlegt|verschoben|vorgezogen|geändert)\b|\bich meinte\b|\bnicht mehr\b|\bhab(?:e)? (?:ich )?(?:das )?verwechselt\b/i,
   request:
@@ -39,6 +39,7 @@ export const GERMAN_WORDS: Words = {
   abandon:
     /^(?:(?:ok|okay|ach|also|nein|weißt du was|hm+|na gut)[,. ]+)*(?:vergiss (?:es|das|das ganze)|lass(?:en)? (?:wir )?(?:es|das|das ganze)(?: (?:lieber|doch|sein|bleiben))*$|egal$|hat sich erledigt)|\b(?:wir|ich) (?:lassen?|blasen?) (?:das|es|das ganze|die sache)(?: (?:lieber|doch|sein|bleiben|ab|ganz))*$|\b(?:wir|ich) sagen? (?:es|das|alles|das \p{L}+|die \p{L}+|den \p{L}+) (?:wieder )?ab$|\b(?:das ganze|das projekt|es) (?:ist|wurde|wird|fällt) (?:abgesagt|abgeblasen|gestrichen|aus)\b/iu,
   withdraw: [
+    /^keine?n? (?<what>[\p{L}-]+(?: [\p{L}-]+)?)(?=$|,)/iu,
     /\b(?:streich|streiche|streichen wir|vergiss|lass|lassen wir) (?!es\b|das\b$|uns\b)(?<what>(?:den |die |das )?[\p{L}-]+(?: [\p{L}-]+){0,2}?)(?: doch| bitte| wieder| lieber| dann)*(?: weg| raus| aus| sein)?$/iu,
     /\b(?<what>(?:den|die|das|einen?|eine) [\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:brauchen wir|brauche ich|lassen wir|lasse ich|streichen wir|machen wir|mache ich)(?: dann)?(?: doch)?(?: nicht(?: mehr)?| weg| raus)?$/iu,
     /\b(?:wir brauchen|ich brauche|wir machen|ich mache) (?:doch )?(?:keine?n?) (?<what>[\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:mehr|doch)$/iu,
@@ -65,7 +66,17 @@ export const GERMAN_WORDS: Words = {
   ends: /(?<!\p{L})(?:frist|abgabe|abgabetermin|fällig|fertig|abgeschlossen|erledigt|deadline|online|live|stichtag|bis dahin|alles|eröffnung|abgeben|einreichen|übergabe)(?!\p{L})/iu,
   relative:
     /(?<![\p{L}\d])(?:(?:heute )?(?:in|binnen|innerhalb von)(?: etwa| ca\.?| rund| ungefähr)? (?<n>\d+|einem|einer|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf) (?<unit>tagen?|wochen?|monat(?:en)?|jahr(?:en)?)|in einem halben jahr|(?<next>nächsten|kommenden|nächstes|kommendes) (?<unit3>monat|jahr))(?!\p{L})/giu,
-  past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|sagte|schrieb|gestern|letzte[nrs]?|seit|vorige[nrs]?|damals|hab|habe|haben|bin)(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|sagte|schrieb|gestern|letzte[nrs]?|seit|vorige[nrs]?|damals|wollte[n]?|dauerte)(?!\p{L})/iu,
+  future:
+    /(?<!\p{L})(?:muss|müssen|soll|sollen|will|wollen|möchte|möchten|werden|wird|brauche|brauchen|bis|fehlt|fehlen|noch|nächste[nrs]?|plane|planen|noch nicht)(?!\p{L})/iu,
+  offer: /(?<!\p{L})(?:helfen|plan|planen|projekt|nächste[n]? schritte?)(?!\p{L})/iu,
+  forWhom: 'für',
+  onDay: 'am',
+  agrees:
+    /^(?:(?:oh|ach|naja|na ja|hm+)[, ]+)*(?:ja|jep|klar|schon|auf jeden fall|unbedingt|natürlich|ziemlich|sehr)(?!\p{L})/iu,
+  declines:
+    /^(?:(?:oh|ach|naja|na ja|hm+)[, ]+)*(?:nein|nee|nö|eigentlich nicht|nicht wirklich|jetzt nicht|später|lieber nicht|noch nicht)(?!\p{L})/iu,
+  someDay: /(?<!\p{L})(?:irgendwann|eines tages|vielleicht mal|wenn ich mal|früher oder später)(?!\p{L})/iu,
   now: /(?<!\p{L})(?:sofort|gleich|ab sofort|heute|jetzt|so bald wie möglich|umgehend)(?!\p{L})/iu,
   parts: {
     early: /(?:anfang|beginn|zu beginn(?: des)?)\s+(?:des\s+)?$/iu,
@@ -83,14 +94,14 @@ export const GERMAN_WORDS: Words = {
   dayOnly:
     /(?<=(?:^|[\s,(])(?:der|den|dem|am|zum|bis|bis zum|auf den|ab|vom) )(?<day>\d{1,2})\.(?!\s*(?:\d|jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)|\d)/giu,
   periodEnds: [
-    [/(?:ende (?:der|dieser) woche|wochenende)/giu, 'week'],
+    [/ende (?:der|dieser) woche/giu, 'week'],
     [/(?:ende (?:des|dieses) monats|monatsende)/giu, 'month'],
     [/(?:ende (?:des|dieses) jahres|jahresende)/giu, 'year'],
   ],
   labelLead:
     /^(?:(?:und|aber|dann|auch|also|dass|weil|ja|erst|bis dahin|vorher|mit|am|bis|zum|für|die (?:ersten|letzten))\s+(?=\S)|(?:der|die|das|den|dem|ein|eine|einen|einem|einer|mein|meine|meinen|unser|unsere|unseren)\s+|(?:ich|wir) (?:muss|müssen|soll|sollen|will|wollen|möchte|möchten|brauche|brauchen|werde|werden)\s+)+/iu,
   labelTail:
-    /[\s,;:–-]+(?:(?:ist|sind|wird|werden|muss|müssen|soll|sollen|war|will ich|wollen wir|möchte ich|möchten wir|muss ich|müssen wir)(?:\s+(?:für|am|bis|zum|fällig|geplant|angesetzt|fertig|da|raus|fertig sein|da sein|raus sein))*|kommt|kommen|findet|finden|statt|beginnt|am|bis|zum|für|den|der|die|das|dem|ab|um|an|spätestens|bestellt|gebucht|geplant|fix|raus|fertig|fertig sein|ist für|von|meinen|erst|schon|in)$/iu,
+    /[\s,;:–-]+(?:(?:ist|sind|wird|werden|muss|müssen|soll|sollen|war|(?:will|wollen|möchten?|muss|müssen|soll|sollen|hab|habe|haben|können?|brauche|brauchen) (?:ich|wir|sie|er|es|man)|hab|habe|haben|nur)(?:\s+(?:für|am|bis|zum|fällig|geplant|angesetzt|fertig|da|raus|fertig sein|da sein|raus sein))*|kommt|kommen|findet|finden|statt|beginnt|am|bis|zum|für|den|der|die|das|dem|ab|um|an|spätestens|bestellt|gebucht|geplant|fix|raus|fertig|fertig sein|ist für|von|meinen|erst|schon|in)$/iu,
   nameEnd:
     /[,;:(–]|\s-\s|\.(?=\s|$)|(?<!\p{L})(?:die (?=\p{L}+ )(?!\p{Lu})|damit|weil|bis (?:zum|ende|anfang|mitte|\d)|vor dem|mit \d|in (?:zwei|drei|vier|fünf|sechs|acht|\d+) (?:wochen|monaten|tagen)|ab \d|am \d|im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühling|sommer|herbst|winter|frühjahr)|nächste[nsr]? (?:jahr|monat|woche)|für \d+|etwa \d|endlich|bitte|so (?:schnell|bald) wie|dringend)(?!\p{L})/iu,
   pronoun: /^(?:es|das|dies|sie|die|der|ihn|alles|das ganze|das projekt|er)$/iu,
@@ -100,7 +111,7 @@ export const GERMAN_WORDS: Words = {
       /(?<!\p{L})(?:wann (?:fängst|fangt|kannst|könnt|willst|wollt|möchtest|beginnst|beginnt|startest|startet|geht)[^?]*(?:an|anfangen|beginnen|loslegen|starten|los)?|ab wann|startdatum|starttermin)(?!\p{L})/iu,
     milestones:
       /(?<!\p{L})(?:zwischenschritte?|meilensteine?|feste? termine?|zwischentermine?|zwischenziele?|etappen|weitere termine|feststehende)(?!\p{L})/iu,
-    hours: /(?<!\p{L})(?:stunden|wie viel zeit|wieviel zeit)(?!\p{L})/iu,
+    hours: /(?<!\p{L})(?:stunden|wie viel zeit|wieviel zeit|pro woche|in der woche)(?!\p{L})/iu,
     budget: /(?<!\p{L})(?:budget|kosten|wie viel geld)(?!\p{L})/iu,
     name: /(?<!\p{L})(?:wie soll (?:es|das projekt|das ganze) heißen|name(?:n)? für|wie (?:nennen|heißt)|titel für)(?!\p{L})/iu,
     priority:
@@ -109,14 +120,18 @@ export const GERMAN_WORDS: Words = {
       /(?<!\p{L})(?:nicht dazu|nicht dabei|ausgeschlossen|weglassen|nicht (?:enthalten|gewünscht)|nicht zum projekt)(?!\p{L})/iu,
     goal: /(?<!\p{L})(?:worum geht|woran arbeitest|was (?:hast du vor|möchtest du|willst du|planst du|ist (?:das|dein) (?:ziel|projekt))|was ist dein|erzähl|wie kann ich helfen|womit kann ich)(?!\p{L})/iu,
   },
+  asksOfWork:
+    /(?<!\p{L})(?:es|das|dies|arbeit|projekt|alles|ganze|du|ihr|wir|fertig|abgeschlossen|erledigt|frist|abgabe)(?!\p{L})/iu,
+  questionLead:
+    /^(?:und|dann|also|bis|ab|wann|was|ist|sind|muss|müssen|soll|sollen|kann|können|könnten|wird|werden|brauch\p{L}*|sich|der|die|das|dein\p{L}*)(?!\p{L})\s*/iu,
   askedOf: [
-    /(?:wann (?:muss|müssen|soll|sollen|ist|wird|werden|findet|finden)) (?<what>(?:der|die|das|dein|deine|eure?) [\p{L} -]{2,40}?)(?: (?:fertig|abgeschlossen|da|raus|stattfinden|statt|sein|fällig|vorliegen))/iu,
+    /[Ww]ann (?:muss|müssen|soll|sollen|ist|sind|wird|werden|findet|finden|kann|können|geht|gehen|kommt|beginnt|startet) (?<what>(?:der|die|das|dein|deine|eure?) (?:\p{Ll}+ )*\p{Lu}[\p{L}-]+)/u,
     /^(?:und )?(?:was ist mit (?:den |der |dem )?)?(?<what>(?:der|die|das|deine?|eure?) [\p{L} -]{2,40})$/iu,
   ],
   negative: /(?<!\p{L})(?:kein\p{L}*|nicht|nichts|nie|ohne)(?!\p{L})/iu,
   hoursAWeek: {
     said: /(?:stunden?|std|h|abende?|tage?n?)\b.*(?:woche|tag|wochenende)|(?<!\p{L})(?:wöchentlich|täglich|jede[nrs]?|nur|\p{L}+tags|abends|wochenenden?)(?!\p{L})/iu,
-    complete: (amount) => (/\d\s*$/.test(amount) ? `${amount} Stunden pro Woche` : `${amount} pro Woche`),
+    complete: (amount, isNumber) => (isNumber ? `${amount} Stunden pro Woche` : `${amount} pro Woche`),
   },
   budget: { said: /budget/i, complete: (amount) => `Budget: ${amount}` },
   assumptions: {

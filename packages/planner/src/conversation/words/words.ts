@@ -41,6 +41,17 @@ export interface Words {
   relative: RegExp;
   /** It tells of what has happened. */
   past: RegExp;
+  /** It tells of what is to happen, whatever else. */
+  future: RegExp;
+  /** The assistant offers to make a plan of it. */
+  offer: RegExp;
+  forWhom: string;
+  /** Before a day. */
+  onDay: string;
+  agrees: RegExp;
+  declines: RegExp;
+  /** Not now, and perhaps never. */
+  someDay: RegExp;
   now: RegExp;
   parts: { early: RegExp; mid: RegExp; late: RegExp };
   seasons: readonly (readonly [RegExp, string])[];
@@ -61,11 +72,15 @@ export interface Words {
       RegExp
     >
   >;
+  /** What is the whole, in a question. */
+  asksOfWork: RegExp;
+  /** What a question says before it names anything. */
+  questionLead: RegExp;
   /** Group `what`: whose date is asked for. */
   askedOf: readonly RegExp[];
   /** A sentence that rules something out by itself. */
   negative: RegExp;
-  hoursAWeek: { said: RegExp; complete: (amount: string) => string };
+  hoursAWeek: { said: RegExp; complete: (amount: string, isNumber: boolean) => string };
   budget: { said: RegExp; complete: (amount: string) => string };
   assumptions: {
     start: (day: string) => string;
