@@ -15,6 +15,7 @@ export default defineConfig({
       'radix-ui',
       'cmdk',
       'lucide-react',
+      'react-markdown',
       'zustand',
       'zustand/middleware',
       '@tanstack/react-query',

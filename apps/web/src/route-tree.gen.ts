@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
+import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
@@ -20,6 +21,7 @@ import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password.
 import { Route as ResetPasswordConfirmRouteImport } from './routes/reset-password.confirm.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
+import { Route as AppChatsIdRouteImport } from './routes/_app/chats.$id.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
 
@@ -36,6 +38,11 @@ const NewPasswordRoute = NewPasswordRouteImport.update({
   id: '/new-password',
   path: '/new-password',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppChatsRoute = AppChatsRouteImport.update({
+  id: '/chats',
+  path: '/chats',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -77,6 +84,11 @@ const SignupVerifyEmailRoute = SignupVerifyEmailRouteImport.update({
   path: '/signup/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppChatsIdRoute = AppChatsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppChatsRoute,
+} as any);
 const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   id: '/new',
   path: '/new',
@@ -92,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/new-password': typeof NewPasswordRoute;
+  '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
@@ -100,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
+  '/chats/$id': typeof AppChatsIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
@@ -107,6 +121,7 @@ export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/new-password': typeof NewPasswordRoute;
+  '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
@@ -115,6 +130,7 @@ export interface FileRoutesByTo {
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/reset-password': typeof ResetPasswordIndexRoute;
   '/signup': typeof SignupIndexRoute;
+  '/chats/$id': typeof AppChatsIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
@@ -123,6 +139,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/new-password': typeof NewPasswordRoute;
+  '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
   '/_app/search': typeof AppSearchRoute;
@@ -131,6 +148,7 @@ export interface FileRoutesById {
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
+  '/_app/chats/$id': typeof AppChatsIdRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
@@ -140,6 +158,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/new-password'
+    | '/chats'
     | '/dashboard'
     | '/projects'
     | '/search'
@@ -148,6 +167,7 @@ export interface FileRouteTypes {
     | '/signup/verify-email'
     | '/reset-password/'
     | '/signup/'
+    | '/chats/$id'
     | '/projects/new'
     | '/project/$id/details';
   fileRoutesByTo: FileRoutesByTo;
@@ -155,6 +175,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/new-password'
+    | '/chats'
     | '/dashboard'
     | '/projects'
     | '/search'
@@ -163,6 +184,7 @@ export interface FileRouteTypes {
     | '/signup/verify-email'
     | '/reset-password'
     | '/signup'
+    | '/chats/$id'
     | '/projects/new'
     | '/project/$id/details';
   id:
@@ -170,6 +192,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/new-password'
+    | '/_app/chats'
     | '/_app/dashboard'
     | '/_app/projects'
     | '/_app/search'
@@ -178,6 +201,7 @@ export interface FileRouteTypes {
     | '/signup/verify-email'
     | '/reset-password/'
     | '/signup/'
+    | '/_app/chats/$id'
     | '/_app/projects/new'
     | '/_app/project/$id/details';
   fileRoutesById: FileRoutesById;
@@ -214,6 +238,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/new-password';
       preLoaderRoute: typeof NewPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/chats': {
+      id: '/_app/chats';
+      path: '/chats';
+      fullPath: '/chats';
+      preLoaderRoute: typeof AppChatsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
       id: '/_app/dashboard';
@@ -271,6 +302,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupVerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/chats/$id': {
+      id: '/_app/chats/$id';
+      path: '/$id';
+      fullPath: '/chats/$id';
+      preLoaderRoute: typeof AppChatsIdRouteImport;
+      parentRoute: typeof AppChatsRoute;
+    };
     '/_app/projects/new': {
       id: '/_app/projects/new';
       path: '/new';
@@ -288,6 +326,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppChatsRouteChildren {
+  AppChatsIdRoute: typeof AppChatsIdRoute;
+}
+
+const AppChatsRouteChildren: AppChatsRouteChildren = {
+  AppChatsIdRoute: AppChatsIdRoute,
+};
+
+const AppChatsRouteWithChildren = AppChatsRoute._addFileChildren(
+  AppChatsRouteChildren,
+);
+
 interface AppProjectsRouteChildren {
   AppProjectsNewRoute: typeof AppProjectsNewRoute;
 }
@@ -301,6 +351,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
   AppSearchRoute: typeof AppSearchRoute;
@@ -309,6 +360,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppChatsRoute: AppChatsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
   AppSearchRoute: AppSearchRoute,

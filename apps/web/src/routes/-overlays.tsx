@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { hasAi } from '../lib/ai.ts';
 import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
 import { showToast, undoLatestToast } from '../ui/toast-store.ts';
@@ -14,7 +15,8 @@ const PARTS: Record<Overlay, () => Promise<ComponentType<OverlayProps>>> = {
 /** The keys that work on every screen. */
 function useEverywhereKeys(): void {
   const router = useRouter();
-  const go = (to: '/dashboard' | '/projects' | '/search' | '/settings') => () => void router.navigate({ to });
+  const go = (to: '/dashboard' | '/projects' | '/chats' | '/search' | '/settings') => () =>
+    void router.navigate({ to });
   useShortcuts('Everywhere', [
     {
       keys: 'mod+k',
@@ -25,6 +27,7 @@ function useEverywhereKeys(): void {
     { keys: 'mod+z', words: 'Undo what was just done', run: undoLatestToast },
     { keys: 'g d', words: 'Go to Overview', run: go('/dashboard') },
     { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
+    ...(hasAi() ? [{ keys: 'g c', words: 'Go to Chats', run: go('/chats') }] : []),
     { keys: 'g f', words: 'Go to Search', run: go('/search') },
     { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
     { keys: 'c', words: 'New Project', run: () => void router.navigate({ to: '/projects/new' }) },

@@ -26,6 +26,7 @@ const AT_HAND = [
   '/projects',
   '/projects/new',
   '/project/$id/details',
+  '/chats',
   '/search',
   '/settings',
   '/login',

@@ -4,6 +4,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  MessagesSquare,
   Monitor,
   Moon,
   Search,
@@ -11,6 +12,7 @@ import {
   Sun,
   SunMedium,
 } from 'lucide-react';
+import { hasAi } from '../../lib/ai.ts';
 import type { PaletteActions } from './actions.ts';
 
 export interface Command {
@@ -32,6 +34,17 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
     run: () => go('/dashboard'),
   },
   { label: 'Projects', also: 'go to list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
+  ...(hasAi()
+    ? [
+        {
+          label: 'Chats',
+          also: 'go to assistant ask ai talk',
+          icon: MessagesSquare,
+          keys: 'g c',
+          run: () => go('/chats'),
+        },
+      ]
+    : []),
   { label: 'Search', also: 'go to find', icon: Search, keys: 'g f', run: () => go('/search') },
   {
     label: 'Settings',

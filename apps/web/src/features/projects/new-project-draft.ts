@@ -1,3 +1,4 @@
+import type { ProjectDraft as Drafted } from '@daymark/contract/chats';
 import type { NewProject } from '@daymark/contract/projects';
 import { addDays, type Day, isDay } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS, TAGS_MAX_COUNT } from '@daymark/domain/limits';
@@ -45,6 +46,21 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   tag: '',
   milestones: [],
   generate: true,
+});
+
+/** The fields of a project that was described elsewhere, such as in a chat. */
+export const draftFrom = ({
+  milestones,
+  dueTime,
+  timeline: _timeline,
+  generateAISubtasks: generate,
+  ...fields
+}: Drafted['project']): NewProjectDraft => ({
+  ...fields,
+  dueTime: dueTime ?? DEFAULT_DUE_TIME,
+  tag: '',
+  milestones: milestones.map(({ name, dueDate }, key) => ({ key, name, dueDate })),
+  generate,
 });
 
 /** A due date that nobody has chosen moves with the start; one that was chosen is a deadline, and stands. */

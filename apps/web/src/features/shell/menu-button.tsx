@@ -5,7 +5,7 @@ import { WordMark } from '../../ui/beacon.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
-import { PLACES } from './places.ts';
+import { placesHere } from './places.ts';
 
 /** From here on the sidebar stands beside the page. */
 const WIDE = '(min-width: 64rem)';
@@ -37,7 +37,7 @@ export function MenuButton({ onLogOut }: { onLogOut: () => void }) {
       />
       <Drawer open={open} onOpenChange={setOpen} title={<WordMark className="text-lg" />}>
         <nav aria-label="Main" className="grid gap-1">
-          {PLACES.map(({ to, label, icon: Icon }) => (
+          {placesHere().map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={entryClass} onClick={() => setOpen(false)}>
               <Icon className={iconClass} aria-hidden="true" />
               {label}

@@ -1,10 +1,19 @@
-import { FolderKanban, type LucideIcon, Settings, Sun } from 'lucide-react';
+import { FolderKanban, type LucideIcon, MessagesSquare, Settings, Sun } from 'lucide-react';
+import { hasAi } from '../../lib/ai.ts';
 
-type Place = { to: '/dashboard' | '/projects' | '/settings'; label: string; icon: LucideIcon };
+type Place = {
+  to: '/dashboard' | '/projects' | '/chats' | '/settings';
+  label: string;
+  icon: LucideIcon;
+  needsAi?: true;
+};
 
-/** The entries of the sidebar, in its order. */
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { to: '/dashboard', label: 'Overview', icon: Sun },
   { to: '/projects', label: 'Projects', icon: FolderKanban },
+  { to: '/chats', label: 'Chats', icon: MessagesSquare, needsAi: true },
   { to: '/settings', label: 'Settings', icon: Settings },
 ];
+
+/** The entries of the sidebar, in its order. */
+export const placesHere = (): Place[] => PLACES.filter(({ needsAi }) => !needsAi || hasAi());

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Beacon, WordMark } from '../../ui/beacon.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PLACES } from './places.ts';
+import { placesHere } from './places.ts';
 
 type SidebarProps = { collapsed: boolean; onToggle: () => void; onLogOut: () => void };
 
@@ -38,7 +38,7 @@ export function Sidebar({ collapsed, onToggle, onLogOut }: SidebarProps) {
         )}
       </Link>
       <nav aria-label="Main" className="grid gap-1">
-        {PLACES.map(({ to, label, icon: Icon }) => (
+        {placesHere().map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={entryClass(collapsed)}>
             <Icon className={iconClass} aria-hidden="true" />
             {label}

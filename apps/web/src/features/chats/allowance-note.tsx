@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatInstant } from '../../lib/format.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { allowanceQuery } from './chat-queries.ts';
+
+/** From here on the end of the day's requests is near. */
+const FEW = 5;
+
+/** Who answers, and how much of the day's requests is left, before they run out. */
+export function AllowanceNote() {
+  const { data } = useQuery(allowanceQuery());
+  const { engine, limit = null, left = null, resetsAt = null } = data ?? {};
+  const isCounted = limit !== null && left !== null;
+  const more = resetsAt && `There are more from ${formatInstant(resetsAt, timezoneOfUser())}.`;
+  return (
+    <p className="flex min-h-4.5 flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
+      <span>
+        {engine && `Answers come from ${engine}.`}{' '}
+        {isCounted && (
+          <span className={classNames(left <= FEW && 'font-semibold text-soon')}>
+            {left === 0
+              ? `None of today’s ${formatCount(limit)} requests is left. ${more ?? ''}`
+              : `${formatCount(left)} of ${formatCount(limit)} requests left today.`}
+          </span>
+        )}
+      </span>
+      <span className="pointer-coarse:hidden max-md:hidden">Enter sends, Shift+Enter begins a new line</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { CHAT_MESSAGE_MAX_LENGTH } from '@daymark/domain/limits';
+import { ArrowUp, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { isTouched } from './touched.ts';
+
+type ComposerProps = {
+  text: string;
+  onTextChange: (text: string) => void;
+  onSend: (text: string) => void;
+  /** Given while an answer is being written. */
+  onStop: (() => void) | undefined;
+  isStopping: boolean;
+};
+
+/** Where the browser does not grow the field by itself, it grows with its lines. */
+const MAX_ROWS = 6;
+
+const isPlainEnter = ({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+
+/** Enter sends and Shift+Enter begins a new line; on a phone, which has no Shift+Enter, the button sends. */
+export function Composer({ text, onTextChange, onSend, onStop, isStopping }: ComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = text.trim() === '';
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isEmpty || onStop) return;
+    onSend(text.trim());
+    if (!isTouched()) field.current?.focus();
+  };
+  // The second press of a double one on Send would stop what the first has begun.
+  const stop = ({ detail }: MouseEvent) => detail < 2 && onStop?.();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onStop) onStop();
+    else if (isPlainEnter(event) && !isTouched()) send();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <form aria-label="Message" onSubmit={send} className="grid gap-1.5">
+      <div className="flex items-end gap-2 rounded-lg border border-edge bg-sheet p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-ink">
+        <label htmlFor={id} className="sr-only">
+          Your message
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          data-composer
+          dir="auto"
+          rows={Math.min(MAX_ROWS, text.split('\n').length)}
+          value={text}
+          maxLength={CHAT_MESSAGE_MAX_LENGTH}
+          enterKeyHint="enter"
+          placeholder="Ask about your plans, or describe a project"
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-10 min-w-0 flex-1 resize-none bg-sheet px-2.5 py-2 text-base outline-none pointer-coarse:min-h-11"
+        />
+        <Button
+          type={onStop ? 'button' : 'submit'}
+          variant={onStop ? 'secondary' : 'primary'}
+          busy={isStopping}
+          disabled={!onStop && isEmpty}
+          onClick={onStop ? stop : undefined}
+        >
+          {onStop ? (
+            <>
+              {!isStopping && <Square className="size-3.5 fill-current" aria-hidden="true" />}
+              Stop
+            </>
+          ) : (
+            <>
+              <ArrowUp className="size-4" aria-hidden="true" />
+              Send
+            </>
+          )}
+        </Button>
+      </div>
+    </form>
+  );
+}

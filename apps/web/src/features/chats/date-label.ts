@@ -1,0 +1,30 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import { formatDay } from '../../lib/format.ts';
+
+/** Further back the days are not counted any more. */
+const COUNTED_DAYS = 7;
+
+/** When a chat was last used: Today, Yesterday, up to 7 days ago, then the date, of another year with the year. */
+export function dateLabel(day: Day, today: Day, locale?: string): string {
+  const ago = daysBetween(day, today);
+  // A clock that is ahead of the server's may put it into tomorrow.
+  if (ago <= 0) return 'Today';
+  if (ago === 1) return 'Yesterday';
+  if (ago <= COUNTED_DAYS) return `${ago} days ago`;
+  return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', locale);
+}
+
+/** What stands in a list, under the label that it shares with its neighbours. */
+export function underLabels<Item>(
+  items: readonly Item[],
+  labelOf: (item: Item) => string,
+): { label: string; items: Item[] }[] {
+  const groups: { label: string; items: Item[] }[] = [];
+  for (const item of items) {
+    const label = labelOf(item);
+    const last = groups.at(-1);
+    if (last?.label === label) last.items.push(item);
+    else groups.push({ label, items: [item] });
+  }
+  return groups;
+}

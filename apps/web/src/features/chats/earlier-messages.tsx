@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Earlier } from './use-conversation.ts';
+
+/** Above what is there of a conversation. Its height stays: what one reads does not jump. */
+export const EarlierMessages = ({ earlier }: { earlier: Earlier }) => (
+  <div className="grid min-h-12 place-items-center py-2 text-sm text-ink-soft">
+    {earlier.isFetching && <Spinner size="small" label="Loading earlier messages" />}
+    {earlier.hasFailed && !earlier.isFetching && (
+      <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
+        Earlier messages could not be loaded.
+        <Button size="small" onClick={earlier.fetch}>
+          Retry
+        </Button>
+      </p>
+    )}
+    {!earlier.isThere && 'The beginning of this chat'}
+  </div>
+);

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { linkClass } from '../../ui/link-class.ts';
+import { linkTarget } from './link-target.ts';
+import { OwnLink } from './own-link.tsx';
+
+function Anchor({ href, children }: ComponentProps<'a'>) {
+  const target = linkTarget(href);
+  if (!target) return <>{children}</>;
+  if (target.kind === 'own') return <OwnLink path={target.path}>{children}</OwnLink>;
+  return (
+    <a href={target.address} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Headings of an answer are no headings of the page: they would tear its outline. */
+const Heading = ({ children }: ComponentProps<'p'>) => <p className="pt-1 font-bold">{children}</p>;
+
+const PARTS: Components = {
+  a: Anchor,
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5 marker:text-ink-soft">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="grid list-decimal gap-1 pl-6 marker:text-ink-soft">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="grid gap-2 border-l-2 border-edge pl-3 text-ink-soft">{children}</blockquote>
+  ),
+  code: ({ children }) => <code className="rounded-sm bg-well px-1 font-mono text-[0.9em]">{children}</code>,
+  pre: ({ children }) => (
+    <pre className="rounded-md bg-well p-3 text-sm whitespace-pre-wrap [&_code]:p-0">{children}</pre>
+  ),
+  hr: () => <hr className="border-line" />,
+  // A picture would be fetched from wherever the answer says: its words stand for it.
+  img: ({ alt }) => <>{alt}</>,
+};
+
+/** What an answer says: without raw HTML, without pictures, and with links that `linkTarget` lets pass. */
+export const Markdown = ({ children }: { children: string }) => (
+  <div dir="auto" className="grid gap-3 wrap-anywhere">
+    <ReactMarkdown skipHtml components={PARTS} urlTransform={(url) => url}>
+      {children}
+    </ReactMarkdown>
+  </div>
+);

@@ -1,0 +1,115 @@
+import type { ChatMessage } from '@daymark/contract/chats';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Answering } from './answers.ts';
+import { Answered, BeingAnswered, fetchMarkdown, Said } from './message.tsx';
+
+type MessageListProps = {
+  messages: readonly ChatMessage[];
+  answering: Answering | undefined;
+  /** Above the first message: what is earlier, or that nothing is. */
+  head: ReactNode;
+  /** Fetches what is earlier; asked once one comes near the beginning of what is there. */
+  onNearBeginning: (() => void) | undefined;
+  onRetry: (question: ChatMessage) => void;
+};
+
+type Row = { key: string; content: ReactNode };
+
+/** So few messages are on the page as a whole, so that the browser's own find reaches all of them. */
+const WHOLE_UP_TO = 60;
+const BEYOND_SIGHT = 6;
+const NEAR_BEGINNING = 3;
+const USUAL_HEIGHT = 120;
+/** So near to the end one reads along with what comes. */
+const AT_END_PIXELS = 80;
+/** What scrolls is scrolled by keyboard too. */
+const IN_TAB_ORDER = 0;
+
+function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
+  const question = messages.findLast(({ sender }) => sender === 'user');
+  const rows = messages.map((message, index): Row => {
+    if (message.sender === 'user') return { key: message.id, content: <Said content={message.content} /> };
+    const isLatest = index === messages.length - 1 && !answering;
+    const retry = isLatest && question ? () => onRetry(question) : undefined;
+    return { key: message.id, content: <Answered message={message} onRetry={retry} /> };
+  });
+  if (!answering) return rows;
+  return [
+    ...rows,
+    { key: 'said', content: <Said content={answering.content} /> },
+    { key: 'answering', content: <BeingAnswered answering={answering} /> },
+  ];
+}
+
+/** A conversation, held at its end as long as one reads there. Of a long one the part in sight is on the page. */
+export function MessageList(props: MessageListProps) {
+  const { messages, answering, head, onNearBeginning } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = rowsOf(props);
+  const isWhole = rows.length <= WHOLE_UP_TO;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => USUAL_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: isWhole ? rows.length : BEYOND_SIGHT,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END_PIXELS,
+    useFlushSync: false,
+  });
+  const inSight = virtualizer.getVirtualItems();
+  const first = inSight[0]?.index ?? 0;
+
+  useEffect(fetchMarkdown, []);
+  const isAsking = answering !== undefined;
+  useLayoutEffect(() => {
+    if (isAsking) virtualizer.scrollToEnd();
+  }, [isAsking, virtualizer]);
+  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useEffect(() => {
+    const top = scroller.current?.scrollTop ?? 0;
+    if (isWhole ? top < USUAL_HEIGHT : first < NEAR_BEGINNING) onNearBeginning?.();
+  });
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        aria-label="Messages"
+        tabIndex={IN_TAB_ORDER}
+        className="h-full overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2 sm:px-6"
+      >
+        <div className="mx-auto max-w-3xl">
+          {messages.length > 0 && head}
+          <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+            {inSight.map(({ index, key, start }) => (
+              <li
+                key={key}
+                data-index={index}
+                ref={virtualizer.measureElement}
+                style={{ transform: `translateY(${start}px)` }}
+                className="absolute inset-x-0 top-0 py-3"
+              >
+                {rows[index]?.content}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {rows.length > 0 && !virtualizer.isAtEnd(AT_END_PIXELS) && (
+        <Button
+          size="small"
+          onClick={() => virtualizer.scrollToEnd()}
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-float"
+        >
+          <ArrowDown className="size-4" aria-hidden="true" />
+          To the latest
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ChatMessage } from '@daymark/contract/chats';
+import { RotateCcw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Beacon } from '../../ui/beacon.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Answering } from './answers.ts';
+import { ProposalCard } from './proposal-card.tsx';
+
+const loadMarkdown = async () => ({ default: (await import('./markdown.tsx')).Markdown });
+const Markdown = lazy(loadMarkdown);
+
+/** The renderer comes beside the screen, so that the first answer does not wait for it. */
+export const fetchMarkdown = (): void => void loadMarkdown().catch(() => undefined);
+
+const Words = ({ children }: { children: string }) => (
+  <Suspense fallback={<p className="whitespace-pre-wrap wrap-anywhere">{children}</p>}>
+    <Markdown>{children}</Markdown>
+  </Suspense>
+);
+
+export const Said = ({ content }: { content: string }) => (
+  <div className="flex justify-end pl-10">
+    <div
+      dir="auto"
+      className="rounded-lg rounded-br-sm bg-well px-4 py-2.5 whitespace-pre-wrap wrap-anywhere"
+    >
+      <span className="sr-only">You said: </span>
+      {content}
+    </div>
+  </div>
+);
+
+const FromAssistant = ({ engine, children }: { engine: string; children: ReactNode }) => (
+  <article aria-label={`Answer of ${engine}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <span className="mt-0.5 grid size-8 place-items-center rounded-full border border-line bg-paper">
+      <Beacon className="size-5" tone="plain" />
+    </span>
+    <div className="grid gap-3">
+      <p className="text-xs font-semibold text-ink-soft">{engine}</p>
+      {children}
+    </div>
+  </article>
+);
+
+const NAMELESS = 'Assistant';
+
+const Thinking = () => (
+  <p className="flex min-h-6 items-center gap-1.5" role="presentation">
+    {['first', 'second', 'third'].map((dot) => (
+      <span key={dot} className="size-2 animate-breathe rounded-full bg-ink-soft" />
+    ))}
+    <span className="sr-only">Thinking</span>
+  </p>
+);
+
+/** An answer while it is being written. It is told to a screen reader once it is whole. */
+export const BeingAnswered = ({ answering }: { answering: Answering }) => (
+  <FromAssistant engine={answering.engine ?? NAMELESS}>
+    {answering.text === '' ? <Thinking /> : <Words>{answering.text}</Words>}
+  </FromAssistant>
+);
+
+type AnsweredProps = {
+  message: ChatMessage;
+  /** Asks once more; only the latest answer can be replaced. */
+  onRetry: (() => void) | undefined;
+};
+
+export const Answered = ({ message, onRetry }: AnsweredProps) => (
+  <FromAssistant engine={message.engine ?? NAMELESS}>
+    {message.content !== '' && <Words>{message.content}</Words>}
+    {message.isStopped && (
+      <p className="text-sm text-ink-soft">
+        {message.content === '' ? 'Stopped before it began.' : 'Stopped here.'}
+      </p>
+    )}
+    {message.proposals.map((proposal) => (
+      <ProposalCard key={proposal.id} message={message} proposal={proposal} />
+    ))}
+    {onRetry && (
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={onRetry}
+        className="-ml-3 justify-self-start text-ink-soft"
+      >
+        <RotateCcw className="size-4" aria-hidden="true" />
+        Retry
+      </Button>
+    )}
+  </FromAssistant>
+);

@@ -1,0 +1,69 @@
+import type { Chat } from '@daymark/contract/chats';
+import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useCreateChat } from './use-chats.ts';
+
+type NewChatDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCreated: (chat: Chat) => void;
+};
+
+export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogProps) {
+  const formId = useId();
+  const [title, setTitle] = useState('');
+  const create = useCreateChat();
+  const isEmpty = title.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || create.isPending) return;
+    create.mutate(title.trim(), {
+      onSuccess: (chat) => {
+        setTitle('');
+        onCreated(chat);
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="New chat"
+      size="small"
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={create.isPending}>
+            Create chat
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {create.isError && (
+          <ErrorBanner message={messageOf(create.error, 'Failed to create chat')}>
+            {isUnreached(create.error) && 'Daymark cannot be reached. '}What you wrote is kept. Please try
+            again.
+          </ErrorBanner>
+        )}
+        <Field label="Title" required hint="What it is about, so that you find it again.">
+          <Input
+            value={title}
+            maxLength={CHAT_TITLE_MAX_LENGTH}
+            autoComplete="off"
+            placeholder="Such as “Spring fair”"
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

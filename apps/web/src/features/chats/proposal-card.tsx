@@ -1,0 +1,87 @@
+import type { ChatMessage } from '@daymark/contract/chats';
+import type { Proposal, ProposedAction } from '@daymark/contract/proposals';
+import { CircleCheck, CirclePlus, FolderPlus, ListTree, type LucideIcon, PencilLine } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { OwnLink } from './own-link.tsx';
+import { useDecide } from './use-decide.ts';
+
+const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
+  'create-project': { icon: FolderPlus, words: 'New project' },
+  'change-project': { icon: PencilLine, words: 'Change to a project' },
+  'create-subtask': { icon: CirclePlus, words: 'New subtask' },
+  'change-subtask': { icon: PencilLine, words: 'Change to a subtask' },
+  'break-down': { icon: ListTree, words: 'Break down into subtasks' },
+};
+
+const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
+  if (status === 'open') return null;
+  if (status === 'dismissed') return <p className="text-sm text-ink-soft">Declined. Nothing was changed.</p>;
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
+      <span className="min-w-0">
+        {result?.text ?? 'Done.'}{' '}
+        {result?.projectId && <OwnLink path={`/project/${result.projectId}/details`}>Open project</OwnLink>}
+      </span>
+    </p>
+  );
+};
+
+/** What the assistant offers to do, in the words of the effect that it would have. Nothing happens before Accept. */
+export function ProposalCard({ message, proposal }: { message: ChatMessage; proposal: Proposal }) {
+  const { decide, deciding, problem } = useDecide(message, proposal);
+  const { icon: Icon, words } = KINDS[proposal.action.kind];
+  const id = `proposal-${proposal.id}`;
+  const choose = (decision: 'accept' | 'decline') => {
+    decide(decision);
+    focusSoon(`#${id}`);
+  };
+
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label={`Proposal: ${words}`}
+      className="grid gap-3 rounded-md border border-line bg-paper p-4"
+    >
+      <p className="flex items-center gap-2 text-sm font-bold">
+        <Icon className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+        {words}
+      </p>
+      <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+        {proposal.effect}
+      </p>
+      <div role="status" className="empty:hidden">
+        <Outcome proposal={proposal} />
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm font-semibold text-signal">
+          {problem}
+        </p>
+      )}
+      {proposal.status === 'open' && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            size="small"
+            busy={deciding === 'accept'}
+            aria-disabled={deciding !== undefined}
+            onClick={() => choose('accept')}
+          >
+            Accept
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={deciding === 'decline'}
+            aria-disabled={deciding !== undefined}
+            onClick={() => choose('decline')}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ChatSuggestion } from '@daymark/contract/chats';
+import { useQuery } from '@tanstack/react-query';
+import { CornerDownRight } from 'lucide-react';
+import { messageOf } from '../../lib/error-message.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { suggestionsQuery } from './chat-queries.ts';
+
+type SuggestionsProps = {
+  onChoose: (suggestion: ChatSuggestion) => void;
+  /** The one that is being begun. */
+  busyId?: string | undefined;
+};
+
+/** What could be asked now, from how the person's own projects stand. */
+export function Suggestions({ onChoose, busyId }: SuggestionsProps) {
+  const { data, error, refetch, isFetching } = useQuery(suggestionsQuery());
+  if (error && !data)
+    return (
+      <ErrorBanner
+        message={messageOf(error, 'Failed to fetch chat suggestions')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        You can ask anything without them.
+      </ErrorBanner>
+    );
+  if (!data)
+    return (
+      <SkeletonRegion label="Loading suggestions" className="grid gap-2">
+        <Skeleton className="h-17 w-full rounded-md" />
+        <Skeleton className="h-17 w-full rounded-md" />
+        <Skeleton className="h-17 w-full rounded-md" />
+      </SkeletonRegion>
+    );
+  return (
+    <ul aria-label="Suggestions" className="grid gap-2">
+      {data.map((suggestion) => (
+        <li key={suggestion.id}>
+          <button
+            type="button"
+            aria-disabled={busyId !== undefined || undefined}
+            aria-busy={busyId === suggestion.id || undefined}
+            onClick={() => busyId === undefined && onChoose(suggestion)}
+            className="flex w-full items-start gap-3 rounded-md border border-line bg-sheet px-4 py-3 text-left transition-colors hover:border-edge hover:bg-well aria-disabled:opacity-55"
+          >
+            <span className="mt-0.5 grid size-5 shrink-0 place-items-center text-ink-soft">
+              {busyId === suggestion.id ? (
+                <Spinner size="small" />
+              ) : (
+                <CornerDownRight className="size-4" aria-hidden="true" />
+              )}
+            </span>
+            <span className="min-w-0">
+              <span className="block text-sm font-semibold wrap-anywhere">{suggestion.title}</span>
+              <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{suggestion.prompt}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ChatMessage, ProjectDraft } from '@daymark/contract/chats';
+import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
+import { Check, FolderPlus } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { draftFailure } from './draft-failure.ts';
+import { focusComposer } from './touched.ts';
+import { type DraftStep, useDraftProject } from './use-draft-project.ts';
+
+const PROBLEMS: Record<ConversationProblem, string> = {
+  'too-few-messages': 'Please have a more detailed conversation before creating a project.',
+  'too-brief': 'The conversation is too brief to create a project. Please provide more details.',
+};
+
+const STEPS: readonly { step: DraftStep; words: string }[] = [
+  { step: 'reading', words: 'Reading the conversation' },
+  { step: 'planning', words: 'Planning the days' },
+  { step: 'writing', words: 'Writing it down' },
+];
+
+function Steps({ present }: { present: DraftStep }) {
+  const reached = STEPS.findIndex(({ step }) => step === present);
+  return (
+    <ol aria-live="polite" className="grid gap-3">
+      {STEPS.map(({ step, words }, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className="flex items-center gap-3 text-ink-soft aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+        >
+          <span className="grid size-6 shrink-0 place-items-center">
+            {index < reached && <Check className="size-5 text-done" aria-hidden="true" />}
+            {index === reached && <Spinner size="small" />}
+            {index > reached && <span className="size-2 rounded-full bg-line" />}
+          </span>
+          {words}
+          {index < reached && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ToProjectProps = {
+  chatId: string;
+  messages: readonly ChatMessage[];
+  onDrafted: (draft: ProjectDraft) => void;
+};
+
+/** Makes a project of what was said: read out of the chat first, then looked at before it is made. */
+export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
+  const work = useDraftProject(chatId, onDrafted);
+  const failure = work.error ? draftFailure(work.error) : undefined;
+
+  const begin = () => {
+    const problem = conversationProblem(messages);
+    if (problem) showToast({ kind: 'warning', title: PROBLEMS[problem] });
+    else work.begin();
+  };
+  const goBack = () => {
+    work.leave();
+    if (!failure?.isTooLittle) return;
+    showToast({ kind: 'info', title: 'Please provide more specific project details in your chat.' });
+    focusComposer();
+  };
+
+  return (
+    <>
+      <Button size="small" onClick={begin} aria-label="Create project">
+        <FolderPlus className="size-4" aria-hidden="true" />
+        <span className="max-sm:sr-only">Create project</span>
+      </Button>
+      <Dialog
+        open={work.isAtWork || failure !== undefined}
+        onOpenChange={goBack}
+        title="A project from this chat"
+        description="You look at it, and change what you like, before it is made."
+        size="small"
+        footer={
+          <>
+            <Button onClick={goBack}>{failure ? 'Back to the chat' : 'Cancel'}</Button>
+            {failure && !failure.isTooLittle && (
+              <Button variant="primary" onClick={work.begin}>
+                Try again
+              </Button>
+            )}
+          </>
+        }
+      >
+        {failure ? (
+          <ErrorBanner message={failure.what}>{failure.why}</ErrorBanner>
+        ) : (
+          <Steps present={work.step} />
+        )}
+      </Dialog>
+    </>
+  );
+}

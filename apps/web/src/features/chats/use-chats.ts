@@ -1,0 +1,135 @@
+import type { Chat, ChatSuggestion } from '@daymark/contract/chats';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { inOrder } from '../../lib/in-order.ts';
+import { once } from '../../lib/once.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { ask, forgetExchange } from './answers.ts';
+import { chatListQuery, conversationQuery, dropChat, putChat } from './chat-queries.ts';
+
+const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: chatListQuery().queryKey });
+
+async function open(client: QueryClient, chat: Chat): Promise<void> {
+  putChat(client, chat);
+  void askAnew(client);
+  showToast({ kind: 'success', title: 'Chat created successfully!' });
+  try {
+    await client.fetchInfiniteQuery({ ...conversationQuery(chat.id), retry: false });
+  } catch (error) {
+    showToast({
+      kind: 'error',
+      title: 'Chat created but failed to load',
+      description: reasonOf(error, 'It is in the list of your chats.'),
+    });
+  }
+}
+
+/** Begins a chat; it is there before it is opened. */
+export function useCreateChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (title: string) => {
+      const call = { body: { title } };
+      const answer = await once(call, (idempotencyKey) => api.chats.create(call, { idempotencyKey }));
+      return answer.data.chat;
+    },
+    onSuccess: (chat) => open(client, chat),
+  });
+}
+
+/** Begins a chat with a suggestion, and says what it suggests. */
+export function useCreateWithSuggestion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ title, prompt }: ChatSuggestion) => {
+      const call = { body: { suggestion: { title, prompt } } };
+      const send = (idempotencyKey: string) => api.chats.createWithSuggestion(call, { idempotencyKey });
+      return (await once(call, send)).data;
+    },
+    onSuccess: async ({ chat, initialMessage }) => {
+      await open(client, chat);
+      void ask(client, chat.id, { content: initialMessage });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: messageOf(error, 'Failed to create chat with suggestion'),
+        description: reasonOf(error, 'Please try again.'),
+      }),
+  });
+}
+
+/** Gives a chat another title at once, and the one before when the server refuses it. */
+export function useRenameChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ chat, title }: { chat: Chat; title: string }) =>
+      inOrder(client, chat.id, () => api.chats.rename({ params: { id: chat.id }, body: { title } })),
+    onMutate: async ({ chat, title }) => {
+      await client.cancelQueries({ queryKey: chatListQuery().queryKey });
+      putChat(client, { ...chat, title });
+    },
+    onSuccess: ({ data }) => {
+      putChat(client, data.chat);
+      showToast({ kind: 'success', title: 'Chat title updated!' });
+    },
+    onError: (error, { chat }) => {
+      putChat(client, chat);
+      void askAnew(client);
+      showToast({
+        kind: 'error',
+        title: 'Failed to update title',
+        description: messageOf(error, 'Failed to update chat title. It is as it was.'),
+      });
+    },
+  });
+}
+
+function useRestoreChat(onRestored: (id: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Chat) => inOrder(client, id, () => api.chats.restore({ params: { id } })),
+    onMutate: (chat) => putChat(client, chat),
+    onSuccess: (_answer, { id }) => onRestored(id),
+    onError: (error, { id, title }) => {
+      dropChat(client, id);
+      showToast({
+        kind: 'error',
+        title: `Failed to restore “${title}”`,
+        description: reasonOf(error, 'It is still kept for 30 days. Please try again.'),
+      });
+    },
+    onSettled: () => askAnew(client),
+  });
+}
+
+/** Deletes a chat at once; the toast brings it back. */
+export function useDeleteChat(onRestored: (id: string) => void) {
+  const client = useQueryClient();
+  const restore = useRestoreChat(onRestored);
+  return useMutation({
+    mutationFn: ({ id }: Chat) => inOrder(client, id, () => api.chats.delete({ params: { id } })),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: chatListQuery().queryKey });
+      forgetExchange(id);
+      dropChat(client, id);
+    },
+    onSuccess: (_answer, chat) =>
+      showToast({
+        kind: 'success',
+        title: 'Chat deleted successfully!',
+        description: chat.title,
+        action: { label: 'Undo', onAction: () => restore.mutate(chat) },
+      }),
+    onError: (error, chat) => {
+      putChat(client, chat);
+      void askAnew(client);
+      showToast({
+        kind: 'error',
+        title: 'Failed to delete chat',
+        description: reasonOf(error, 'It is still there. Please try again.'),
+      });
+    },
+  });
+}

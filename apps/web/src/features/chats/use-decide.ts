@@ -1,0 +1,37 @@
+import type { ChatMessage } from '@daymark/contract/chats';
+import type { Proposal } from '@daymark/contract/proposals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import { conversationQuery, writeMessage } from './chat-queries.ts';
+
+type Decision = 'accept' | 'decline';
+
+/** Has a proposal carried out, or declines it. */
+export function useDecide(message: ChatMessage, { id: proposalId }: Proposal) {
+  const client = useQueryClient();
+  const { chatId } = message;
+  const mutation = useMutation({
+    mutationKey: ['chats', 'decide', proposalId],
+    mutationFn: async (decision: Decision) => {
+      const send = decision === 'accept' ? api.chats.acceptProposal : api.chats.dismissProposal;
+      return (await send({ params: { id: chatId, proposalId } })).data.proposal;
+    },
+    onSuccess: (decided) => {
+      const proposals = message.proposals.map((one) => (one.id === decided.id ? decided : one));
+      writeMessage(client, message, { proposals });
+      if (decided.status === 'accepted') void refreshProjects(client);
+    },
+    // It may have been decided in another place, or what it is about may be gone.
+    onError: () => client.invalidateQueries({ queryKey: conversationQuery(chatId).queryKey }),
+  });
+  return {
+    decide: (decision: Decision) => {
+      if (client.isMutating({ mutationKey: ['chats', 'decide', proposalId] }) === 0)
+        mutation.mutate(decision);
+    },
+    deciding: mutation.isPending ? mutation.variables : undefined,
+    problem: mutation.error ? reasonOf(mutation.error, 'Nothing was changed. Please try again.') : undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import type { ProjectDraft } from '@daymark/contract/chats';
+import type { Project } from '@daymark/contract/projects';
+import { type FormEvent, useId, useState } from 'react';
+import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
+import { formatHours, withReadableDays } from '../../lib/format.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { canCreate, draftFrom, toNewProject } from './new-project-draft.ts';
+import { NewProjectFields } from './new-project-fields.tsx';
+import { useCreateDrafted } from './use-create-drafted.ts';
+
+type DraftedProjectDialogProps = {
+  chatId: string;
+  drafted: ProjectDraft;
+  onDiscard: () => void;
+  /** Leads to the project. */
+  onCreated: (project: Project) => void;
+};
+
+function Assumptions({ drafted }: { drafted: ProjectDraft }) {
+  const today = useToday();
+  if (drafted.assumptions.length === 0) return null;
+  return (
+    <div className="rounded-md bg-soon-wash px-4 py-3 text-sm">
+      <p className="font-semibold text-soon">Not said in the chat, and assumed</p>
+      <ul className="mt-1 list-disc pl-5">
+        {drafted.assumptions.map((assumption) => (
+          <li key={assumption}>{withReadableDays(assumption, today)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
+  if (subtasks.length === 0) return null;
+  return (
+    <div className="rounded-md border border-line">
+      <Disclosure
+        title="Subtasks it would have"
+        note={`${subtasks.length}, planned anew from what stands above`}
+      >
+        <ol className="grid list-decimal gap-1 pl-6 text-sm marker:text-ink-soft">
+          {subtasks.map(({ title, description, estimatedHours }) => (
+            <li key={`${title} ${description}`}>
+              {title}
+              {estimatedHours !== null && (
+                <span className="text-ink-soft"> · {formatHours(estimatedHours)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** What was read out of a chat, to be looked at and changed before it is made. It is not closed by a slip of the hand. */
+export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: DraftedProjectDialogProps) {
+  const formId = useId();
+  const create = useCreateDrafted(chatId);
+  const [draft, setDraft] = useState(() => draftFrom(drafted.project));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending || !canCreate(draft)) return;
+    create.mutate(toNewProject(draft), {
+      onSuccess: (project) => {
+        showToast({ kind: 'success', title: 'Project created successfully!' });
+        onCreated(project);
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onDiscard}
+      dismissible={false}
+      title="A project from this chat"
+      description={`Read out of the conversation by ${drafted.engine}. Change what is not right.`}
+      size="large"
+      busyLabel={create.isPending ? 'Creating project...' : undefined}
+      footer={
+        <>
+          <Button onClick={onDiscard}>Discard</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft)}>
+            Create Project
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {create.isError && (
+          <ErrorBanner message="Failed to create project. Please try again.">
+            {reasonOf(create.error, 'What you see is kept here.')}
+          </ErrorBanner>
+        )}
+        <Assumptions drafted={drafted} />
+        <NewProjectFields
+          draft={draft}
+          onDraftChange={(fields) => setDraft((present) => ({ ...present, ...fields }))}
+          errors={fieldErrorsOf(create.error)}
+        />
+        <Subtasks subtasks={drafted.subtasks} />
+      </form>
+    </Dialog>
+  );
+}

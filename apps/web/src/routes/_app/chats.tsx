@@ -1,0 +1,48 @@
+import type { ProjectDraft } from '@daymark/contract/chats';
+import { createFileRoute, redirect, useParams, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ChatsScreen } from '../../features/chats/chats-screen.tsx';
+import { hasAi } from '../../lib/ai.ts';
+
+const DraftedProjectDialog = lazy(async () => ({
+  default: (await import('../../features/projects/drafted-project-dialog.tsx')).DraftedProjectDialog,
+}));
+
+export const Route = createFileRoute('/_app/chats')({
+  beforeLoad: () => {
+    if (!hasAi()) throw redirect({ to: '/dashboard', replace: true });
+  },
+  component: ChatsRoute,
+});
+
+/** `/chats/{id}` is this screen with that chat open. */
+function ChatsRoute() {
+  const { id } = useParams({ strict: false });
+  const { history } = useRouter();
+  const navigate = Route.useNavigate();
+  const [drafted, setDrafted] = useState<{ chatId: string; draft: ProjectDraft }>();
+  return (
+    <>
+      <ChatsScreen
+        chatId={id}
+        onOpenChat={(chatId) =>
+          void (chatId === undefined
+            ? navigate({ to: '/chats' })
+            : navigate({ to: '/chats/$id', params: { id: chatId } }))
+        }
+        onOpenPath={(path) => history.push(path)}
+        onDrafted={(chat, draft) => setDrafted({ chatId: chat.id, draft })}
+      />
+      {drafted && (
+        <Suspense>
+          <DraftedProjectDialog
+            chatId={drafted.chatId}
+            drafted={drafted.draft}
+            onDiscard={() => setDrafted(undefined)}
+            onCreated={(project) => void navigate({ to: '/project/$id/details', params: { id: project.id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
