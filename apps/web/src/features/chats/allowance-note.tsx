@@ -3,6 +3,7 @@ import { formatCount, formatInstant } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { allowanceQuery } from './chat-queries.ts';
+import { engineName } from './engine-name.ts';
 
 /** From here on the end of the day's requests is near. */
 const FEW = 5;
@@ -16,12 +17,13 @@ export function AllowanceNote() {
   return (
     <p className="flex min-h-4.5 flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
       <span>
-        {engine && `Answers come from ${engine}.`}{' '}
+        {engine && `Answered by: ${engineName(engine)}`}
+        {isCounted && ' · '}
         {isCounted && (
           <span className={classNames(left <= FEW && 'font-semibold text-soon')}>
             {left === 0
               ? `None of today’s ${formatCount(limit)} requests is left. ${more ?? ''}`
-              : `${formatCount(left)} of ${formatCount(limit)} requests left today.`}
+              : `${formatCount(left)} of ${formatCount(limit)} requests left today`}
           </span>
         )}
       </span>

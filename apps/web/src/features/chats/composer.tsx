@@ -42,7 +42,7 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
 
   return (
     <form aria-label="Message" onSubmit={send} className="grid gap-1.5">
-      <div className="flex items-end gap-2 rounded-lg border border-edge bg-sheet p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-ink">
+      <div className="flex items-end gap-2 rounded-lg border border-edge bg-sheet p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ink">
         <label htmlFor={id} className="sr-only">
           Your message
         </label>
@@ -55,7 +55,7 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
           value={text}
           maxLength={CHAT_MESSAGE_MAX_LENGTH}
           enterKeyHint="enter"
-          placeholder="Ask about your plans, or describe a project"
+          placeholder="Ask, or describe a project"
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-48 min-h-10 min-w-0 flex-1 resize-none bg-sheet px-2.5 py-2 text-base outline-none pointer-coarse:min-h-11"

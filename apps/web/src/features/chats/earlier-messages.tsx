@@ -4,7 +4,7 @@ import type { Earlier } from './use-conversation.ts';
 
 /** Above what is there of a conversation. Its height stays: what one reads does not jump. */
 export const EarlierMessages = ({ earlier }: { earlier: Earlier }) => (
-  <div className="grid min-h-12 place-items-center py-2 text-sm text-ink-soft">
+  <div className="grid min-h-6 place-items-center text-sm text-ink-soft">
     {earlier.isFetching && <Spinner size="small" label="Loading earlier messages" />}
     {earlier.hasFailed && !earlier.isFetching && (
       <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
@@ -14,6 +14,5 @@ export const EarlierMessages = ({ earlier }: { earlier: Earlier }) => (
         </Button>
       </p>
     )}
-    {!earlier.isThere && 'The beginning of this chat'}
   </div>
 );

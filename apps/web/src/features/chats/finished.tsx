@@ -1,4 +1,5 @@
 import type { Exchange } from './answers.ts';
+import { engineName } from './engine-name.ts';
 
 /** So much of an answer is read out by itself; the rest is read where it stands. */
 const READ_OUT_LETTERS = 600;
@@ -13,6 +14,6 @@ const plain = (markdown: string) =>
 export const Finished = ({ answering, answered }: Exchange) => (
   <p role="status" className="sr-only">
     {answering && 'The answer is being written'}
-    {answered && `${answered.engine ?? 'The assistant'} answered: ${plain(answered.content)}`}
+    {answered && `${engineName(answered.engine)} answered: ${plain(answered.content)}`}
   </p>
 );

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@daymark/contract/chats';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Answering } from './answers.ts';
 import { Answered, BeingAnswered, fetchMarkdown, Said } from './message.tsx';
@@ -44,6 +44,28 @@ function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
   ];
 }
 
+/** Whoever reads at the end stays there when the field below grows, or a keyboard comes up. */
+function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let isAtEnd = true;
+    const fromEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight;
+    const note = () => {
+      isAtEnd = fromEnd() < AT_END_PIXELS;
+    };
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    element.addEventListener('scroll', note, { passive: true });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', note);
+      observer.disconnect();
+    };
+  }, [scroller]);
+}
+
 /** A conversation, held at its end as long as one reads there. Of a long one the part in sight is on the page. */
 export function MessageList(props: MessageListProps) {
   const { messages, answering, head, onNearBeginning } = props;
@@ -70,6 +92,7 @@ export function MessageList(props: MessageListProps) {
     if (isAsking) virtualizer.scrollToEnd();
   }, [isAsking, virtualizer]);
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useStayAtEnd(scroller);
   useEffect(() => {
     const top = scroller.current?.scrollTop ?? 0;
     if (isWhole ? top < USUAL_HEIGHT : first < NEAR_BEGINNING) onNearBeginning?.();

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Answering } from './answers.ts';
+import { engineName } from './engine-name.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
 const loadMarkdown = async () => ({ default: (await import('./markdown.tsx')).Markdown });
@@ -42,8 +43,6 @@ const FromAssistant = ({ engine, children }: { engine: string; children: ReactNo
   </article>
 );
 
-const NAMELESS = 'Assistant';
-
 const Thinking = () => (
   <p className="flex min-h-6 items-center gap-1.5" role="presentation">
     {['first', 'second', 'third'].map((dot) => (
@@ -55,7 +54,7 @@ const Thinking = () => (
 
 /** An answer while it is being written. It is told to a screen reader once it is whole. */
 export const BeingAnswered = ({ answering }: { answering: Answering }) => (
-  <FromAssistant engine={answering.engine ?? NAMELESS}>
+  <FromAssistant engine={engineName(answering.engine)}>
     {answering.text === '' ? <Thinking /> : <Words>{answering.text}</Words>}
   </FromAssistant>
 );
@@ -67,7 +66,7 @@ type AnsweredProps = {
 };
 
 export const Answered = ({ message, onRetry }: AnsweredProps) => (
-  <FromAssistant engine={message.engine ?? NAMELESS}>
+  <FromAssistant engine={engineName(message.engine)}>
     {message.content !== '' && <Words>{message.content}</Words>}
     {message.isStopped && (
       <p className="text-sm text-ink-soft">

@@ -14,6 +14,25 @@ const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }>
   'break-down': { icon: ListTree, words: 'Break down into subtasks' },
 };
 
+/** Words that would be written and are too long to stand in the sentence of the effect. */
+function descriptionIn(action: ProposedAction): string {
+  if (action.kind === 'create-project') return action.project.description;
+  if (action.kind === 'create-subtask') return action.subtask.description;
+  return 'change' in action ? (action.change.description ?? '') : '';
+}
+
+const Description = ({ words }: { words: string }) =>
+  words === '' ? null : (
+    <details className="text-sm">
+      <summary className="w-fit rounded-sm font-semibold text-ink-soft hover:text-ink pointer-coarse:py-2.5">
+        Description
+      </summary>
+      <p dir="auto" className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+        {words}
+      </p>
+    </details>
+  );
+
 const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
   if (status === 'open') return null;
   if (status === 'dismissed') return <p className="text-sm text-ink-soft">Declined. Nothing was changed.</p>;
@@ -52,6 +71,7 @@ export function ProposalCard({ message, proposal }: { message: ChatMessage; prop
       <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
         {proposal.effect}
       </p>
+      <Description words={descriptionIn(proposal.action)} />
       <div role="status" className="empty:hidden">
         <Outcome proposal={proposal} />
       </div>

@@ -54,7 +54,9 @@ export function Suggestions({ onChoose, busyId }: SuggestionsProps) {
             </span>
             <span className="min-w-0">
               <span className="block text-sm font-semibold wrap-anywhere">{suggestion.title}</span>
-              <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{suggestion.prompt}</span>
+              {suggestion.prompt !== suggestion.title && (
+                <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{suggestion.prompt}</span>
+              )}
             </span>
           </button>
         </li>
