@@ -26,7 +26,7 @@ export const Said = ({ content }: { content: string }) => (
       className="rounded-lg rounded-br-sm bg-well px-4 py-2.5 whitespace-pre-wrap wrap-anywhere"
     >
       <span className="sr-only">You said: </span>
-      {content}
+      <span>{content}</span>
     </div>
   </div>
 );

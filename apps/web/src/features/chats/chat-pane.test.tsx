@@ -1,0 +1,267 @@
+import '../../app.css';
+import { CHAT_PAGE_MESSAGES } from '@daymark/domain/limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import {
+  sampleAllowance,
+  sampleAnswer,
+  sampleConversation,
+  sampleProposal,
+  sampleSaid,
+} from '../../testing/chat-samples.ts';
+import { standInForNetwork } from '../../testing/network.ts';
+import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { forgetExchange } from './answers.ts';
+import { ChatPane } from './chat-pane.tsx';
+
+const network = standInForNetwork();
+afterEach(() => {
+  forgetExchange('fair');
+  dismissAllToasts();
+  localStorage.clear();
+});
+
+const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
+const SEND = 'POST /api/chats/fair/messages';
+const HISTORY = [sampleSaid('hello', 'Hello'), sampleAnswer('hi', 'Good morning')];
+
+const pane = (client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) => (
+  <QueryClientProvider client={client}>
+    <div className="flex h-160">
+      <ChatPane chatId="fair" title="Spring fair" onLeave={() => {}} onDrafted={() => {}} />
+    </div>
+  </QueryClientProvider>
+);
+
+async function open(history = HISTORY, hasEarlier = false) {
+  const screen = await render(pane());
+  (await network.next('/chats/fair')).answer(200, sampleConversation(history, hasEarlier));
+  (await network.next('/chats/allowance')).answer(200, sampleAllowance());
+  const field = screen.getByLabelText('Your message');
+  const say = async (words: string) => {
+    await field.fill(words);
+    await userEvent.keyboard('{Enter}');
+    return network.next(SEND);
+  };
+  return { screen, field, say };
+}
+
+const whole = (question: string, answer: string) => ({
+  success: true,
+  data: {
+    userMessage: sampleSaid('question', question),
+    assistantMessage: sampleAnswer('answer', answer),
+    allowance: sampleAllowance({ engine: 'm-1', limit: 50, left: 4 }).data,
+  },
+});
+
+test('what is said stands at once, and its answer grows as it comes', async () => {
+  const { screen, field, say } = await open();
+  const sent = await say('What is next?');
+  expect(sent.body).toEqual({ content: 'What is next?' });
+  await expect.element(screen.getByText('What is next?')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  const stream = sent.stream();
+  stream.event({ type: 'begun', engine: 'm-1' });
+  stream.event({ type: 'text', text: 'The **labels**' });
+  await expect
+    .element(screen.getByRole('article', { name: 'Answer of m-1' }))
+    .toHaveTextContent(/The labels/);
+  const status = screen.getByRole('status').filter({ hasText: 'The answer is being written' });
+  await expect.element(status).toBeInTheDocument();
+  stream.event({ type: 'text', text: ' are.' });
+  stream.answer(whole('What is next?', 'The **labels** are.'));
+  await expect.element(screen.getByText('m-1 answered: The labels are.')).toBeInTheDocument();
+  await expect.element(screen.getByText('4 of 50 requests left today')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('a message that fails is taken back, and its words are in the field again', async () => {
+  const { screen, field, say } = await open();
+  const sent = await say('What is next?');
+  await field.fill('And then?');
+  sent.answer(503, {
+    success: false,
+    code: 'ai_unavailable',
+    message: 'The language model gives no answer.',
+  });
+  await expect.element(field).toHaveValue('What is next?\nAnd then?');
+  expect(toasts()).toEqual([['Failed to send message', 'The language model gives no answer.']]);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/The language model gives no answer\./);
+  expect(screen.getByText('What is next?', { exact: true }).elements()).toEqual([]);
+
+  await screen.getByRole('button', { name: 'Retry' }).first().click();
+  expect((await network.next(SEND)).body).toEqual({ content: 'What is next?' });
+});
+
+test('a failure in the middle of an answer is told like any other', async () => {
+  const { field, say } = await open();
+  const stream = (await say('What is next?')).stream();
+  stream.event({ type: 'begun', engine: 'm-1' });
+  stream.event({ type: 'text', text: 'The' });
+  stream.failure({
+    success: false,
+    code: 'overloaded',
+    message: 'The AI service is currently overloaded. Please try again in a few minutes.',
+  });
+  await expect.element(field).toHaveValue('What is next?');
+  expect(toasts()).toEqual([
+    ['Failed to send message', 'The AI service is currently overloaded. Please try again in a few minutes.'],
+  ]);
+});
+
+test('the limit of the day is said, with what was written kept', async () => {
+  const { screen, field, say } = await open();
+  (await say('What is next?')).answer(429, {
+    success: false,
+    code: 'ai_limit_reached',
+    message:
+      'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
+  });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/You have reached the daily limit/);
+  await expect.element(field).toHaveValue('What is next?');
+  (await network.next('/chats/allowance')).answer(
+    200,
+    sampleAllowance({ engine: 'm-1', limit: 50, left: 0 }),
+  );
+  await expect
+    .element(screen.getByText(/None of today’s 50 requests is left\. There are more from/))
+    .toBeVisible();
+});
+
+test('Escape stops an answer, and what had come of it stands', async () => {
+  const { screen, say } = await open();
+  const stream = (await say('Tell me all')).stream();
+  stream.event({ type: 'begun', engine: 'm-1' });
+  stream.event({ type: 'text', text: 'It began' });
+  await expect.element(screen.getByText('It began')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const stopped = sampleAnswer('stopped', 'It began', { isStopped: true, engine: 'm-1' });
+  const kept = [...HISTORY, sampleSaid('all', 'Tell me all'), stopped];
+  (await network.next('/chats/fair')).answer(200, sampleConversation(kept));
+  await expect.element(screen.getByText('Stopped here.')).toBeVisible();
+  expect(toasts()).toEqual([]);
+
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect((await network.next(SEND)).body).toEqual({ content: 'Tell me all', replaces: 'all' });
+  await expect.element(screen.getByText('Stopped here.')).not.toBeInTheDocument();
+});
+
+test('what is stopped before a word of it came is as if it had not been said', async () => {
+  const { screen, field, say } = await open();
+  await say('Tell me all');
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  for (let look = 0; look < 2; look += 1)
+    (await network.next('/chats/fair')).answer(200, sampleConversation(HISTORY));
+  await expect.element(field).toHaveValue('Tell me all');
+  expect(toasts()).toEqual([]);
+});
+
+test('an answer that broke off on the way stands as far as the server kept it', async () => {
+  const { screen, say } = await open();
+  const stream = (await say('Tell me all')).stream();
+  stream.event({ type: 'begun', engine: 'm-1' });
+  stream.event({ type: 'text', text: 'It began' });
+  await expect.element(screen.getByText('It began')).toBeVisible();
+  stream.breakOff();
+  const stopped = sampleAnswer('stopped', 'It began', { isStopped: true });
+  const kept = [...HISTORY, sampleSaid('all', 'Tell me all'), stopped];
+  (await network.next('/chats/fair')).answer(200, sampleConversation(kept));
+  await expect.element(screen.getByText('Stopped here.')).toBeVisible();
+  expect(toasts()).toEqual([['The answer broke off', 'What had come of it is kept.']]);
+});
+
+test('Shift+Enter begins a new line, nothing sends nothing, and what is typed waits for the next visit', async () => {
+  const { screen, field } = await open();
+  await field.click();
+  await userEvent.keyboard('  {Enter}');
+  expect(network.waiting().filter((request) => request === SEND)).toEqual([]);
+  await field.fill('One');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}two');
+  await expect.element(field).toHaveValue('One\ntwo');
+  await screen.unmount();
+  const again = await open();
+  await expect.element(again.field).toHaveValue('One\ntwo');
+});
+
+test('a chat that cannot be fetched says so, and can be tried again', async () => {
+  const screen = await render(pane());
+  (await network.next('/chats/fair')).answerPage(500);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch chat/);
+  expect(toasts()).toEqual([['Failed to load chat', 'It is kept on the server.']]);
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  (await network.next('/chats/fair')).answer(200, sampleConversation(HISTORY));
+  await expect.element(screen.getByText('Good morning')).toBeVisible();
+});
+
+test('a chat that is gone says so', async () => {
+  const screen = await render(pane());
+  (await network.next('/chats/fair')).answer(404, {
+    success: false,
+    code: 'not_found',
+    message: 'Chat not found',
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Chat not found' })).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = from + index;
+    return number % 2 === 0
+      ? sampleSaid(`m${number}`, `Question ${number}`)
+      : sampleAnswer(`m${number}`, `Answer ${number}`);
+  });
+
+test('a long chat opens at its end, and fetches what is earlier as one scrolls up', async () => {
+  const { screen } = await open(many(100, CHAT_PAGE_MESSAGES), true);
+  await expect.element(screen.getByText('Answer 149')).toBeInViewport();
+  const messages = screen.getByRole('region', { name: 'Messages' }).element();
+  messages.scrollTop = 0;
+  const earlier = await network.next('/chats/fair?before=m100');
+  const anchor = () => screen.getByText('Question 100').element().getBoundingClientRect().top;
+  const before = anchor();
+  earlier.answer(200, sampleConversation(many(50, CHAT_PAGE_MESSAGES), true));
+  await expect.poll(() => messages.scrollTop).toBeGreaterThan(1000);
+  await expect.poll(() => Math.abs(anchor() - before)).toBeLessThan(60);
+  expect(messages.querySelectorAll('li').length).toBeLessThan(60);
+  await screen.getByRole('button', { name: 'To the latest' }).click();
+  await expect.element(screen.getByText('Answer 149')).toBeInViewport();
+});
+
+const offered = (fields = {}) => [
+  sampleSaid('wish', 'Add a task to call Ana'),
+  sampleAnswer('answer', 'I can add that.', { proposals: [sampleProposal(fields)] }),
+];
+
+test('a proposal says what it would do, and does it once it is accepted', async () => {
+  const { screen } = await open(offered());
+  const card = screen.getByRole('region', { name: 'Proposal: New subtask' });
+  await expect.element(card).toHaveTextContent(/Add the subtask “Call Ana” to “Bakery”/);
+  await card.getByText('Description').click();
+  await expect.element(card.getByText('About the ovens')).toBeVisible();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  const accept = await network.next('/proposals/call-ana/accept');
+  const result = { text: '“Call Ana” was added to “Bakery”.', projectId: 'bakery' };
+  accept.answer(200, { success: true, data: { proposal: sampleProposal({ status: 'accepted', result }) } });
+  await expect.element(card.getByText('“Call Ana” was added to “Bakery”.')).toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'Open project' }))
+    .toHaveAttribute('href', '/project/bakery/details');
+  await expect.element(card.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('a proposal is declined, and one that no longer holds says why', async () => {
+  const { screen } = await open(offered());
+  const card = screen.getByRole('region', { name: 'Proposal: New subtask' });
+  await card.getByRole('button', { name: 'Accept' }).click();
+  const accept = await network.next('/proposals/call-ana/accept');
+  accept.answer(409, { success: false, code: 'conflict', message: 'This project was deleted.' });
+  await expect.element(card.getByRole('alert')).toHaveTextContent(/This project was deleted\./);
+  await card.getByRole('button', { name: 'Decline' }).click();
+  const decline = await network.next('/proposals/call-ana/dismiss');
+  decline.answer(200, { success: true, data: { proposal: sampleProposal({ status: 'dismissed' }) } });
+  await expect.element(card.getByText('Declined. Nothing was changed.')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { linkTarget } from './link-target.ts';
+import { Markdown } from './markdown.tsx';
+import { OpenPathContext } from './open-path.ts';
+
+test('an answer is drawn as it is marked up', async () => {
+  const screen = await render(
+    <Markdown>{'# Today\n\nTwo **tasks**:\n\n1. Bake\n2. `Pack`\n\n> then rest'}</Markdown>,
+  );
+  await expect.element(screen.getByText('tasks')).toBeVisible();
+  expect(screen.container.querySelectorAll('ol > li')).toHaveLength(2);
+  expect(screen.container.querySelector('code')?.textContent).toBe('Pack');
+  expect(screen.container.querySelector('blockquote')?.textContent).toContain('then rest');
+  expect(screen.container.querySelector('h1')).toBeNull();
+});
+
+test('a screen of ours opens without leaving the page, and the web opens beside it', async () => {
+  const opened: string[] = [];
+  const screen = await render(
+    <OpenPathContext value={(path) => opened.push(path)}>
+      <Markdown>{'[Bakery](/project/1/details) and [the law](https://example.com/law)'}</Markdown>
+    </OpenPathContext>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Bakery' }));
+  expect(opened).toEqual(['/project/1/details']);
+  const out = screen.getByRole('link', { name: /the law/ }).element();
+  expect(out.getAttribute('target')).toBe('_blank');
+  expect(out.getAttribute('rel')).toContain('noopener');
+});
+
+const HOSTILE = [
+  '<img src=x onerror="window.ran = true">',
+  '<script>window.ran = true</script>',
+  '<iframe src="javascript:parent.ran = true"></iframe>',
+  '![secret](https://evil.example/?q=1)',
+  '![secret][ref]\n\n[ref]: https://evil.example/x.png',
+  '[go](javascript:window.ran=true)',
+  '[go](JaVaScRiPt:window.ran=true)',
+  '[go](data:text/html,<script>window.ran=true</script>)',
+  '[go](vbscript:x)',
+  '[go](file:///etc/passwd)',
+  '[go](https://user:word@evil.example/)',
+  '[go](/api/users/export)',
+  '[go](/\\evil.example)',
+  '<javascript:window.ran=true>',
+  '<style>*{display:none}</style>',
+  '<a href="https://evil.example" onclick="window.ran=true">go</a>',
+  '<svg><use href="https://evil.example/x.svg#a"/></svg>',
+];
+
+test.each(HOSTILE)('nothing is run, fetched or linked by %s', async (hostile) => {
+  const before = performance.getEntriesByType('resource').length;
+  const screen = await render(<Markdown>{`before ${hostile} after`}</Markdown>);
+  await expect.element(screen.getByText(/before/)).toBeVisible();
+  expect(
+    screen.container.querySelectorAll('img, script, iframe, style, svg, a[href], [onclick]'),
+  ).toHaveLength(0);
+  expect(
+    performance
+      .getEntriesByType('resource')
+      .slice(before)
+      .map(({ name }) => name),
+  ).not.toContainEqual(expect.stringContaining('evil.example'));
+  expect('ran' in window).toBe(false);
+});
+
+test('an address is a screen of ours, a page of the web, or nothing', () => {
+  expect(linkTarget('/project/1/details#x')).toEqual({ kind: 'own', path: '/project/1/details#x' });
+  expect(linkTarget(`${location.origin}/chats`)).toEqual({ kind: 'own', path: '/chats' });
+  expect(linkTarget('//example.com/a')).toEqual({
+    kind: 'out',
+    address: `${location.protocol}//example.com/a`,
+  });
+  expect(['example.com', 'mailto:a@b.c', '', undefined, 'http://[', '/logout'].map(linkTarget)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+});
