@@ -1,5 +1,5 @@
-import type { Exchange } from './answers.ts';
 import { engineName } from './engine-name.ts';
+import type { Exchange } from './exchanges.ts';
 
 /** So much of an answer is read out by itself; the rest is read where it stands. */
 const READ_OUT_LETTERS = 600;

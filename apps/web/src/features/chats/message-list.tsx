@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Answering } from './answers.ts';
+import type { Answering } from './exchanges.ts';
 import { Answered, BeingAnswered, fetchMarkdown, Said } from './message.tsx';
 
 type MessageListProps = {

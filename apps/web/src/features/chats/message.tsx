@@ -3,8 +3,8 @@ import { RotateCcw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Answering } from './answers.ts';
 import { engineName } from './engine-name.ts';
+import type { Answering } from './exchanges.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
 const loadMarkdown = async () => ({ default: (await import('./markdown.tsx')).Markdown });

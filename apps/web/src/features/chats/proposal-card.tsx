@@ -40,7 +40,7 @@ const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
     <p className="flex items-start gap-2 text-sm">
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
       <span className="min-w-0">
-        {result?.text ?? 'Done.'}{' '}
+        <span>{result?.text ?? 'Done.'}</span>{' '}
         {result?.projectId && <OwnLink path={`/project/${result.projectId}/details`}>Open project</OwnLink>}
       </span>
     </p>

@@ -24,7 +24,7 @@ export function useDecide(message: ChatMessage, { id: proposalId }: Proposal) {
       if (decided.status === 'accepted') void refreshProjects(client);
     },
     // It may have been decided in another place, or what it is about may be gone.
-    onError: () => client.invalidateQueries({ queryKey: conversationQuery(chatId).queryKey }),
+    onError: () => void client.invalidateQueries({ queryKey: conversationQuery(chatId).queryKey }),
   });
   return {
     decide: (decision: Decision) => {

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { busyWords, sayCreated, useStay } from './creating.ts';
 import { canCreate, draftFrom, toNewProject } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
-import { useCreateDrafted } from './use-create-drafted.ts';
+import { createOfChat, useCreateProject } from './use-create-project.ts';
 
 type DraftedProjectDialogProps = {
   chatId: string;
@@ -62,19 +62,20 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
 /** What was read out of a chat, to be looked at and changed before it is made. It is not closed by a slip of the hand. */
 export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: DraftedProjectDialogProps) {
   const formId = useId();
-  const create = useCreateDrafted(chatId);
+  const create = useCreateProject(createOfChat(chatId));
   const [draft, setDraft] = useState(() => draftFrom(drafted.project));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (create.isPending || !canCreate(draft)) return;
+    if (create.isBusy() || !canCreate(draft)) return;
     create.mutate(toNewProject(draft), {
-      onSuccess: (project) => {
-        showToast({ kind: 'success', title: 'Project created successfully!' });
+      onSuccess: ({ project, plan }) => {
+        sayCreated('Project created successfully!', plan);
         onCreated(project);
       },
     });
   };
+  useStay(create.isBusy);
 
   return (
     <Dialog
@@ -84,7 +85,7 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
       title="A project from this chat"
       description={`Read out of the conversation by ${drafted.engine}. Change what is not right.`}
       size="large"
-      busyLabel={create.isPending ? 'Creating project...' : undefined}
+      busyLabel={create.isPending ? busyWords(draft) : undefined}
       footer={
         <>
           <Button onClick={onDiscard}>Discard</Button>

@@ -1,15 +1,13 @@
 import type { Project } from '@daymark/contract/projects';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { hasAi } from '../../lib/ai.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
+import { busyWords, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
   emptyDraft,
@@ -19,7 +17,7 @@ import {
   withDates,
 } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
-import { type Created, useCreateProject } from './use-create-project.ts';
+import { useCreateProject } from './use-create-project.ts';
 
 type NewProjectDialogProps = {
   open: boolean;
@@ -36,18 +34,6 @@ const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProj
       ([path]) => !Object.keys(fields).some((field) => path.split('.')[0] === field),
     ),
   );
-
-/** While it is being made nobody leaves by going back or reloading: the project would be there, and the words as well. */
-const useStay = (isBusy: () => boolean) => useBlocker({ shouldBlockFn: isBusy, enableBeforeUnload: isBusy });
-
-const sayCreated = (title: string, plan: Created['plan']) =>
-  plan && 'error' in plan
-    ? showToast({
-        kind: 'warning',
-        title: 'Project created but failed to generate AI subtasks',
-        description: plan.error.message,
-      })
-    : showToast({ kind: 'success', title });
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
   const { open, onOpenChange, createdTitle, onCreated } = props;
@@ -82,7 +68,6 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   useStay(create.isBusy);
   const form = useProblemInSight(create.error);
   const obstacle = obstacleOf(draft.value);
-  const busyLabel = draft.value.generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
 
   return (
     <Dialog
@@ -90,7 +75,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       onOpenChange={onOpenChange}
       title="New Project"
       size="large"
-      busyLabel={create.isPending ? busyLabel : undefined}
+      busyLabel={create.isPending ? busyWords(draft.value) : undefined}
       footer={
         <>
           {draft.isBegun && (

@@ -4,15 +4,22 @@ import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
 
-const create = async (body: NewProject) =>
+const createNew = async (body: NewProject) =>
   (await once(body, (idempotencyKey) => api.projects.create({ body }, { idempotencyKey }))).data;
 
-export type Created = Awaited<ReturnType<typeof create>>;
+export type Created = Awaited<ReturnType<typeof createNew>>;
+
+/** Makes the project that was read out of a chat, as it was looked at and changed. */
+export const createOfChat = (chatId: string) => async (project: NewProject) => {
+  const call = { params: { id: chatId }, body: { project } };
+  const send = (idempotencyKey: string) => api.chats.createProject(call, { idempotencyKey });
+  return (await once(call, send)).data;
+};
 
 const MUTATION_KEY = ['projects', 'create'];
 
 /** Creates a project; its page is there before it is opened. */
-export function useCreateProject() {
+export function useCreateProject(create: (project: NewProject) => Promise<Created> = createNew) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,

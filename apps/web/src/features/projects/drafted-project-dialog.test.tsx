@@ -1,0 +1,101 @@
+import type { ProjectDraft } from '@daymark/contract/chats';
+import type { Project } from '@daymark/contract/projects';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { standInForNetwork } from '../../testing/network.ts';
+import { sampleProject } from '../../testing/samples.ts';
+import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { DraftedProjectDialog } from './drafted-project-dialog.tsx';
+
+const network = standInForNetwork();
+afterEach(dismissAllToasts);
+
+const DRAFTED: ProjectDraft = {
+  project: {
+    name: 'Spring fair',
+    description: 'A stand with 40 candles.',
+    startDate: '2026-11-20',
+    dueDate: '2026-12-18',
+    dueTime: null,
+    priority: 'Medium',
+    category: 'Event',
+    tags: ['fair'],
+    milestones: [{ name: 'Stand booked', dueDate: '2026-12-01' }],
+    generateAISubtasks: true,
+  },
+  subtasks: [{ title: 'Pour 40 candles', description: '', estimatedHours: 6 }],
+  assumptions: ['No due date was named: 2026-12-18 is assumed'],
+  engine: 'built-in assistant',
+};
+
+async function open() {
+  const created: Project[] = [];
+  let discarded = 0;
+  const dialog = () => (
+    <DraftedProjectDialog
+      chatId="fair"
+      drafted={DRAFTED}
+      onDiscard={() => {
+        discarded += 1;
+      }}
+      onCreated={(project) => created.push(project)}
+    />
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: dialog }),
+    history: createMemoryHistory(),
+  });
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { screen, created, discarded: () => discarded };
+}
+
+test('what was read out of a chat is looked at, changed and made', async () => {
+  const { screen, created } = await open();
+  await expect.element(screen.getByLabelText('Description')).toHaveValue('A stand with 40 candles.');
+  await expect.element(screen.getByLabelText('Name of milestone 1')).toHaveValue('Stand booked');
+  await expect.element(screen.getByText(/No due date was named: .*Dec/)).toBeVisible();
+  await screen.getByText('Subtasks it would have').click();
+  await expect.element(screen.getByText(/Pour 40 candles/)).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Project name' }).fill('Winter fair');
+  await screen.getByRole('button', { name: 'Create Project' }).click();
+  const create = await network.next('/chats/fair/create-project');
+  expect(create.body).toMatchObject({
+    project: {
+      name: 'Winter fair',
+      dueDate: '2026-12-18',
+      tags: ['fair'],
+      milestones: [{ name: 'Stand booked', dueDate: '2026-12-01' }],
+      generateAISubtasks: true,
+    },
+  });
+  const { subtasks, plan: _plan, ...project } = sampleProject([]);
+  create.answer(201, { success: true, data: { project, subtasks, plan: null } });
+  await expect.poll(() => created).toEqual([project]);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Project created successfully!']);
+});
+
+test('what cannot be made is kept as it was changed', async () => {
+  const { screen } = await open();
+  await screen.getByRole('textbox', { name: 'Project name' }).fill('Winter fair');
+  await screen.getByRole('button', { name: 'Create Project' }).click();
+  (await network.next('/chats/fair/create-project')).answerPage(500);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText('Failed to create project. Please try again.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('Winter fair');
+});
+
+test('a slip of the hand does not throw it away', async () => {
+  const { screen, discarded } = await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(discarded()).toBe(0);
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  expect(discarded()).toBe(1);
+});
