@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import { busyWords, sayCreated, useStay } from './creating.ts';
-import { canCreate, draftFrom, toNewProject } from './new-project-draft.ts';
+import { canCreate, draftFrom, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
 import { createOfChat, useCreateProject } from './use-create-project.ts';
 
@@ -76,6 +77,12 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
     });
   };
   useStay(create.isBusy);
+  const form = useProblemInSight(create.error);
+  const obstacle = obstacleOf(draft);
+  const change = (fields: Partial<NewProjectDraft>) => {
+    setDraft({ ...draft, ...fields });
+    if (create.isError) create.reset();
+  };
 
   return (
     <Dialog
@@ -88,6 +95,7 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
       busyLabel={create.isPending ? busyWords(draft) : undefined}
       footer={
         <>
+          {obstacle && <p className="mr-auto self-center text-sm text-ink-soft">{obstacle}</p>}
           <Button onClick={onDiscard}>Discard</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft)}>
             Create Project
@@ -95,18 +103,14 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         {create.isError && (
           <ErrorBanner message="Failed to create project. Please try again.">
             {reasonOf(create.error, 'What you see is kept here.')}
           </ErrorBanner>
         )}
         <Assumptions drafted={drafted} />
-        <NewProjectFields
-          draft={draft}
-          onDraftChange={(fields) => setDraft((present) => ({ ...present, ...fields }))}
-          errors={fieldErrorsOf(create.error)}
-        />
+        <NewProjectFields draft={draft} onDraftChange={change} errors={fieldErrorsOf(create.error)} />
         <Subtasks subtasks={drafted.subtasks} />
       </form>
     </Dialog>
