@@ -40,6 +40,8 @@ export function openDatabase(
   const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config, types: typeParsers });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
+  // So would one that breaks while it is lent: its query fails, and that is told where it was asked.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool: poolMode === 'session' ? withNamedStatements(pool) : pool });
   return { pool, db: new Kysely<DB>({ dialect }) };
 }
