@@ -198,7 +198,10 @@ export async function sendMessage(
   try {
     return await exchange(context, claim, sent);
   } catch (error) {
-    await releaseAnswer(context.db, claim);
+    // Why it failed is what is told; a claim that could not be released runs out.
+    await releaseAnswer(context.db, claim).catch((failure: unknown) =>
+      context.log.error({ err: failure }, 'the claim to answer in a chat could not be released'),
+    );
     throw error;
   }
 }

@@ -105,7 +105,7 @@ export const GERMAN: Words = {
   ask: {
     begin: 'Planen wir es. Ich frage ein paar Dinge; „weiter“ ist immer eine Antwort.',
     goal: 'Was ist das Ziel: Was soll gelten, wenn das Projekt fertig ist?',
-    deliverables: 'Was genau muss entstehen? Am besten als Liste, mit Zahlen, wo es welche gibt.',
+    deliverables: 'Nenne, was entstehen muss, am besten als Liste und mit Zahlen, wo es welche gibt.',
     deadline: 'Bis wann muss es fertig sein?',
     hours: 'Wie viele Stunden pro Woche hast du dafür?',
     change: 'Was soll anders sein?',

@@ -98,7 +98,7 @@ export const ENGLISH: Words = {
   ask: {
     begin: 'Let’s plan it. I ask a few things; “skip” is always an answer.',
     goal: 'What is the goal: what should be true when the project is done?',
-    deliverables: 'What exactly has to be delivered? A list is best, with numbers where there are some.',
+    deliverables: 'List what has to be delivered, with numbers where there are some.',
     deadline: 'When is it due?',
     hours: 'How many hours a week can you give it?',
     change: 'What should be different?',

@@ -73,6 +73,7 @@ export interface Words {
   offer: string;
   beforeStart: (name: string) => string;
   pastDay: string;
+  /** Said together, the last question is the one that a short answer is read as the answer to. */
   ask: {
     begin: string;
     goal: string;

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
+
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+
+/** A person with a bakery that is under way and a fair without a plan, in a chat with the built-in assistant. */
+async function makeTalker() {
+  const user = await makeUser(app);
+  const dates = { startDate: '2026-11-02', dueDate: '2026-12-04', description: '' };
+  const { project } = await makeProject(user, { ...dates, name: 'Bakery website' });
+  const fair = (await makeProject(user, { ...dates, name: 'Summer fair', startDate: '2026-11-19' })).project;
+  const add = (title: string, dueDate: string) =>
+    addSubtask(user, project.id, { title, dueDate, estimatedHours: 2 });
+  await add('Send the invoice', '2026-11-18');
+  await add('Photo shoot', '2026-11-20');
+  await add('Write the imprint', '2026-11-24');
+  await add('Write 4 articles', '2026-11-25');
+  return { user, project, fair, say: await makeSay(user) };
+}
+
+async function makeSay({ api }: TestUser) {
+  const { chat } = (await api.chats.create({ body: { title: 'New chat' } })).data;
+  return async (content: string) => {
+    const { assistantMessage } = (await api.chats.send({ params: { id: chat.id }, body: { content } })).data;
+    return {
+      text: assistantMessage.content,
+      effects: assistantMessage.proposals.map(({ effect }) => effect),
+    };
+  };
+}
+
+test('it answers from the person’s own data, with links, in the language it is asked in', async () => {
+  const { say, project } = await makeTalker();
+  const link = (title: string) => `[${title}](/project/${project.id}/details)`;
+  expect((await say('What is on my plate today?')).text).toBe(
+    `**1 task** is due today, 2 h:\n\n- ${link('Photo shoot')} · Bakery website · 2 h\n\n1 task has passed the due date.`,
+  );
+  expect((await say('waht is ovedue')).text).toContain(
+    `${link('Send the invoice')} · Bakery website · due Wed 18 Nov`,
+  );
+  expect((await say('Was ist heute fällig?')).text).toContain('**1 Aufgabe** ist heute fällig, 2 h:');
+  expect((await say('What should I do next?')).text).toContain('Your next step is [Send the invoice]');
+  expect((await say('How is the bakery going?')).text).toContain('It is due Fri 4 Dec: 14 days left.');
+  expect((await say('When is the photo shoot due?')).text).toContain('is pending, due Fri 20 Nov.');
+  expect((await say('When do I have free time?')).text).toContain('**Fri 20 Nov**: 4 h free (2 h planned)');
+  expect((await say('And next week?')).text).toContain('Next week: **2 tasks** open, 4 h.');
+  expect((await say('How many tasks do I have?')).text).toContain('**4 tasks** of 4 open, 0 done, 8 h.');
+  expect((await say('Welche Projekte habe ich?')).text).toContain('[Summer fair]');
+  expect((await say('Am I behind?')).text).toContain('**1 project** is behind');
+  expect((await say('And tomorrow?')).text).toBe('Nothing is due tomorrow.');
+});
+
+test('it says plainly what it is and what it can do when it does not understand', async () => {
+  const { say } = await makeTalker();
+  const { text } = await say('Write me a poem about the sea');
+  expect(text).toContain('I did not understand that.');
+  expect(text).toContain("I'm Daymark's built-in assistant: no language model is connected.");
+  expect(text).toContain('Nothing is changed before you accept it.');
+});
+
+test.each([
+  [
+    'mark the invoice done',
+    'Change “Send the invoice” in “Bakery website”: status from Pending to Completed.',
+  ],
+  [
+    'move the photo shoot to Friday',
+    'Change “Photo shoot” in “Bakery website”: due date from Fri 20 Nov 2026 to Fri 27 Nov 2026.',
+  ],
+  [
+    "add 'call Ana' to the bakery project tomorrow",
+    'Add the subtask “call Ana” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
+  ],
+  [
+    'Verschiebe das Photo shoot um zwei Tage',
+    'Change “Photo shoot” in “Bakery website”: due date from Fri 20 Nov 2026 to Sun 22 Nov 2026.',
+  ],
+  [
+    'set the priority of the invoce to high',
+    'Change “Send the invoice” in “Bakery website”: priority from Medium to High.',
+  ],
+  ['break down the fair project', 'Break “Summer fair” down into dated subtasks.'],
+  [
+    'mark the bakery project as completed',
+    'Change the project “Bakery website”: status from Pending to Completed.',
+  ],
+  [
+    'move the deadline of the bakery project to 11 December',
+    'Change the project “Bakery website”: due date from Fri 4 Dec 2026 to Fri 11 Dec 2026.',
+  ],
+])('%s is proposed', async (message, effect) => {
+  const { say } = await makeTalker();
+  expect((await say(message)).effects).toEqual([effect]);
+});
+
+test('it asks which one is meant, and to where, and then goes on with it', async () => {
+  const { say } = await makeTalker();
+  const asked = await say('mark write as done');
+  expect(asked.text).toContain('Which one do you mean?');
+  expect(asked.text).toContain('Write the imprint');
+  expect(asked.text).toContain('Write 4 articles');
+  expect(asked.effects).toEqual([]);
+  expect((await say('the imprint')).effects).toEqual([
+    'Change “Write the imprint” in “Bakery website”: status from Pending to Completed.',
+  ]);
+  expect((await say('move the invoice')).text).toContain('To which day should I move');
+  expect((await say('to 30 November')).effects).toEqual([
+    'Change “Send the invoice” in “Bakery website”: due date from Wed 18 Nov 2026 to Mon 30 Nov 2026.',
+  ]);
+  expect((await say('remind me to buy flour tomorrow')).text).toContain(
+    'To which project should I add “buy flour”?',
+  );
+  expect((await say('the bakery')).effects).toEqual([
+    'Add the subtask “buy flour” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
+  ]);
+  expect((await say('mark the zebra as done')).text).toBe('I found no task or project called “the zebra”.');
+  expect((await say('delete the invoice')).text).toContain('I do not delete anything.');
+});
+
+test('it asks for what a project needs, a round at a time, and offers to make it', async () => {
+  const { say } = await makeTalker();
+  const first = await say('I want to start a new project');
+  expect(first.text).toContain('What is the goal');
+  expect(first.text).toContain('List what has to be delivered');
+  const second = await say('A podcast about pottery for beginners. 6 episodes, a trailer and cover art');
+  expect(second.text).not.toContain('What is the goal');
+  expect(second.text).toContain('How many hours a week can you give it?\nWhen is it due?');
+  expect((await say('mid December, 5 hours a week')).text).toContain('Is anything fixed already');
+  const ready = await say('The studio is booked for 3 December');
+  expect(ready.effects).toHaveLength(1);
+  expect(ready.effects[0]).toMatch(
+    /^Create the project “.*podcast about pottery.*”: from Fri 20 Nov 2026 to Tue 15 Dec 2026/i,
+  );
+  expect((await say('actually make it 20 December')).effects[0]).toContain('to Sun 20 Dec 2026');
+  expect((await say('no')).text).toBe('What should be different?');
+  // In between, what plainly is no answer is answered for itself.
+  expect((await say('What is overdue?')).text).toContain('Send the invoice');
+});
+
+test('it asks nothing that was said already', async () => {
+  const { say } = await makeTalker();
+  const { text } = await say(
+    'I want to build a website for my choir with a home page, 12 concert dates and recordings by 15 March, I have 4 hours a week',
+  );
+  expect(text).toContain('Is anything fixed already');
+  expect(text).not.toMatch(/goal|delivered|due\?|hours a week/);
+});
+
+test('what is suggested follows from how the projects stand', async () => {
+  const { user } = await makeTalker();
+  const titlesOf = async ({ api }: TestUser) =>
+    (await api.chats.suggestions()).data.suggestions.map(({ title }) => title);
+  expect(await titlesOf(user)).toEqual([
+    'What is overdue?',
+    'Go through today (1 task)',
+    'Break down Summer fair',
+    'How far behind is Bakery website?',
+  ]);
+  expect(await titlesOf(await makeUser(app))).toEqual(['Plan my first project', 'What can you do?']);
+});
+
+test('every suggestion is understood by the built-in assistant', async () => {
+  const { user, say } = await makeTalker();
+  const fresh = await makeUser(app);
+  const sayFresh = await makeSay(fresh);
+  for (const [ask, { api }] of [
+    [say, user],
+    [sayFresh, fresh],
+  ] as const)
+    for (const { prompt } of (await api.chats.suggestions()).data.suggestions)
+      expect((await ask(prompt)).text).not.toContain('I did not understand');
+});

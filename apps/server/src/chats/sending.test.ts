@@ -1,0 +1,133 @@
+import type { ChatEvent } from '@daymark/contract/chats';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { failure } from '../testing/failure.ts';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { makeUser } from '../testing/people.ts';
+
+async function makeTalker(app: TestApp) {
+  const user = await makeUser(app);
+  const { chat } = (await user.api.chats.create({ body: { title: 'Bakery' } })).data;
+  const params = { id: chat.id };
+  const send = (
+    content: string,
+    options: { signal?: AbortSignal; onEvent?: (event: ChatEvent) => void } = {},
+  ) => user.api.chats.send({ params, body: { content } }, options);
+  const messages = async () => (await user.api.chats.get({ params })).data.messages;
+  return { ...user, chat, params, send, messages };
+}
+
+/** Holds whatever is looked up about subtasks until `release`, so that an answer can be met in the making. */
+async function holdLookUps(app: TestApp) {
+  const holding = await app.db.startTransaction().execute();
+  await sql`lock table subtasks in access exclusive mode`.execute(holding);
+  const isHeld = async () => {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(app.db);
+    return rows.length > 0;
+  };
+  return {
+    untilHeld: () => expect.poll(isHeld, { timeout: 10_000 }).toBe(true),
+    release: () => holding.rollback().execute(),
+  };
+}
+
+test('an answer is told bit by bit, and the whole comes at the end', async () => {
+  const app = await startTestApp();
+  const { send } = await makeTalker(app);
+  const events: ChatEvent[] = [];
+  const { data } = await send('What can you do?', { onEvent: (event) => events.push(event) });
+  expect(events[0]).toEqual({ type: 'begun', engine: 'built-in assistant' });
+  const text = events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
+  expect(text.trim()).toBe(data.assistantMessage.content);
+});
+
+test('an answer that is stopped before its first word leaves nothing behind, and the chat can go on', async () => {
+  const app = await startTestApp();
+  const { send, messages } = await makeTalker(app);
+  const held = await holdLookUps(app);
+  const stop = new AbortController();
+  const stopped = send('What is overdue?', { signal: stop.signal, onEvent: () => {} }).catch(
+    (error: unknown) => error,
+  );
+  await held.untilHeld();
+  stop.abort();
+  expect(await stopped).toMatchObject({ name: 'AbortError' });
+  await held.release();
+  await send('What is due today?');
+  expect((await messages()).map(({ content }) => content)[0]).toBe('What is due today?');
+});
+
+test('while an answer is written another message is refused, on another node too', async () => {
+  const app = await startTestApp();
+  const { send, messages, token, params } = await makeTalker(app);
+  const elsewhere = (await app.startAnother()).client(token);
+  const held = await holdLookUps(app);
+  const first = send('What is overdue?');
+  await held.untilHeld();
+  const refused = {
+    status: 409,
+    message: 'An answer is being written in this chat. Wait for it or stop it, then send this again.',
+  };
+  expect(await failure(elsewhere.chats.send({ params, body: { content: 'And today?' } }))).toMatchObject(
+    refused,
+  );
+  await held.release();
+  await first;
+  expect(await messages()).toHaveLength(2);
+  await send('And today?');
+  expect(await messages()).toHaveLength(4);
+});
+
+test('what fails leaves nothing behind, and can be sent again under its key', async () => {
+  const app = await startTestApp();
+  const { api, params, messages } = await makeTalker(app);
+  const held = await holdLookUps(app);
+  const send = () =>
+    api.chats.send({ params, body: { content: 'What is overdue?' } }, { idempotencyKey: 'one' });
+  const failed = failure(send());
+  await held.untilHeld();
+  await sql`
+    select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(app.db);
+  expect(await failed).toMatchObject({ status: 503 });
+  await held.release();
+  expect(await messages()).toEqual([]);
+  await send();
+  expect(await messages()).toHaveLength(2);
+});
+
+test('a chat that is deleted while it is answered keeps nothing of it', async () => {
+  const app = await startTestApp();
+  const { api, params, send, messages } = await makeTalker(app);
+  const held = await holdLookUps(app);
+  const sent = failure(send('What is overdue?'));
+  await held.untilHeld();
+  await api.chats.delete({ params });
+  await held.release();
+  expect(await sent).toMatchObject({ status: 409 });
+  await api.chats.restore({ params });
+  expect(await messages()).toEqual([]);
+});
+
+test('whoever was at it and is gone holds nobody up for long', async () => {
+  const app = await startTestApp();
+  const { send, chat, userId } = await makeTalker(app);
+  await sql`update chats set answering_claim = gen_random_uuid(), answering_until = ${new Date(app.clock.now().getTime() + 180_000)}
+    where user_id = ${userId} and id = ${chat.id}`.execute(app.db);
+  expect(await failure(send('What is overdue?'))).toMatchObject({ status: 409 });
+  app.clock.advance({ minutes: 4 });
+  await send('What is overdue?');
+});
+
+test('where AI is turned off nothing can be begun or said', async () => {
+  const app = await startTestApp({ config: { aiProvider: 'off' } });
+  const { api } = await makeUser(app);
+  const off = { status: 503, code: 'ai_unavailable', message: 'AI is turned off on this server' };
+  expect(await failure(api.chats.create({ body: { title: 'Bakery' } }))).toMatchObject(off);
+  const suggestion = { title: 'Today', prompt: 'What is due today?' };
+  expect(await failure(api.chats.createWithSuggestion({ body: { suggestion } }))).toMatchObject(off);
+  expect((await api.chats.list()).data).toEqual([]);
+});
