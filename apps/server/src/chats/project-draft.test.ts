@@ -140,3 +140,39 @@ test('of more conversations than can be read at once the rest is told to come ba
       message: 'The AI service is currently overloaded. Please try again in a few minutes.',
     });
 });
+
+const TALKS = [
+  {
+    said: [
+      'I want to start a new project',
+      'A new website for my bakery that people find. I need a home page, 18 kinds of bread and an order form.',
+      '6 hours, by mid January',
+      'The photographer comes on December 9',
+    ],
+    project: { name: 'New website for my bakery', dueDate: '2027-01-15', category: 'Website' },
+    milestone: { name: 'Photographer', dueDate: '2026-12-09' },
+    words: '6 hours a week',
+  },
+  {
+    said: [
+      'Ich möchte ein neues Projekt starten',
+      'Unser Verein braucht ein Sommerfest, es soll 120 Gäste, Musik und einen Flohmarkt geben.',
+      '8 Stunden, bis zum 12. Juni',
+      'Das Zelt kommt am 10. Juni',
+    ],
+    project: { name: 'Sommerfest', dueDate: '2027-06-12', category: 'Veranstaltung' },
+    milestone: { name: 'Zelt', dueDate: '2027-06-10' },
+    words: '8 Stunden pro Woche',
+  },
+];
+
+test.each(TALKS)('answers to the built-in assistant become the project $project.name', async (talked) => {
+  const { api } = await makeUser(app);
+  const { chat } = (await api.chats.create({ body: { title: 'New chat' } })).data;
+  const params = { id: chat.id };
+  for (const content of talked.said) await api.chats.send({ params, body: { content } });
+  const { project } = (await api.chats.draftProject({ params })).data.draft;
+  expect(project).toMatchObject(talked.project);
+  expect(project.milestones).toContainEqual(talked.milestone);
+  expect(project.description).toContain(talked.words);
+});

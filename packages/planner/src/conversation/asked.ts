@@ -9,7 +9,7 @@ export interface Topic {
   question: string;
 }
 
-export const NO_TOPIC: Topic = { about: 'other', what: '', question: '' };
+const NO_TOPIC: Topic = { about: 'other', what: '', question: '' };
 
 /** In this order: "when does it begin" asks for a start, and not for an end. */
 const ORDER = [
@@ -24,18 +24,19 @@ const ORDER = [
   'due',
 ] as const;
 
-/** What the last question of a message asks for. */
-export function topicOf(message: string, words: Words): Topic {
-  const question = message
-    .match(/[^.!?\n]+\?/g)
-    ?.at(-1)
-    ?.trim()
-    .slice(0, 300);
-  if (!question) return NO_TOPIC;
-  const bare = question.replace(/\?$/, '');
-  const what = words.askedOf.map((one) => one.exec(bare)?.groups?.what).find((one) => one !== undefined);
-  const asked = ORDER.find((one) => words.asks[one].test(bare)) ?? 'other';
+const MOST_QUESTIONS = 3;
+
+/** What the questions of a message ask for, the last one last; never empty. */
+export function topicsOf(message: string, words: Words): Topic[] {
+  const questions = message.match(/[^.!?\n]+\?/g)?.slice(-MOST_QUESTIONS) ?? [];
+  return questions.length === 0 ? [NO_TOPIC] : questions.map((question) => topicOf(question, words));
+}
+
+function topicOf(asked: string, words: Words): Topic {
+  const question = asked.trim().slice(0, 300).replace(/\?$/, '');
+  const what = words.askedOf.map((one) => one.exec(question)?.groups?.what).find((one) => one !== undefined);
+  const first = ORDER.find((one) => words.asks[one].test(question)) ?? 'other';
   // "When should the new colleague begin?" does not ask when the work begins.
-  const about = asked === 'start' && what !== undefined && !words.asksOfWork.test(what) ? 'due' : asked;
-  return { about, what: what?.trim() ?? '', question: bare };
+  const about = first === 'start' && what !== undefined && !words.asksOfWork.test(what) ? 'due' : first;
+  return { about, what: what?.trim() ?? '', question };
 }

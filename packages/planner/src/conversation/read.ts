@@ -95,12 +95,6 @@ class Reader {
     );
     const answers = statement.isFirst && dates.length > 0 && text.split(' ').length <= 6;
     const asks = statement.isQuestion && !answers;
-    const isAside =
-      statement.corrects &&
-      statement.topic.about !== 'priority' &&
-      !/\d/.test(text) &&
-      text.split(' ').length <= 4;
-    if (isAside && dates.length === 0 && withdrawnIn(text, this.#setting) === undefined) return;
     if (
       words.order.test(text) ||
       (statement.isChatter &&
@@ -123,6 +117,12 @@ class Reader {
     }
     const isOfPriority = statement.topic.about === 'priority' && !isNew && !/\d/.test(text);
     if (this.#takesWish(statement) || isOfPriority) return;
+    const isAside =
+      statement.corrects &&
+      statement.topic.about !== 'priority' &&
+      !/\d/.test(text) &&
+      text.split(' ').length <= 4;
+    if (isAside && dates.length === 0 && withdrawnIn(text, this.#setting) === undefined) return;
     if (asks) statement.text = capital(wanted ?? text);
     if (isNew && !this.#wanted) this.#begin(statement, wanted, before, next);
     this.#about(text);

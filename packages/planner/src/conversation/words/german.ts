@@ -12,9 +12,9 @@ export const GERMAN_WORDS: Words = {
   opening:
     /^(?:(?:oh|ach ja|ach so|ach|äh+m*|hm+|na ja|naja|also|ok(?:ay)?|gut|ja|jep|nee|doch|klar|super|perfekt|genau|sorry|entschuldigung|warte|moment|ehrlich gesagt|übrigens|bitte|und|aber|außerdem|haha+|lol|korrektur|puh|stimmt|hallo|hi|hey|moin|servus)(?:[,:!.;–—-]+\s*|\s+)|nein[,:!.;–—-]+\s*|nein warte[,:!. ]+|lass mich überlegen[,:.]*\s*|ich (?:glaube|denke|schätze)[, ]+)+/i,
   chatter:
-    /^(?:hi|hallo|hey|moin|servus|guten (?:morgen|tag|abend)|danke\b|vielen dank|besten dank|tschüss?|bis (?:bald|später|dann)|ok(?:ay)?|ja|jep|nein|nee|klar|super|perfekt|genau|gut|fertig|cool|schön|prima|passt|alles klar|verstanden|das (?:ist|war) ?(?:'s|es|alles)|das wär'?s|noch nicht|nicht wirklich|eigentlich nicht|sonst nichts|sofort)(?:[ ,!.]*(?:zusammen|dir|ihnen|sehr|schön|gut|super|alles|danke.*|passt|eigentlich nicht|noch nicht))*$|\b(?:wetter (?:heute|ist|war)|wie geht'?s|lol|keine ahnung|weiß (?:ich )?(?:noch )?nicht|bin (?:so |ein bisschen |ziemlich |total )?(?:müde|erschöpft|aufgeregt|hungrig|genervt|gestresst)|ist eine katastrophe|hat (?:gerade|eben) angerufen|drück(?:t)? mir die daumen|ich (?:frag|frage|überleg|überlege|schau|schaue) (?:kurz|mal|noch)|einen moment|warte kurz|gute (?:idee|frage)|guter punkt|schöner name|genieß|geburtstagsfeier gestern)\b|^(?:ha)+\b|^wie geht|^mir geht/i,
+    /^(?:hi|hallo|hey|moin|servus|guten (?:morgen|tag|abend)|danke\b|vielen dank|besten dank|tschüss?|bis (?:bald|später|dann)|ok(?:ay)?|ja|jep|nein|nee|klar|super|perfekt|genau|gut|fertig|cool|schön|prima|passt|alles klar|verstanden|das (?:ist|war) ?(?:'s|es|alles)|das wär'?s|noch nicht|nicht wirklich|eigentlich nicht|sonst nichts|sofort|weiter|egal|nichts|keine|weiß nicht|keine ahnung)(?:[ ,!.]*(?:zusammen|dir|ihnen|sehr|schön|gut|super|alles|danke.*|passt|eigentlich nicht|noch nicht))*$|\b(?:wetter (?:heute|ist|war)|wie geht'?s|lol|keine ahnung|weiß (?:ich )?(?:noch )?nicht|bin (?:so |ein bisschen |ziemlich |total )?(?:müde|erschöpft|aufgeregt|hungrig|genervt|gestresst)|ist eine katastrophe|hat (?:gerade|eben) angerufen|drück(?:t)? mir die daumen|ich (?:frag|frage|überleg|überlege|schau|schaue) (?:kurz|mal|noch)|einen moment|warte kurz|gute (?:idee|frage)|guter punkt|schöner name|genieß|geburtstagsfeier gestern)\b|^(?:ha)+\b|^wie geht|^mir geht/i,
   order:
-    /^(?:bitte |kannst du |könntest du |jetzt |dann |also )*(?:erstelle?|mach|mache|leg|lege|starte|generiere|speicher|speichere|bau|baue)(?: (?:mir|bitte|jetzt|nun|dann|doch|das|ein|einen|daraus|es|alles|den|nun))* ?(?:projekt|plan|so|an|daraus)?(?: bitte| an| jetzt| daraus| draus| damit)*$|^(?:los geht'?s|leg los|schreib (?:das|es) auf|notier(?:e)? (?:das|es))\b/i,
+    /^(?:bitte |kannst du |könntest du |jetzt |dann |also )*(?:erstelle?|mach|mache|leg|lege|starte|generiere|speicher|speichere|bau|baue)(?: (?:mir|bitte|jetzt|nun|dann|doch|das|ein|einen|daraus|es|alles|den|nun))* ?(?:projekt|plan|so|an|daraus)?(?: bitte| an| jetzt| daraus| draus| damit)*$|^(?:ich|wir) (?:möchten?|will|wollen|würden? gerne?|brauche|brauchen)(?: gern| gerne)? (?:ein|mein|unser) (?:neues |erstes |weiteres )?projekt(?: (?:starten|anlegen|planen|beginnen|erstellen|machen))?$|^(?:los geht'?s|leg los|schreib (?:das|es) auf|notier(?:e)? (?:das|es))\b/i,
   command:
     /^(?:bitte |kannst du |könntest du |dann |jetzt )*(?:markiere?|hake?|erledige?|zeige?|liste?|öffne|finde|lösche?|erinnere?|was|welche[rsn]?|wie|wann|wo|wer|habe ich|hab ich|gibt es)\b|^(?:bitte |kannst du |könntest du |dann |jetzt )*(?:verschiebe?|verschieb|füge?|setze?|schieb)\b .*(?:auf|zum|zu|hinzu)\b|(?<!\p{L})(?:verschieben wir auf|kannst du (?:ab|aus|weg|ver|ein)\p{L}+|ist schon erledigt|hab(?:e)? ich (?:gestern|heute|schon)[^,]* (?:ge\p{L}+))/iu,
   correction:
@@ -27,13 +27,14 @@ export const GERMAN_WORDS: Words = {
       'iu',
     ),
     new RegExp(`(?:^|[,;]\\s|\\bund )(?:[\\p{L}.\\d-]+\\s){1,6}?${MODAL} ${ICH}${FILL} (?<what>.+)$`, 'iu'),
+    /^(?:unsere?|meine?) (?:\p{L}+ )?\p{L}+ (?:braucht|plant|veranstaltet|sucht|möchte|will|organisiert) (?<what>(?:ein|neue|zwei|drei|\d)\p{L}* .+)$/iu,
     /^(?:lass uns|lasst uns|wir sollten|plane?n? wir) (?<what>.+)$/iu,
     /\b(?:mein|unser|das) (?:nächstes |neues |aktuelles |großes )?(?:projekt|ziel|vorhaben|plan|auftrag|idee) (?:ist|wäre|sei)(?: es)?,? (?<what>.+)$/iu,
     /^(?:es geht um|es ist|es wird|das ist|das wird) (?<what>(?:ein|eine|einen|unser|unsere|mein|meine|der|die|das|um) .+)$/iu,
     /(?<!\p{L})(?:ich|wir) (?<what>(?:ziehe|ziehen) .+? um)(?=[,.]|$)/iu,
   ],
   noProject:
-    /^(?:einen? |ein |nur |noch |nur noch |heute |heute nur noch |ein bisschen |mal |kurz |das |dass |dich |mir |meine |zu )*(?:kaffee|tee|pause|bier|urlaub|ruhe|moment|schlafen|ins bett|bett|ausschlafen|essen|wissen|fragen|hören|sagen|reden|danken|nachdenken|schauen|nach hause|hilfe|rat|tipp|idee|zeit|geld|glück|nichts|sie|ihn|wetten|feierabend|frage|frau|mann)(?!\p{L})/iu,
+    /^(?:einen? |ein |nur |noch |nur noch |heute |heute nur noch |ein bisschen |mal |kurz |das |dass |dich |mir |meine |zu )*(?:kaffee|tee|pause|bier|urlaub|ruhe|moment|schlafen|ins bett|bett|ausschlafen|essen|wissen|fragen|hören|sagen|reden|danken|nachdenken|schauen|nach hause|hilfe|rat|tipp|idee|zeit|geld|glück|nichts|sie|ihn|wetten|feierabend|frage|frau|mann)(?!\p{L})|^(?:(?:ein|mein|unser|das|neues|erstes|nächstes) )*(?:projekt|plan)(?: (?:mit dir|zusammen))?(?: (?:starten|anlegen|planen|beginnen|erstellen|machen))?$/iu,
   making:
     /(?:\s|^)(?:zu )?(?:machen|bauen|aufbauen|erstellen|planen|organisieren|aufsetzen|starten|haben|entwickeln|gestalten|vorbereiten|veranstalten|ausrichten|produzieren|durchführen|auf die beine stellen|anlegen|umsetzen|angehen|eröffnen|gründen|herausbringen|verwirklichen|einführen|feiern)$/iu,
   abandon:
@@ -52,7 +53,7 @@ export const GERMAN_WORDS: Words = {
     /(?<new>\d[\d.,]*)(?<noun> [\p{L}-]+)/iu,
   ],
   called:
-    /(?<!\p{L})(?:nenn(?:e|en)? (?:es|wir es|das projekt|wir das projekt|wir das)|(?:projekt|es|das ganze) (?:soll|heißt|wird)(?: heißen)?|(?:projekt|arbeits)(?:name|titel)(?: ist|:)|name:|titel:)\s+["“”„']?(?<name>[^"“”„.!?\n]{2,80}?)(?: heißen)?(?=["“”„.!?\n]|$)/iu,
+    /(?<!\p{L})(?:nenn(?:e|en)? (?:es|wir es|das projekt|wir das projekt|wir das)|(?:projekt|es|das ganze) (?:heißt|(?:soll|wird)(?= [^.!?\n]{2,80} heißen(?!\p{L})))|(?:projekt|arbeits)(?:name|titel)(?: ist|:)|name:|titel:)\s+["“”„']?(?<name>[^"“”„.!?\n]{2,80}?)(?: heißen)?(?=["“”„.!?\n]|$)/iu,
   tagged:
     /\b(?:tags?|schlagw(?:ort|orte|örter)|stichw(?:ort|orte|örter))(?: bitte| dazu| sind| mit)*[: ]+(?<tags>[\p{L}\d#][^.!?\n]{1,120})/iu,
   urgent:
