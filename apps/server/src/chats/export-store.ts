@@ -1,26 +1,35 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { MessageRow } from './message-store.ts';
-import { messageJson } from './message-store.ts';
+import { type MessageRow, messageJson } from './message-store.ts';
 import type { ChatRow } from './store.ts';
 
-export interface WholeChat {
-  chat: ChatRow & { deleted_at: string | null };
-  messages: MessageRow[];
+const CHATS_AT_ONCE = 50;
+const MESSAGES_AT_ONCE = 50;
+
+/** The next chats of a user behind an id, deleted ones too. */
+export async function listNextChats(
+  db: Database,
+  userId: string,
+  after?: string,
+): Promise<(ChatRow & { deleted_at: Date | null })[]> {
+  const behind = after ? sql`and id > ${after}::uuid` : sql``;
+  const { rows } = await sql<ChatRow & { deleted_at: Date | null }>`
+    select id, title, created_at, updated_at, deleted_at from chats
+    where user_id = ${userId} ${behind} order by id limit ${CHATS_AT_ONCE}
+  `.execute(db);
+  return rows;
 }
 
-const AT_ONCE = 5;
-
-/** The next chats of a user behind an id, deleted ones too, with all that was said in them. */
-export async function listNextChats(db: Database, userId: string, after?: string): Promise<WholeChat[]> {
-  const behind = after ? sql`and c.id > ${after}::uuid` : sql``;
-  const { rows } = await sql<WholeChat>`
-    select to_json(c.*) as chat, (
-      select coalesce(json_agg(${messageJson} order by m.position), '[]') from chat_messages m
-      where m.user_id = c.user_id and m.chat_id = c.id
-    ) as messages
-    from chats c where c.user_id = ${userId} ${behind}
-    order by c.id limit ${AT_ONCE}
+/** The next messages of a chat behind a position. */
+export async function listNextMessages(
+  db: Database,
+  { userId, chatId }: { userId: string; chatId: string },
+  after: number,
+): Promise<{ position: number; message: MessageRow }[]> {
+  const { rows } = await sql<{ position: number; message: MessageRow }>`
+    select m.position, ${messageJson} as message from chat_messages m
+    where m.user_id = ${userId} and m.chat_id = ${chatId} and m.position > ${after}
+    order by m.position limit ${MESSAGES_AT_ONCE}
   `.execute(db);
   return rows;
 }

@@ -72,8 +72,9 @@ export async function findConversation(
   return rows[0];
 }
 
-/** So much of a conversation is read again for an answer. */
+/** So much of a conversation is read again for an answer, and of each message so much. */
 const REMEMBERED_MESSAGES = 60;
+const REMEMBERED_LETTERS = 12_000;
 
 export interface Beginning {
   title: string;
@@ -108,7 +109,7 @@ export async function claimAnswer(
     )
     select c.title, u.locale, exists (select from claimed) as is_claimed, ${replaced} as replaces_position,
       (select count(*) from chat_messages m where m.user_id = c.user_id and m.chat_id = c.id) as messages_count,
-      (select coalesce(json_agg(json_build_object('sender', t.sender, 'content', t.content) order by t.position), '[]') from (
+      (select coalesce(json_agg(json_build_object('sender', t.sender, 'content', left(t.content, ${REMEMBERED_LETTERS})) order by t.position), '[]') from (
         select m.sender, m.content, m.position from chat_messages m
         where m.user_id = c.user_id and m.chat_id = c.id and m.position < coalesce(${replaced}, 2147483647)
         order by m.position desc limit ${REMEMBERED_MESSAGES}
