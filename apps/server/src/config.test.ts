@@ -22,7 +22,21 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     'a sender such as Daymark <daymark@example.com>',
     ...['abc', 'a@', 'a@b, c@d', 'A, B <a@b>', 'Daymark <a@b> x', 'a@b\r\nBcc: c@d', '<a@b', 'Daymark'],
   ],
-  AI_PROVIDER: ['builtin or off', 'magic'],
+  AI_PROVIDER: ['builtin, openai, anthropic, openai-compatible or off', 'magic', 'OpenAI'],
+  AI_MODEL: ['the name of a model', ' ', 'x'.repeat(201), 'a\nb'],
+  AI_API_KEY: ['visible ASCII', 'a b', 'käse', 'a\r\nx: y'],
+  AI_BASE_URL: [
+    'an address such as http://localhost:11434/v1',
+    ...[
+      'localhost:11434',
+      'file:///etc/passwd',
+      'http://ana:secret@host/v1',
+      'http://host/v1?a=1',
+      'http://host/#a',
+    ],
+  ],
+  AI_TIMEOUT_SECONDS: ['a whole number of seconds', '0', '281', '1.5', '-1'],
+  AI_MAX_OUTPUT_TOKENS: ['a whole number from 200', '199', '200001', '8k'],
   AI_DAILY_LIMIT: ['a whole number from 1', '0', '-1', '1.5', 'many', '100001'],
   OPERATOR_NAME: ['a name of at most 120', ' ', 'x'.repeat(121), 'Ana\r\nSilva'],
   OPERATOR_EMAIL: ['an e-mail address', 'ana', 'ana@', '"><b>@example.com'],
@@ -100,6 +114,31 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `${name} is set to a value that Daymark cannot use: it expects ${expected}`,
     );
+  });
+
+  test.each([
+    [{ AI_PROVIDER: 'openai' }, 'AI_PROVIDER=openai needs AI_API_KEY, which is not set'],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'sk-1' }, 'AI_PROVIDER=openai needs AI_MODEL'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'a-model' }, 'AI_PROVIDER=anthropic needs AI_API_KEY'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_PROVIDER=openai-compatible needs AI_BASE_URL'],
+  ])('%j lacks something, and is told what', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(problem);
+  });
+
+  test('a server that speaks the protocol of OpenAI needs no key', () => {
+    const environment = {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'llama',
+      AI_BASE_URL: 'http://host:1/v1/',
+    };
+    expect(readConfig(environment)).toMatchObject({
+      aiProvider: 'openai-compatible',
+      aiBaseUrl: 'http://host:1/v1',
+      aiApiKey: undefined,
+      aiDailyLimit: 50,
+      aiTimeoutSeconds: 90,
+      aiMaxOutputTokens: 8_000,
+    });
   });
 
   test('a refusal never repeats the value: it may hold a password', () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { AI_EXPECTED, AI_VARIABLES, type AiProvider, aiProblem, wholeNumber } from './ai-environment.ts';
 
 const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i;
 
@@ -48,13 +49,6 @@ const isOrigin = (value: string): boolean => {
   return pathname === '/' && !search && !hash && !username && !password && !/[?#]/.test(value);
 };
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -74,8 +68,7 @@ const Environment = z.object({
     .refine((value) => new URL(value).hostname !== '')
     .optional(),
   MAIL_FROM: z.string().regex(SENDER).default('Daymark <daymark@localhost>'),
-  AI_PROVIDER: z.enum(['builtin', 'off']).default('builtin'),
-  AI_DAILY_LIMIT: wholeNumber(1, 100_000).default(50),
+  ...AI_VARIABLES,
   OPERATOR_NAME: z
     .string()
     .trim()
@@ -111,8 +104,7 @@ const EXPECTED: Record<string, string> = {
   PUBLIC_URL: 'an address such as https://daymark.example.com, without a path or anything else behind it',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
-  AI_PROVIDER: 'builtin or off',
-  AI_DAILY_LIMIT: 'a whole number from 1 to 100000',
+  ...AI_EXPECTED,
   OPERATOR_NAME: 'a name of at most 120 characters',
   OPERATOR_EMAIL: 'an e-mail address',
   SOCIAL_LINKS: `at most ${SOCIAL_LINKS_MAX} addresses such as https://github.com/daymark, with commas between`,
@@ -135,9 +127,16 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  aiProvider: 'builtin' | 'off';
+  aiProvider: AiProvider;
+  aiModel: string | undefined;
+  aiApiKey: string | undefined;
+  /** Where the model's protocol is spoken: the operator's choice alone. */
+  aiBaseUrl: string | undefined;
   /** Requests to a language model that a person may make a day. */
   aiDailyLimit: number;
+  /** Of one request, whole. */
+  aiTimeoutSeconds: number;
+  aiMaxOutputTokens: number;
   /** Who runs this server, for the public pages. */
   operatorName: string | undefined;
   operatorEmail: string | undefined;
@@ -168,6 +167,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   const values = parsed.data;
+  const problem = aiProblem(values);
+  if (problem) throw new ConfigError(problem);
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
   return {
     port: values.PORT,
@@ -180,7 +181,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     aiProvider: values.AI_PROVIDER,
+    aiModel: values.AI_MODEL,
+    aiApiKey: values.AI_API_KEY,
+    aiBaseUrl: values.AI_BASE_URL,
     aiDailyLimit: values.AI_DAILY_LIMIT,
+    aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,
+    aiMaxOutputTokens: values.AI_MAX_OUTPUT_TOKENS,
     operatorName: values.OPERATOR_NAME,
     operatorEmail: values.OPERATOR_EMAIL,
     socialLinks: values.SOCIAL_LINKS ?? [],

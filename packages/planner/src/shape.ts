@@ -81,8 +81,42 @@ export interface Remark {
   text: string;
 }
 
+/** A task as a language model suggests it: never a date. */
+export interface SuggestedTask {
+  title: string;
+  /** When it is done: one condition each. */
+  done: string[];
+  hours: number;
+  /** The words of the brief that it comes from, or null. */
+  quote: string | null;
+  /** Places in the list, from 1, of what comes before it. */
+  after: number[];
+  /** The name of the milestone that it leads to. */
+  milestone: string | null;
+  optional: boolean;
+}
+
+/** What the reader finds in a brief. */
+export interface BriefFacts {
+  language: string;
+  wanted: {
+    words: string;
+    count?: number;
+    hours?: number;
+    hoursEach?: number;
+    optional?: true;
+    approvedBy?: string;
+  }[];
+  before: { first: string; next: string }[];
+  waits: { after: string; days: number }[];
+  excluded: string[];
+  alreadyDone: string[];
+  forLater: string[];
+}
+
 export interface Plan {
-  engine: 'built-in planner';
+  /** Who broke the brief down, as it is named on screen. */
+  engine: string;
   /** In the order in which they are to be done; those without a day last. */
   tasks: PlannedTask[];
   feasible: boolean;

@@ -1,7 +1,9 @@
+import { isModelProvider } from '../ai-environment.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../http/errors.ts';
 import { builtInEngine } from './builtin/engine.ts';
 import type { Engine } from './engine.ts';
+import type { QueueLimits } from './model/queue.ts';
 import type { Planner } from './planner.ts';
 
 async function refuse(): Promise<never> {
@@ -25,8 +27,11 @@ export interface Engines {
 }
 
 /** Opens what answers, breaks down and reads on this server. */
-export function openEngines({ aiProvider }: Config, planner: Planner): Engines {
-  if (aiProvider === 'off') return { engine: OFF, builtIn: OFF };
+export async function openEngines(config: Config, planner: Planner, queue?: QueueLimits): Promise<Engines> {
+  if (config.aiProvider === 'off') return { engine: OFF, builtIn: OFF };
   const builtIn = builtInEngine(planner);
-  return { engine: builtIn, builtIn };
+  if (!isModelProvider(config.aiProvider)) return { engine: builtIn, builtIn };
+  // Only who asks a model pays for what speaks to one.
+  const { openModelEngine } = await import('./model/engine.ts');
+  return { engine: openModelEngine(config, config.aiProvider, { planner, queue }), builtIn };
 }

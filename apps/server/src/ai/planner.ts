@@ -1,5 +1,8 @@
+import type { Day } from '@daymark/domain/dates';
 import type { ConversationDraft, ConversationRequest } from '@daymark/planner/conversation/draft';
-import type { Plan, PlanRequest } from '@daymark/planner/plan';
+import type { BriefFacts, Plan, PlanRequest } from '@daymark/planner/plan';
+import type { Suggestion } from '@daymark/planner/suggested/plan';
+import type { Said } from '@daymark/planner/suggested/said-days';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
 
@@ -11,6 +14,12 @@ export interface Planner {
   plan(request: PlanRequest): Promise<Plan>;
   /** Reads a project out of a conversation. Throws as `plan` does. */
   draft(request: ConversationRequest): Promise<ConversationDraft | undefined>;
+  /** What the reader finds in a brief. Throws as `plan` does. */
+  factsOf(request: PlanRequest): Promise<BriefFacts>;
+  /** Gives suggested tasks their days, as far as they hold against the brief. Throws as `plan` does. */
+  planSuggested(request: PlanRequest, suggestion: Suggestion): Promise<Plan>;
+  /** The days that a person named. Throws as `plan` does. */
+  daysSaid(said: Said): Promise<Day[]>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +63,9 @@ export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } 
   return {
     plan: (request) => run('plan', request),
     draft: (request) => run('draft', request),
+    factsOf: (request) => run('facts', request),
+    planSuggested: (request, suggestion) => run('suggested', [request, suggestion]),
+    daysSaid: (said) => run('days', said),
     stop: () => pool.destroy(),
   };
 }

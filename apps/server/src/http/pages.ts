@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteFacts } from '@daymark/contract/site-facts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isModelProvider } from '../ai-environment.ts';
 import type { Services } from './context.ts';
 import { answerNotFound } from './error-answers.ts';
 import { servePublicPages } from './public-pages.ts';
@@ -47,7 +48,7 @@ const factsOf = ({ config, now }: PageServices): SiteFacts => ({
   operatorName: config.operatorName,
   operatorEmail: config.operatorEmail,
   socialLinks: config.socialLinks,
-  ai: config.aiProvider,
+  ai: isModelProvider(config.aiProvider) ? 'model' : config.aiProvider,
   year: now().getFullYear(),
 });
 

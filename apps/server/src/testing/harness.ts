@@ -78,7 +78,7 @@ export async function startNode(options: {
     show: (line) => void shown.push(line),
   });
   const planner = startPlanner();
-  const services = { config, db, jobs, secrets, now, ...openEngines(config, planner) };
+  const services = { config, db, jobs, secrets, now, ...(await openEngines(config, planner)) };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

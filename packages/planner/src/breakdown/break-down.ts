@@ -173,7 +173,7 @@ function withDesign(drafts: Draft[], scene: Scene): void {
 }
 
 /** Work that stands is not proposed a second time. */
-function withoutKept(drafts: readonly Draft[], { kept }: PlanRequest): Draft[] {
+export function withoutKept(drafts: readonly Draft[], { kept }: PlanRequest): Draft[] {
   const titles = new Set(kept.map((task) => wordsOf(task.title).join(' ')));
   const out = new Set(
     drafts.flatMap((draft, index) => (titles.has(wordsOf(draft.title).join(' ')) ? [index] : [])),
@@ -200,7 +200,7 @@ const SHORT_DAYS = 10;
 const LEAST_PART = 1;
 
 /** In a short plan every working day has something: the longest tasks are halved until there is enough for each. */
-function enoughForDays(drafts: Draft[], scene: Scene): Draft[] {
+export function enoughForDays(drafts: Draft[], scene: Scene): Draft[] {
   const { startDate, today, dueDate, calendar } = scene.request;
   const from = startDate > today ? startDate : today;
   if (daysBetween(from, dueDate) > SHORT_DAYS * 7) return drafts;
@@ -242,7 +242,7 @@ const canHalve = (draft: Draft | undefined): boolean =>
   !draft.title.endsWith(')');
 
 /** Two tasks of one name are told apart by a number. */
-function distinct(drafts: readonly Draft[]): Draft[] {
+export function distinct(drafts: readonly Draft[]): Draft[] {
   const seen = new Map<string, number>();
   return drafts.map((draft) => {
     const count = (seen.get(draft.title) ?? 0) + 1;

@@ -28,6 +28,12 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectWaits(drafts, scene);
 }
 
+/** The same for tasks that bring an order of their own: only what the brief itself says of it. */
+export function connectStated(drafts: Draft[], scene: Scene): void {
+  connectOrders(drafts, scene);
+  connectWaits(drafts, scene);
+}
+
 /** Positions of the drafts that a phrase is about: by the thing, else by the verb. */
 export function aboutPhrase(drafts: readonly Draft[], phrase: string): number[] {
   const stems = stemsOf(phrase);

@@ -18,6 +18,10 @@ export interface RemarkWords {
   /** A milestone and the brief name different days. */
   clash(name: string, day: Day, said: Day): string;
   leftOut(what: string): string;
+  /** Of a task of a language model that says more than the brief. */
+  guessed(title: string): string;
+  /** How many suggestions of a language model could not be used. */
+  dropped(count: number): string;
   rate(each: string, n: number, noun: string, total: string, said: string | null, stated: boolean): string;
   measured(total: string, n: number, noun: string, stated: boolean): string;
   twoNumbers(first: number, other: number, noun: string): string;
@@ -45,6 +49,9 @@ const ENGLISH: RemarkWords = {
   clash: (name, day, said) =>
     `The milestone “${name}” is on ${day}, but the brief says ${said}; planned so that the milestone holds. Which day is right?`,
   leftOut: (what) => `Made no task of “${what}”.`,
+  guessed: (title) => `“${title}” says something that the brief does not: the language model assumed it.`,
+  dropped: (count) =>
+    `Left out ${count === 1 ? '1 task' : `${count} tasks`} that the language model suggested: not asked for, ruled out, or not readable.`,
   rate: (each, n, noun, total, said, stated) => {
     const one = `${each} for each of the ${n} ${noun}, ${total} in all`;
     return stated ? `Took ${one}${said ? `: you said “${said}”` : ', as you said'}.` : `Assumed ${one}.`;
@@ -79,6 +86,9 @@ const GERMAN: RemarkWords = {
   clash: (name, day, said) =>
     `Der Meilenstein „${name}“ ist am ${day}, der Brief sagt ${said}; geplant ist so, dass der Meilenstein hält. Welcher Tag stimmt?`,
   leftOut: (what) => `Keine Aufgabe daraus gemacht: „${what}“.`,
+  guessed: (title) => `„${title}“ sagt etwas, das nicht im Brief steht: Annahme des Sprachmodells.`,
+  dropped: (count) =>
+    `${count === 1 ? '1 Vorschlag' : `${count} Vorschläge`} des Sprachmodells nicht übernommen: nicht verlangt, ausgenommen oder nicht lesbar.`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} je Stück für ${n} ${noun}, zusammen ${total}${stated && said ? `: „${said}“` : stated ? ', wie angegeben' : ' angenommen'}.`,
   measured: (total, n, noun, stated) =>
@@ -112,6 +122,9 @@ const FRENCH: RemarkWords = {
   clash: (name, day, said) =>
     `Le jalon « ${name} » est le ${day}, mais le texte dit ${said} ; le jalon est tenu. Quel jour est juste ?`,
   leftOut: (what) => `Aucune tâche n’en a été faite : « ${what} ».`,
+  guessed: (title) => `« ${title} » dit plus que le texte : supposition du modèle de langue.`,
+  dropped: (count) =>
+    `${count === 1 ? '1 proposition' : `${count} propositions`} du modèle de langue laissées de côté : non demandées, exclues ou illisibles.`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} pour chacun des ${n} ${noun}, ${total} en tout${stated ? (said ? ` : « ${said} »` : ', comme indiqué') : ' (supposé)'}.`,
   measured: (total, n, noun, stated) =>
@@ -144,6 +157,9 @@ const SPANISH: RemarkWords = {
   clash: (name, day, said) =>
     `El hito «${name}» es el ${day}, pero el texto dice ${said}; se cumple el hito. ¿Qué día vale?`,
   leftOut: (what) => `No se ha hecho tarea de: «${what}».`,
+  guessed: (title) => `«${title}» dice algo que el texto no dice: suposición del modelo de lenguaje.`,
+  dropped: (count) =>
+    `${count === 1 ? '1 propuesta' : `${count} propuestas`} del modelo de lenguaje fuera del plan: no pedidas, descartadas o ilegibles.`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} por cada uno de los ${n} ${noun}, ${total} en total${stated ? (said ? `: «${said}»` : ', como se indica') : ' (supuesto)'}.`,
   measured: (total, n, noun, stated) =>
@@ -176,6 +192,9 @@ const PORTUGUESE: RemarkWords = {
   clash: (name, day, said) =>
     `O marco «${name}» é a ${day}, mas o texto diz ${said}; o marco é cumprido. Que dia vale?`,
   leftOut: (what) => `Não deu tarefa: «${what}».`,
+  guessed: (title) => `«${title}» diz algo que o texto não diz: suposição do modelo de linguagem.`,
+  dropped: (count) =>
+    `${count === 1 ? '1 proposta' : `${count} propostas`} do modelo de linguagem fora do plano: não pedidas, excluídas ou ilegíveis.`,
   rate: (each, n, noun, total, said, stated) =>
     `${each} por cada um dos ${n} ${noun}, ${total} ao todo${stated ? (said ? `: «${said}»` : ', como indicado') : ' (suposto)'}.`,
   measured: (total, n, noun, stated) =>

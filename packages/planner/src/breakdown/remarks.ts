@@ -29,7 +29,7 @@ function hoursText(hours: number, { comma }: RemarkWords): string {
 const MOST_REMARKS = 9;
 const MOST_QUOTED = 3;
 
-const quoted = (texts: readonly string[]): string =>
+export const quoted = (texts: readonly string[]): string =>
   texts
     .slice(0, MOST_QUOTED)
     .map((text) => text.replace(/\s+/g, ' ').slice(0, 80).trim())

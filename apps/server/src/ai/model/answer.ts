@@ -1,0 +1,91 @@
+import type { ModelMessage } from 'ai';
+import type { Answer, AnswerRequest } from '../engine.ts';
+import { type Answered, type Asking, ask, type Question } from './ask.ts';
+import { ModelFailure, unreadable } from './failure.ts';
+import { answerRules, factsInstead } from './prompts.ts';
+import { toolsFor } from './tools.ts';
+import { topicsOf } from './topics.ts';
+
+/** Requests that one answer may take: looking up, once more, proposing, and saying so. */
+const STEPS_MAX = 6;
+/** What was said long ago is left out first: a model's own memory is bounded. */
+const TURNS_MAX_LETTERS = 60_000;
+
+const CUT = '\n\n*(The answer was longer than this server lets a model answer, and ends here.)*';
+
+/** The latest turns that fit, beginning with one of the person's. */
+function messagesOf({ turns }: AnswerRequest): ModelMessage[] {
+  let letters = 0;
+  const from = turns.findLastIndex(({ content }, at) => {
+    letters += content.length;
+    return letters > TURNS_MAX_LETTERS && at < turns.length - 1;
+  });
+  const latest = turns.slice(from + 1);
+  const first = latest.findIndex(({ sender }) => sender === 'user');
+  return latest.slice(Math.max(0, first)).map(({ sender, content }) => ({ role: sender, content }));
+}
+
+/** Whether this model takes tools: found out by asking, and remembered. */
+export interface Abilities {
+  takesTools: boolean;
+}
+
+interface Answering {
+  abilities: Abilities;
+  onPiece: (text: string) => void;
+}
+
+/** What was said in several steps, each apart from the one before. */
+function writer(onPiece: (text: string) => void) {
+  let text = '';
+  let isNewStep = false;
+  return {
+    onStep: () => {
+      isNewStep = text !== '';
+    },
+    onText: (piece: string) => {
+      const lead = isNewStep && piece.trim() !== '' ? '\n\n' : '';
+      if (piece.trim() !== '') isNewStep = false;
+      text += lead + piece;
+      onPiece(lead + piece);
+    },
+    written: () => text,
+  };
+}
+
+async function factsFor({ lookUp, turns }: AnswerRequest): Promise<object> {
+  const question = turns.findLast(({ sender }) => sender === 'user')?.content ?? '';
+  const topics = topicsOf(question);
+  const found = await Promise.all(topics.map((topic) => lookUp(topic, question.slice(0, 200))));
+  return Object.fromEntries(topics.map((topic, at) => [topic, found[at]]));
+}
+
+/** An answer by a model, from what it looks up. Where it takes no tools, the facts stand in the question. */
+export async function answerByModel(
+  asking: Asking,
+  request: AnswerRequest,
+  { abilities, onPiece }: Answering,
+): Promise<Answer> {
+  const { onStep, onText, written } = writer(onPiece);
+  const plain: Question = { instructions: answerRules(request), messages: messagesOf(request) };
+  const toolbox = toolsFor(request);
+  const finish = ({ usage, wasCut }: Answered): Answer => {
+    if (written().trim() === '' && toolbox.actions.length === 0) throw unreadable();
+    if (wasCut) onText(CUT);
+    return { text: written(), actions: toolbox.actions, usage };
+  };
+  if (abilities.takesTools) {
+    try {
+      const question = { ...plain, tools: toolbox.tools, stepsMax: STEPS_MAX };
+      return finish(await ask(asking, question, { onText, onStep }));
+    } catch (error) {
+      const mayTakeNone = error instanceof ModelFailure && error.maySuitOtherwise && written() === '';
+      if (!mayTakeNone) throw error;
+    }
+  }
+  const facts = factsInstead(await factsFor(request));
+  const question = { ...plain, instructions: `${plain.instructions}\n\n${facts}` };
+  const answered = await ask(asking, question, { onText });
+  abilities.takesTools = false;
+  return finish(answered);
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ModelProvider } from '../../ai-environment.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { AppError } from '../../http/errors.ts';
+import { nothingThere } from '../../testing/model/facts.ts';
+import {
+  type FaultServer,
+  MODES,
+  type Mode,
+  RETRY_AFTER_SECONDS,
+  startFaultServer,
+} from '../../testing/model/fault-server.ts';
+import { ANSWER, TASKS, wellSaid } from '../../testing/model/sayings.ts';
+import { BRIEF } from '../../testing/people.ts';
+import type { Engine } from '../engine.ts';
+import { openEngines } from '../open-engine.ts';
+import { type Planner, startPlanner } from '../planner.ts';
+
+const PROVIDERS: ModelProvider[] = ['openai-compatible', 'openai', 'anthropic'];
+
+const KEY = 'sk-not-to-be-told';
+
+let server: FaultServer;
+let planner: Planner;
+
+beforeAll(async () => {
+  server = await startFaultServer(wellSaid);
+  planner = startPlanner();
+  // Its thread takes longer to start than any answer here.
+  await planner.factsOf(PLAN);
+});
+afterAll(async () => {
+  await planner.stop();
+  await server.stop();
+});
+
+/** What never comes is waited for shortly; anything else gets what time a busy machine may need. */
+const SECONDS: Partial<Record<Mode, number>> = { silent: 1.5, 'silent midway': 1.5 };
+
+const configFor = (provider: ModelProvider): Config => ({
+  ...readConfig({
+    AI_PROVIDER: provider,
+    AI_MODEL: 'some-model',
+    AI_API_KEY: KEY,
+    AI_BASE_URL: server.baseUrl,
+  }),
+  aiTimeoutSeconds: SECONDS[server.mode] ?? 30,
+  aiMaxOutputTokens: 500,
+});
+
+const engineFor = async (provider: ModelProvider) => (await openEngines(configFor(provider), planner)).engine;
+
+const never = new AbortController().signal;
+
+const PLAN = {
+  name: 'Portfolio site',
+  description: BRIEF,
+  category: '',
+  tags: [],
+  priority: 'High',
+  startDate: '2026-11-23',
+  dueDate: '2026-12-11',
+  today: '2026-11-20',
+  milestones: [],
+  calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [], busyHours: {} },
+  locale: 'en-GB',
+  kept: [],
+} satisfies Parameters<Engine['breakDown']>[0];
+
+const asked = (content: string) => ({
+  turns: [{ sender: 'user' as const, content }],
+  today: '2026-11-20',
+  timezone: 'Europe/London',
+  locale: 'en-GB',
+});
+
+/** Each kind of work, to one word on what came of it. */
+const WORK = {
+  breakdown: async (engine: Engine) => {
+    const plan = await engine.breakDown(PLAN, { onPiece: () => {}, signal: never });
+    expect(plan.engine).toBe('some-model');
+    expect(plan.tasks.length).toBeGreaterThanOrEqual(TASKS.tasks.length);
+    for (const { dueDate } of plan.tasks)
+      expect(dueDate && dueDate >= '2026-11-23' && dueDate <= '2026-12-11').toBe(true);
+    const dropped = plan.assumptions.find(({ id }) => id === 'dropped');
+    return dropped ? 'answered without some' : 'answered';
+  },
+  chat: async (engine: Engine) => {
+    let heard = '';
+    const onPiece = (text: string) => {
+      heard += text;
+    };
+    const follow = { onPiece, signal: never };
+    const { text, actions } = await engine.answer(
+      { ...asked('What is due today?'), lookUp: nothingThere },
+      follow,
+    );
+    expect(heard).toBe(text);
+    expect(actions).toEqual([]);
+    if (text === ANSWER) return 'answered';
+    return text.startsWith(ANSWER) ? 'answered, and says that it was cut' : 'answered in its own words';
+  },
+  extraction: async (engine: Engine) => {
+    const said = 'A bakery website, first draft by 1 December, done by 14 December 2026.';
+    const read = await engine.readProject(asked(said), never);
+    expect(read?.project).toMatchObject({
+      name: 'Bakery website',
+      dueDate: '2026-12-14',
+      milestones: [{ name: 'First draft', dueDate: '2026-12-01' }],
+      tags: ['web'],
+    });
+    return 'answered';
+  },
+};
+
+type Outcomes = Record<keyof typeof WORK, string | RegExp>;
+
+const all = (outcome: string | RegExp): Outcomes => ({
+  breakdown: outcome,
+  chat: outcome,
+  extraction: outcome,
+});
+
+const UNREADABLE = /^ai_unavailable: The answer of the language model could not be read/;
+const BROKE_OFF = /^ai_unavailable: The answer of the language model broke off/;
+const BUSY = /^overloaded: The AI service is currently overloaded. Please try again in a few minutes.$/;
+const TOO_LONG =
+  /^ai_unavailable: The answer is longer than this server lets a model answer.*AI_MAX_OUTPUT_TOKENS/;
+const REFUSED = /^ai_unavailable: The language model refused the request.*AI_MODEL/;
+const SILENT = /^ai_unavailable: The language model said nothing for 1 seconds/;
+const NO_END = /^ai_unavailable: The answer of the language model found no end/;
+
+const EXPECTED: Record<Mode, Outcomes> = {
+  fine: all('answered'),
+  slow: all('answered'),
+  fenced: all('answered'),
+  thinking: all('answered'),
+  malformed: all('answered'),
+  'some invalid': { ...all('answered'), breakdown: 'answered without some' },
+  'no structured output': all('answered'),
+  'no schema': all('answered'),
+  'no tools': all('answered'),
+  prose: { ...all(UNREADABLE), chat: 'answered in its own words' },
+  empty: all(UNREADABLE),
+  'too long': { ...all(TOO_LONG), chat: 'answered, and says that it was cut' },
+  silent: all(SILENT),
+  'silent midway': all(SILENT),
+  'cut off': all(BROKE_OFF),
+  'ends early': all(BROKE_OFF),
+  garbled: all(/^ai_unavailable: The answer of the language model (?:could not be read|broke off)/),
+  'error event': all(BUSY),
+  'not streamed': all(/^ai_unavailable: The answer of the language model (?:could not be read|broke off)/),
+  'wrong content type': all(/^ai_unavailable: What answers in the place of the language model is none/),
+  redirected: all(/^ai_unavailable: The language model cannot be reached/),
+  endless: all(NO_END),
+  huge: all(NO_END),
+  '400': all(REFUSED),
+  '401': all(/^ai_unavailable: The language model refused this server.*AI_API_KEY/),
+  '404': all(REFUSED),
+  '429': all(BUSY),
+  '500': all(/^ai_unavailable: The language model failed on its side/),
+  '529': all(BUSY),
+};
+
+/** A failure in a word, held to say nothing that must not get out. */
+function tell(error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  const everything = JSON.stringify([error.message, error.stack, error.details]);
+  for (const secret of [KEY, 'ceramicist', 'bakery', server.baseUrl])
+    expect(everything).not.toContain(secret);
+  return `${error.code}: ${error.message}`;
+}
+
+describe.each(PROVIDERS)('a model of %s', (provider) => {
+  test.each(MODES)('that is: %s', async (mode) => {
+    server.mode = mode;
+    const kinds = ['breakdown', 'chat', 'extraction'] as const;
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const came = await WORK[kind](await engineFor(provider)).catch(tell);
+        const expected = EXPECTED[mode][kind];
+        if (typeof expected === 'string') expect({ kind, came }).toEqual({ kind, came: expected });
+        else expect(came, kind).toMatch(expected);
+      }),
+    );
+  });
+
+  test('that is busy says for how long, at once', async () => {
+    server.mode = '429';
+    const engine = await engineFor(provider);
+    const before = server.asked.length;
+    await expect(WORK.chat(engine)).rejects.toMatchObject({
+      details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    });
+    expect(server.asked.length - before).toBe(1);
+  });
+
+  test('that is asked no more ends its connection', async () => {
+    server.mode = 'endless';
+    const engine = await openEngines({ ...configFor(provider), aiMaxOutputTokens: 100_000_000 }, planner);
+    const caller = new AbortController();
+    const abandoned = server.abandoned;
+    const follow = { onPiece: () => caller.abort(), signal: caller.signal };
+    await expect(
+      engine.engine.answer({ ...asked('Hello'), lookUp: nothingThere }, follow),
+    ).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    await expect.poll(() => server.abandoned).toBe(abandoned + 1);
+  });
+});

@@ -1,0 +1,46 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import type { ModelProvider } from '../../ai-environment.ts';
+import type { Config } from '../../config.ts';
+
+/** Given by name, so that no variable of the environment that the SDK knows can lead elsewhere. */
+const BASE_URLS = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+
+export interface OpenModel {
+  model: LanguageModel;
+  /** What tells that the other side is there and takes the key, and costs nothing. */
+  listing: { address: string; headers: Record<string, string> };
+}
+
+/** The model that the operator chose. */
+export function openModel(
+  { aiModel: name = '', aiApiKey: apiKey, aiBaseUrl }: Config,
+  provider: ModelProvider,
+  fetch: typeof globalThis.fetch,
+): OpenModel {
+  const baseURL = aiBaseUrl ?? (provider === 'openai-compatible' ? '' : BASE_URLS[provider]);
+  const address = `${baseURL}/models`;
+  const bearer: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+  if (provider === 'anthropic')
+    return {
+      model: createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch })(name),
+      listing: { address, headers: { 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' } },
+    };
+  if (provider === 'openai')
+    return {
+      model: createOpenAI({ baseURL, apiKey: apiKey ?? '', fetch })(name),
+      listing: { address, headers: bearer },
+    };
+  const compatible = createOpenAICompatible({
+    name: 'compatible',
+    baseURL,
+    ...(apiKey ? { apiKey } : {}),
+    fetch,
+    includeUsage: true,
+    // Whether it can is found out by asking.
+    supportsStructuredOutputs: true,
+  });
+  return { model: compatible(name), listing: { address, headers: bearer } };
+}

@@ -1,0 +1,31 @@
+import type { FactsOf, LookUp } from '../../ai/facts.ts';
+
+const NO_TASKS = { tasks: [], count: 0, hours: 0 };
+const WEEK = { from: '2026-11-16', to: '2026-11-22', days: [] };
+
+/** What is looked up for a person who has nothing yet. */
+export const NOTHING: FactsOf = {
+  today: { ...NO_TASKS, overdueCount: 0, doneToday: 0 },
+  overdue: { ...NO_TASKS, projects: [] },
+  week: { ...NO_TASKS, ...WEEK, done: 0 },
+  behind: { projects: [], openProjects: 0 },
+  'free-time': { ...WEEK, freeHours: 0 },
+  'next-step': { task: null, reason: null, openTasks: 0 },
+  totals: {
+    projects: 0,
+    pending: 0,
+    inProgress: 0,
+    completed: 0,
+    overdueProjects: 0,
+    tasks: 0,
+    openTasks: 0,
+    completedTasks: 0,
+    overdueTasks: 0,
+    openHours: 0,
+  },
+  projects: { projects: [], total: 0 },
+  project: { project: null, tasks: [], others: [] },
+  tasks: NO_TASKS,
+};
+
+export const nothingThere: LookUp = async (topic) => NOTHING[topic];
