@@ -44,7 +44,7 @@ function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
   ];
 }
 
-/** Whoever reads at the end stays there when the field below grows, or a keyboard comes up. */
+/** Whoever reads at the end stays there when an answer grows, the field below does, or a keyboard comes up. */
 function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;
@@ -59,6 +59,7 @@ function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
     });
     element.addEventListener('scroll', note, { passive: true });
     observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       element.removeEventListener('scroll', note);
       observer.disconnect();

@@ -90,7 +90,7 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
       onOpenChange={onDiscard}
       dismissible={false}
       title="A project from this chat"
-      description={`Read out of the conversation by ${drafted.engine}. Change what is not right.`}
+      description={`Read out of the conversation (${drafted.engine}). Change what is not right.`}
       size="large"
       busyLabel={create.isPending ? busyWords(draft) : undefined}
       footer={

@@ -1,0 +1,153 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { collectComplaints, except, expectClean } from './support/screens.ts';
+
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayInLondon();
+
+async function makeBakery(request: APIRequestContext, { token }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { name: 'Bakery', startDate: today, dueDate: daysLater(today, 20) };
+  const { id } = (await (await request.post('/api/projects', { headers, data })).json()).data.project;
+  const subtask = { title: 'Order flour', dueDate: today };
+  expect((await request.post(`/api/subtasks/projects/${id}`, { headers, data: subtask })).ok()).toBe(true);
+}
+
+async function beginChat(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  const answers = page.getByRole('article', { name: 'Answer of Built-in assistant' });
+  const before = await answers.count();
+  await page.getByLabel('Your message').fill(words);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(answers).toHaveCount(before + 1);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+}
+
+test('a question is answered as it is written, and a proposal accepted', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await makeBakery(request, person);
+  await enterAs(page, person);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Chats', exact: true }).click();
+
+  await test.step('a suggestion begins a chat, and its answer comes in pieces', async () => {
+    const list = page.getByRole('list', { name: 'Suggestions' });
+    await expect(list.getByRole('button').first()).toBeVisible();
+    await expectClean(page);
+    await beginChat(page, 'My week');
+    const answer = page.waitForResponse(/\/chats\/[^/]+\/messages$/);
+    await say(page, 'What is on my plate today?');
+    expect((await answer).headers()['content-type']).toContain('application/x-ndjson');
+    await expect(page.getByRole('article').getByText('Order flour')).toBeVisible();
+  });
+
+  await test.step('nothing is changed before a proposal is accepted, and then what it says', async () => {
+    await say(page, 'Mark “Order flour” done');
+    const card = page.getByRole('region', { name: 'Proposal: Change to a subtask' });
+    await expect(card).toContainText('“Order flour” in “Bakery”');
+    await expectClean(page);
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(card.getByRole('link', { name: 'Open project' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await card.getByRole('link', { name: 'Open project' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Progress of Bakery' })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    );
+  });
+
+  await test.step('what was said is there on the next visit, on a phone too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/chats');
+    await page.getByRole('link', { name: 'My week' }).click();
+    await expect(page.getByText('What is on my plate today?')).toBeVisible();
+    await page.getByRole('button', { name: 'All chats' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a conversation becomes a project that is looked at first', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  await enterAs(page, await makePerson(request));
+  await page.goto('/chats');
+  await beginChat(page, 'Craft fair');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(
+    toast(page, 'Please have a more detailed conversation before creating a project.'),
+  ).toBeVisible();
+
+  await say(
+    page,
+    `I want to plan a craft fair, due on ${daysLater(today, 25)}. I need 40 candles in four scents.`,
+  );
+  await say(page, 'I also need labels, a price list and a helper for the afternoon. About 6 hours a week.');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A project from this chat' });
+  await expect(dialog.getByLabel('Description')).toHaveValue(/40 candles/);
+  await expect(dialog.getByLabel('Due date')).toHaveValue(daysLater(today, 25));
+  await expectClean(page);
+  await dialog.getByLabel('Project name').fill('Craft fair at the mill');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(toast(page, 'Project created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Craft fair at the mill' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /candles/ }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('while nobody answers the words are kept, and sent once somebody does', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  await enterAs(page, await makePerson(request));
+  await page.goto('/chats');
+  await beginChat(page, 'My week');
+  const message = 'The language model gives no answer. Nothing was changed.';
+  const failure = { success: false, code: 'ai_unavailable', message, requestId: 'journey' };
+  await page.route('**/messages', (route) => route.fulfill({ status: 503, json: failure }), { times: 1 });
+  const field = page.getByLabel('Your message');
+  await field.fill('What is overdue?');
+  await page.keyboard.press('Enter');
+
+  await expect(toast(page, 'Failed to send message')).toBeVisible();
+  await expect(field).toHaveValue('What is overdue?');
+  await page.reload();
+  await expect(field).toHaveValue('What is overdue?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Answer of Built-in assistant' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect(except([503], complaints)).toEqual([]);
+});
+
+test('where AI is turned off there are no chats, and nothing asks for them', async ({ page, request }) => {
+  await enterAs(page, await makePerson(request));
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.route('**/chats', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      'name="ai-provider" content="builtin"',
+      'name="ai-provider" content="off"',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/chats');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chats' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Search or do/ }).fill('chats');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Chats/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(asked.filter((path) => path.startsWith('/api/chats'))).toEqual([]);
+});
