@@ -28,6 +28,39 @@ async function begin(messages = ENOUGH) {
 
 const asked = () => network.next('/chats/fair/project-draft');
 
+const UNABLE =
+  'Unable to create project from this conversation. Try discussing a specific project idea in more detail.';
+const FAILED = 'Failed to create project from chat';
+
+const UNTOLD: [status: number, what: string, why: string][] = [
+  [
+    400,
+    UNABLE,
+    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
+  ],
+  [
+    429,
+    FAILED,
+    'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
+  ],
+  [503, FAILED, 'The AI service is currently overloaded. Please try again in a few minutes.'],
+  [500, FAILED, 'Your chat is as it was. Please try again.'],
+];
+
+const TOLD: [status: number, code: string, message: string][] = [
+  [
+    400,
+    'invalid_input',
+    'Not enough conversation content to create a project. Please have a more detailed discussion first.',
+  ],
+  [
+    400,
+    'invalid_input',
+    'The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.',
+  ],
+  [503, 'ai_unavailable', 'The language model does not answer.'],
+];
+
 test('a conversation needs 2 messages and 100 characters before it is read', async () => {
   const one = await begin([said(200)]);
   expect(titles()).toEqual(['Please have a more detailed conversation before creating a project.']);
@@ -66,25 +99,6 @@ test('cancelling ends the work, and nothing comes of it', async () => {
   expect(drafted).toEqual([]);
 });
 
-const UNABLE =
-  'Unable to create project from this conversation. Try discussing a specific project idea in more detail.';
-const FAILED = 'Failed to create project from chat';
-
-const UNTOLD: [status: number, what: string, why: string][] = [
-  [
-    400,
-    UNABLE,
-    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
-  ],
-  [
-    429,
-    FAILED,
-    'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
-  ],
-  [503, FAILED, 'The AI service is currently overloaded. Please try again in a few minutes.'],
-  [500, FAILED, 'Your chat is as it was. Please try again.'],
-];
-
 test.each(UNTOLD)('what a %i means is said where the server does not say it', async (status, what, why) => {
   const { screen } = await begin();
   (await asked()).answerPage(status);
@@ -92,20 +106,6 @@ test.each(UNTOLD)('what a %i means is said where the server does not say it', as
   await expect.element(alert.getByText(what)).toBeVisible();
   await expect.element(alert.getByText(why)).toBeVisible();
 });
-
-const TOLD: [status: number, code: string, message: string][] = [
-  [
-    400,
-    'invalid_input',
-    'Not enough conversation content to create a project. Please have a more detailed discussion first.',
-  ],
-  [
-    400,
-    'invalid_input',
-    'The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.',
-  ],
-  [503, 'ai_unavailable', 'The language model does not answer.'],
-];
 
 test.each(TOLD)('what the server says of a %i (%s) is said', async (status, code, message) => {
   const { screen } = await begin();
