@@ -172,6 +172,9 @@ export class DatedFacts {
     if (until > day && (asked === 'start' || asked === 'due')) return [start, due];
     const begins = words.begins.test(text);
     const ofWork = begins && this.isWhole(label.replace(words.begins, '').trim());
+    // "From January everything has to run": then it is done, whatever was asked.
+    const isDone = asked === 'start' && words.ends.test(text) && !begins;
+    if (isDone) return [due];
     if (asked === 'start' || (ofWork && date.role !== 'due') || (begins && date.role === 'from'))
       return [start];
     const whose = capital(topic.what.replace(/^\p{Ll}+ (?=\p{L})/u, ''));

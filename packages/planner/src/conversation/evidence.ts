@@ -1,8 +1,12 @@
+import { addDays } from '@daymark/domain/dates';
 import type { Setting, Statement } from './conversation.ts';
 import type { DatedFact } from './dated-facts.ts';
 
 /** From so much on a conversation holds a project. */
 const ENOUGH = 3;
+
+/** What is nearer may be small talk: "tomorrow is Saturday". */
+const SOON_DAYS = 3;
 
 const WEIGHTS = {
   wanted: 2,
@@ -51,7 +55,10 @@ export class Evidence {
 
   isEnough(facts: readonly DatedFact[]): boolean {
     const isDated = facts.some(
-      ({ slot, statement }) => slot !== 'start' && !this.#setting.words.past.test(statement.text),
+      ({ slot, day, statement }) =>
+        slot !== 'start' &&
+        day >= addDays(this.#setting.today, SOON_DAYS) &&
+        !this.#setting.words.past.test(statement.text),
     );
     return this.#sum + (isDated ? WEIGHTS.due : 0) >= ENOUGH;
   }

@@ -13,7 +13,7 @@ export function shortened(text: string, longest: number): string {
 }
 
 const CORRECTING =
-  /(?<!\p{L})(?:make (?:it|that)|make|rather|instead|better|actually|now|no|not|lieber|dann|doch|eher|besser|nicht|sondern|nein|so|bleibt|nur|erst)(?!\p{L})/giu;
+  /(?<!\p{L})(?:make (?:it|that)|make|rather|instead|better|actually|now|no|not|lieber|dann|doch|eher|besser|nicht|sondern|nein|so|bleibt|nur|erst|sagen wir|let'?s say|say)(?!\p{L})/giu;
 
 function trimmedLabel(text: string, { words }: Setting): string {
   let label = text

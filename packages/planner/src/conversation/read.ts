@@ -21,6 +21,7 @@ import { GERMAN_WORDS } from './words/german.ts';
 
 /** Fewer words about it are a wish, and no project yet. */
 const FEWEST_WORDS = 8;
+const PART_TURNS = 4;
 const OWN = /^(?:i|we|ich|wir)(?!\p{L})/iu;
 const LONGEST_BRIEF = 12_000;
 
@@ -64,6 +65,7 @@ class Reader {
   #name: string | undefined;
   /** What it seems to be about while nobody said what is wanted. */
   #trade: string | undefined;
+  #tradeTurn = 0;
   /** The first wish, and the name that it gives. */
   #wanted: { what: string; name: string } | undefined;
   #priority: Priority | undefined;
@@ -107,7 +109,7 @@ class Reader {
     const isNew = wanted !== undefined && !isKnownWork(wanted, this.#told);
     if (asks && !isNew) {
       this.#evidence.note(words.command.test(text) ? 'status' : 'question');
-      this.#about(text);
+      this.#about(statement);
       return;
     }
     const isCommand = !statement.corrects && words.command.test(text) && !isNew;
@@ -124,8 +126,10 @@ class Reader {
       text.split(' ').length <= 4;
     if (isAside && dates.length === 0 && withdrawnIn(text, this.#setting) === undefined) return;
     if (asks) statement.text = capital(wanted ?? text);
-    if (isNew && !this.#wanted) this.#begin(statement, wanted, before, next);
-    this.#about(text);
+    // A wish in the midst of a talk about one thing is a part of that.
+    const isPart = this.#trade !== undefined && statement.turn - this.#tradeTurn > PART_TURNS;
+    if (isNew && !this.#wanted && !isPart) this.#begin(statement, wanted, before, next);
+    this.#about(statement);
     if (this.#withdraws(statement)) return;
     if (
       dates.length === 0 &&
@@ -150,11 +154,12 @@ class Reader {
     return days > 1 || (days === 1 && OWN.test(text));
   }
 
-  #about(text: string): void {
+  #about({ text, turn }: Statement): void {
     if (this.#isBegun) return;
     this.#trade = tradeNounIn(text, this.#setting);
     if (this.#trade === undefined) return;
     this.#evidence.note('trade');
+    this.#tradeTurn = turn;
     this.#facts.aboutThe(this.#trade);
   }
 

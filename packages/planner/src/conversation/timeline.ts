@@ -26,10 +26,13 @@ export function timelineFrom(facts: readonly DatedFact[], { tongue, words, today
   for (const fact of facts)
     if (fact.guessed && [start, due, ...named].includes(fact))
       assumptions.push(say.guessed(fact.quoted, written(fact.day)));
-  const milestones = named.flatMap(({ label, day }) => {
-    if (milestoneProblem(day, { startDate, dueDate }) === null) return [{ name: label, dueDate: day }];
-    assumptions.push(say.outside(label, written(day)));
-    return [];
-  });
+  // What the due date was taken from is told by the due date.
+  const milestones = named
+    .filter((one) => one !== due || !holds)
+    .flatMap(({ label, day }) => {
+      if (milestoneProblem(day, { startDate, dueDate }) === null) return [{ name: label, dueDate: day }];
+      assumptions.push(say.outside(label, written(day)));
+      return [];
+    });
   return { startDate, dueDate, milestones: milestones.slice(0, MILESTONES_MAX_COUNT), assumptions };
 }

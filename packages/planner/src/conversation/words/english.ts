@@ -36,7 +36,7 @@ export const ENGLISH_WORDS: Words = {
     /^(?:it'?s|it is|this is|it would be) (?<what>(?:a|an|our|my|the) .+)$/i,
   ],
   noProject:
-    /^(?:a |an |some |to |my |just |you |them |him |her |people |everyone |it to |that |more )?(?:coffee|tea|break|nap|drink|beer|hug|holiday|vacation|rest|minute|moment|sleep|bed|shower|lunch|dinner|relax|chill|know|ask|see|hear|say|tell|talk|vent|complain|thank|think|check|go (?:to bed|home|out|now)|eat|stop|leave|watch|understand|help|advice|opinion|idea|hand|money|luck|time|free time|paid|be )\b|^(?:(?:please|to|start|create|plan|make|set up|begin|open|have) )*(?:an? |my |our |the )?(?:new |first |another |next )?(?:project|plan)(?: together| with you)?$|^(?:you|them|him|her|people|everyone|that|this|it) (?:to|all)\b/i,
+    /^(?:a |an |some |the |to |my |just |you |them |him |her |people |everyone |it to |that |more )?(?:coffee|weather|tea|break|nap|drink|beer|hug|holiday|vacation|rest|minute|moment|sleep|bed|shower|lunch|dinner|relax|chill|know|ask|see|hear|say|tell|talk|vent|complain|thank|think|check|go (?:to bed|home|out|now)|eat|stop|leave|watch|understand|help|advice|opinion|idea|hand|money|luck|time|free time|paid|be )\b|^(?:(?:please|to|start|create|plan|make|set up|begin|open|have) )*(?:an? |my |our |the )?(?:new |first |another |next )?(?:project|plan)(?: together| with you)?$|^(?:you|them|him|her|people|everyone|that|this|it) (?:to|all)\b/i,
   making:
     /^(?:get |have |do |to )?(?:build(?:ing)?|mak(?:e|ing)|creat(?:e|ing)|plan(?:ning)?|organi[sz](?:e|ing)|set(?:ting)? up|launch(?:ing)?|start(?:ing)?|have|having|do|doing|develop(?:ing)?|design(?:ing)?|prepar(?:e|ing)|put(?:ting)? (?:on|together)|host(?:ing)?|throw(?:ing)?|hold(?:ing)?|produc(?:e|ing)|run|running|get|getting|work(?:ing)? on|manag(?:e|ing)|with)\s+(?=\S+)/i,
   abandon:
@@ -66,7 +66,7 @@ export const ENGLISH_WORDS: Words = {
     /\b(?:medium|normal|average|moderate) (?:priority|urgency|importance)\b|\bpriority (?:is |: ?)?(?:medium|normal)\b/i,
   begins:
     /\b(?:(?:i|we)(?:'ll|'d| will| would| can| could| want to| plan to| only| cannot| can't)*(?: only| not)? (?:start|begin|kick off|get going|get started)|(?:work|project) (?:can |will |could )?(?:starts?|begins?)|start(?:ing)? (?:date|on|from|next)|let'?s (?:start|begin)|kick-?off)\b/i,
-  ends: /\b(?:deadline|due|finish(?:ed)?|done|complete(?:d)?|ready|live|online|over|wrapped up|hand(?:ed)? (?:it )?in|submit(?:ted)?|submission|launch(?:es|ed)?|deliver(?:ed)?|until|everything|ends?|over)\b/i,
+  ends: /\b(?:deadline|due|finish(?:ed)?|done|complete(?:d)?|ready|live|online|over|wrapped up|hand(?:ed)? (?:it )?in|submit(?:ted)?|submission|launch(?:es|ed)?|deliver(?:ed)?|until|everything|ends?|over|running|up and running)\b/i,
   relative:
     /(?<![\p{L}\d])(?:(?:in|within|over the next)(?: about| around| roughly)? (?<n>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of) (?<unit>days?|weeks?|months?|years?)(?:'? time)?(?: from (?:now|today))?|(?<n2>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?<unit2>days?|weeks?|months?|years?) from (?:now|today)|half a year|(?<next>next) (?<unit3>month|year))(?!\p{L})/giu,
   past: /\b(?:was|were|had|did|took|wanted|said|wrote|told|asked|moved|went|came|paid|happened|got|began|started|ended|last)\b|\b(?:since|from) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
@@ -110,7 +110,7 @@ export const ENGLISH_WORDS: Words = {
   pronoun:
     /^(?:it|that|this|them|these|those|the whole thing|everything|all|everything else|the project|the work)$/i,
   asks: {
-    due: /\b(?:when (?:does|do|is|are|must|should|will|would|has|have|did)\b.*|deadline|due|by when|until when|finish(?:ed)?|how soon|target date|take place)\b/i,
+    due: /^(?:and |so |ok,? )?when (?!did|was|were)|\b(?:when (?:does|do|is|are|must|should|will|would|has|have|did)\b.*|deadline|due|date for|day for|by when|until when|finish(?:ed)?|how soon|target date|take place)\b/i,
     start:
       /\b(?:when (?:can|could|would|do|will|are|should) (?:you|we|the work|it|work)(?: like| want)?(?: to)? (?:start|begin)|start(?:ing)? date|when does it (?:start|begin)|when could the work)\b/i,
     milestones:
@@ -128,6 +128,7 @@ export const ENGLISH_WORDS: Words = {
   questionLead:
     /^(?:so|and|but|then|ok|by|until|when|what|needs?|is|are|does|do|must|should|will|has|have|would|can|could|the|your|date|for|to|be|how|late|long)(?!\p{L})\s*/iu,
   askedOf: [
+    /\b(?:date|deadline|day) (?:for|of) (?<what>(?:the|your) [\p{L}' -]{2,40})$/iu,
     /\bwhen (?:is|are|does|do|must|should|will|has|have|would|can|could|did) (?<what>(?:the |your |their )[\p{L}' -]{2,40}?) (?:due|have|has|be|take|ready|finished|happen|need|go|goes|come|start|begin|open|close|end|arrive|launch|ship|get|stop|finish|done|out|planned|supposed)\b/iu,
     /^(?:and )?(?:what about |how about )?(?<what>(?:the |your )[\p{L}' -]{2,40})$/iu,
   ],

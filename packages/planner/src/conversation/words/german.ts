@@ -10,9 +10,9 @@ const FILL =
 /** German. */
 export const GERMAN_WORDS: Words = {
   opening:
-    /^(?:(?:oh|ach ja|ach so|ach|äh+m*|hm+|na ja|naja|also|ok(?:ay)?|gut|ja|jep|nee|doch|klar|super|perfekt|genau|sorry|entschuldigung|warte|moment|ehrlich gesagt|übrigens|bitte|und|aber|außerdem|haha+|lol|korrektur|puh|stimmt|hallo|hi|hey|moin|servus)(?:[,:!.;–—-]+\s*|\s+)|nein[,:!.;–—-]+\s*|nein warte[,:!. ]+|lass mich überlegen[,:.]*\s*|ich (?:glaube|denke|schätze)[, ]+)+/i,
+    /^(?:(?:oh|ach ja|ach so|ach|äh+m*|hm+|na ja|naja|also|ok(?:ay)?|gut|ja|jep|nee|doch|klar|super|perfekt|genau|sorry|entschuldigung|warte?|moment|ehrlich gesagt|übrigens|bitte|und|aber|außerdem|haha+|lol|korrektur|puh|stimmt|hallo|hi|hey|moin|servus)(?:[,:!.;–—-]+\s*|\s+)|nein[,:!.;–—-]+\s*|nein,? warte?[,:!. ]+|lass mich überlegen[,:.]*\s*|ich (?:glaube|denke|schätze)[, ]+)+/i,
   chatter:
-    /^(?:hi|hallo|hey|moin|servus|guten (?:morgen|tag|abend)|danke\b|vielen dank|besten dank|tschüss?|bis (?:bald|später|dann)|ok(?:ay)?|ja|jep|nein|nee|klar|super|perfekt|genau|gut|fertig|cool|schön|prima|passt|alles klar|verstanden|das (?:ist|war) ?(?:'s|es|alles)|das wär'?s|noch nicht|nicht wirklich|eigentlich nicht|sonst nichts|sofort|weiter|egal|nichts|keine|weiß nicht|keine ahnung)(?:[ ,!.]*(?:zusammen|dir|ihnen|sehr|schön|gut|super|alles|danke.*|passt|eigentlich nicht|noch nicht))*$|\b(?:wetter (?:heute|ist|war)|wie geht'?s|lol|keine ahnung|weiß (?:ich )?(?:noch )?nicht|bin (?:so |ein bisschen |ziemlich |total )?(?:müde|erschöpft|aufgeregt|hungrig|genervt|gestresst)|ist eine katastrophe|hat (?:gerade|eben) angerufen|drück(?:t)? mir die daumen|ich (?:frag|frage|überleg|überlege|schau|schaue) (?:kurz|mal|noch)|einen moment|warte kurz|gute (?:idee|frage)|guter punkt|schöner name|genieß|geburtstagsfeier gestern)\b|^(?:ha)+\b|^wie geht|^mir geht/i,
+    /^(?:hi|hallo|hey|moin|servus|guten (?:morgen|tag|abend)|danke\b|vielen dank|besten dank|tschüss?|(?:danke,? )?bis (?:bald|später|dann|morgen|p{L}+tag)|ok(?:ay)?|ja|jep|nein|nee|klar|super|perfekt|genau|gut|fertig|cool|schön|prima|passt|alles klar|verstanden|schade|das (?:ist|war) ?(?:'s|es|alles)|das wär'?s|noch nicht|nicht wirklich|eigentlich nicht|sonst nichts|sofort|weiter|egal|nichts|keine|weiß nicht|keine ahnung)(?:[ ,!.]*(?:zusammen|dir|ihnen|sehr|schön|gut|super|alles|danke.*|passt|eigentlich nicht|noch nicht))*$|\b(?:wetter (?:heute|ist|war)|wie geht'?s|lol|keine ahnung|weiß (?:ich )?(?:noch )?nicht|bin (?:so |ein bisschen |ziemlich |total )?(?:müde|erschöpft|aufgeregt|hungrig|genervt|gestresst)|ist eine katastrophe|hat (?:gerade|eben) angerufen|drück(?:t)? mir die daumen|ich (?:frag|frage|überleg|überlege|schau|schaue) (?:kurz|mal|noch)|einen moment|warte kurz|gute (?:idee|frage)|guter punkt|schöner name|genieß|geburtstagsfeier gestern)\b|^(?:ha)+\b|^wie geht|^mir geht/i,
   order:
     /^(?:bitte |kannst du |könntest du |jetzt |dann |also )*(?:erstelle?|mach|mache|leg|lege|starte|generiere|speicher|speichere|bau|baue)(?: (?:mir|bitte|jetzt|nun|dann|doch|das|ein|einen|daraus|es|alles|den|nun))* ?(?:projekt|plan|so|an|daraus)?(?: bitte| an| jetzt| daraus| draus| damit)*$|^(?:ich|wir) (?:möchten?|will|wollen|würden? gerne?|brauche|brauchen)(?: gern| gerne)? (?:ein|mein|unser) (?:neues |erstes |weiteres )?projekt(?: (?:starten|anlegen|planen|beginnen|erstellen|machen))?$|^(?:los geht'?s|leg los|schreib (?:das|es) auf|notier(?:e)? (?:das|es))\b/i,
   command:
@@ -34,7 +34,7 @@ export const GERMAN_WORDS: Words = {
     /(?<!\p{L})(?:ich|wir) (?<what>(?:ziehe|ziehen) .+? um)(?=[,.]|$)/iu,
   ],
   noProject:
-    /^(?:einen? |ein |nur |noch |nur noch |heute |heute nur noch |ein bisschen |mal |kurz |das |dass |dich |mir |meine |zu )*(?:kaffee|tee|pause|bier|urlaub|ruhe|moment|schlafen|ins bett|bett|ausschlafen|essen|wissen|fragen|hören|sagen|reden|danken|nachdenken|schauen|nach hause|hilfe|rat|tipp|idee|zeit|geld|glück|nichts|sie|ihn|wetten|feierabend|frage|frau|mann)(?!\p{L})|^(?:(?:ein|mein|unser|das|neues|erstes|nächstes) )*(?:projekt|plan)(?: (?:mit dir|zusammen))?(?: (?:starten|anlegen|planen|beginnen|erstellen|machen))?$/iu,
+    /^(?:einen? |ein |nur |noch |nur noch |heute |heute nur noch |ein bisschen |mal |kurz |das |dass |dich |mir |meine |zu )*(?:kaffee|wetter|tee|pause|bier|urlaub|ruhe|moment|schlafen|ins bett|bett|ausschlafen|essen|wissen|fragen|hören|sagen|reden|danken|nachdenken|schauen|nach hause|hilfe|rat|tipp|idee|zeit|geld|glück|nichts|sie|ihn|wetten|feierabend|frage|frau|mann)(?!\p{L})|^(?:(?:ein|mein|unser|das|neues|erstes|nächstes) )*(?:projekt|plan)(?: (?:mit dir|zusammen))?(?: (?:starten|anlegen|planen|beginnen|erstellen|machen))?$/iu,
   making:
     /(?:\s|^)(?:zu )?(?:machen|bauen|aufbauen|erstellen|planen|organisieren|aufsetzen|starten|haben|entwickeln|gestalten|vorbereiten|veranstalten|ausrichten|produzieren|durchführen|auf die beine stellen|anlegen|umsetzen|angehen|eröffnen|gründen|herausbringen|verwirklichen|einführen|feiern)$/iu,
   abandon:
@@ -64,10 +64,10 @@ export const GERMAN_WORDS: Words = {
     /(?<!\p{L})(?:mittlere|normale) (?:priorität|dringlichkeit)|priorität (?:ist )?:? ?(?:mittel|normal)(?!\p{L})/iu,
   begins:
     /(?<!\p{L})(?:(?:ich|wir)[^.;,]{0,40}(?:anfangen|beginnen|loslegen|starten|anfange|loslege)|(?:fange|fangen|lege|legen|starte|starten|beginne|beginnen) (?:ich|wir)|(?:ich|wir) (?:fange|fangen|lege|legen|starte|starten|beginne|beginnen)|anfang ist|(?:start|beginn) (?:ist|am|ab|wäre)|los geht(?:'s| es)?|kick-?off)(?!\p{L})/iu,
-  ends: /(?<!\p{L})(?:frist|abgabe|abgabetermin|fällig|fertig|abgeschlossen|erledigt|deadline|online|live|stichtag|bis dahin|alles|eröffnung|abgeben|einreichen|übergabe)(?!\p{L})/iu,
+  ends: /(?<!\p{L})(?:frist|abgabe|abgabetermin|fällig|fertig|abgeschlossen|erledigt|deadline|online|live|stichtag|bis dahin|alles|eröffnung|abgeben|einreichen|übergabe|laufen|läuft)(?!\p{L})/iu,
   relative:
     /(?<![\p{L}\d])(?:(?:heute )?(?:in|binnen|innerhalb von)(?: etwa| ca\.?| rund| ungefähr)? (?<n>\d+|einem|einer|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf) (?<unit>tagen?|wochen?|monat(?:en)?|jahr(?:en)?)|in einem halben jahr|(?<next>nächsten|kommenden|nächstes|kommendes) (?<unit3>monat|jahr))(?!\p{L})/giu,
-  past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|sagte|schrieb|gestern|letzte[nrs]?|seit|vorige[nrs]?|damals|wollte[n]?|dauerte)(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|sagte|schrieb|gestern|letzte[nrs]?|seit|ging|gingen|vorige[nrs]?|damals|wollte[n]?|dauerte)(?!\p{L})/iu,
   future:
     /(?<!\p{L})(?:muss|müssen|soll|sollen|will|wollen|möchte|möchten|werden|wird|brauche|brauchen|bis|fehlt|fehlen|noch|nächste[nrs]?|plane|planen|noch nicht)(?!\p{L})/iu,
   offer: /(?<!\p{L})(?:helfen|plan|planen|projekt|nächste[n]? schritte?)(?!\p{L})/iu,
@@ -102,12 +102,12 @@ export const GERMAN_WORDS: Words = {
   labelLead:
     /^(?:(?:und|aber|dann|auch|also|dass|weil|ja|erst|bis dahin|vorher|mit|am|bis|zum|für|die (?:ersten|letzten))\s+(?=\S)|(?:der|die|das|den|dem|ein|eine|einen|einem|einer|mein|meine|meinen|unser|unsere|unseren)\s+|(?:ich|wir) (?:muss|müssen|soll|sollen|will|wollen|möchte|möchten|brauche|brauchen|werde|werden)\s+)+/iu,
   labelTail:
-    /[\s,;:–-]+(?:(?:ist|sind|wird|werden|muss|müssen|soll|sollen|war|(?:will|wollen|möchten?|muss|müssen|soll|sollen|hab|habe|haben|können?|brauche|brauchen) (?:ich|wir|sie|er|es|man)|hab|habe|haben|nur)(?:\s+(?:für|am|bis|zum|fällig|geplant|angesetzt|fertig|da|raus|fertig sein|da sein|raus sein))*|kommt|kommen|findet|finden|statt|beginnt|am|bis|zum|für|den|der|die|das|dem|ab|um|an|spätestens|bestellt|gebucht|geplant|fix|raus|fertig|fertig sein|ist für|von|meinen|erst|schon|in)$/iu,
+    /[\s,;:–-]+(?:(?:ist|sind|wird|werden|muss|müssen|soll|sollen|war|(?:will|wollen|möchten?|muss|müssen|soll|sollen|hab|habe|haben|können?|brauche|brauchen|mache|machen|sage|sagen) (?:ich|wir|sie|er|es|man)|kann|können|hab|habe|haben|nur)(?:\s+(?:für|am|bis|zum|fällig|geplant|angesetzt|fertig|da|raus|fertig sein|da sein|raus sein))*|kommt|kommen|findet|finden|statt|beginnt|am|bis|zum|für|den|der|die|das|dem|ab|um|an|spätestens|bestellt|gebucht|geplant|fix|raus|fertig|fertig sein|ist für|von|meinen|erst|schon|in)$/iu,
   nameEnd:
     /[,;:(–]|\s-\s|\.(?=\s|$)|(?<!\p{L})(?:die (?=\p{L}+ )(?!\p{Lu})|damit|weil|bis (?:zum|ende|anfang|mitte|\d)|vor dem|mit \d|in (?:zwei|drei|vier|fünf|sechs|acht|\d+) (?:wochen|monaten|tagen)|ab \d|am \d|im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühling|sommer|herbst|winter|frühjahr)|nächste[nsr]? (?:jahr|monat|woche)|für \d+|etwa \d|endlich|bitte|so (?:schnell|bald) wie|dringend)(?!\p{L})/iu,
   pronoun: /^(?:es|das|dies|sie|die|der|ihn|alles|das ganze|das projekt|er)$/iu,
   asks: {
-    due: /(?<!\p{L})(?:wann (?:muss|soll|sollen|müssen|ist|findet|wird|wäre|hättest)\b.*|bis wann|frist|deadline|fertig|abgeschlossen|stichtag|abgabe|zieltermin)(?!\p{L})/iu,
+    due: /^(?:und |also )?wann (?!hast|habt|hat|war)|(?<!\p{L})(?:wann (?:muss|soll|sollen|müssen|ist|findet|wird|wäre|hättest)\b.*|bis wann|frist|deadline|(?:termin|datum) für|fertig|abgeschlossen|stichtag|abgabe|zieltermin)(?!\p{L})/iu,
     start:
       /(?<!\p{L})(?:wann (?:fängst|fangt|kannst|könnt|willst|wollt|möchtest|beginnst|beginnt|startest|startet|geht)[^?]*(?:an|anfangen|beginnen|loslegen|starten|los)?|ab wann|startdatum|starttermin)(?!\p{L})/iu,
     milestones:
@@ -126,6 +126,7 @@ export const GERMAN_WORDS: Words = {
   questionLead:
     /^(?:und|dann|also|bis|ab|wann|was|ist|sind|muss|müssen|soll|sollen|kann|können|könnten|wird|werden|brauch\p{L}*|sich|der|die|das|dein\p{L}*)(?!\p{L})\s*/iu,
   askedOf: [
+    /(?:termin|datum|frist|tag) für (?<what>(?:der|die|das|den|dein|deine|deinen) [\p{L} -]{2,40})$/iu,
     /[Ww]ann (?:muss|müssen|soll|sollen|ist|sind|wird|werden|findet|finden|kann|können|geht|gehen|kommt|beginnt|startet) (?<what>(?:der|die|das|dein|deine|eure?) (?:\p{Ll}+ )*\p{Lu}[\p{L}-]+)/u,
     /^(?:und )?(?:was ist mit (?:den |der |dem )?)?(?<what>(?:der|die|das|deine?|eure?) [\p{L} -]{2,40})$/iu,
   ],
