@@ -54,7 +54,12 @@ export interface FactsOf {
   /** Of the present week from Monday to Sunday, or that of a day given as YYYY-MM-DD: what is open, day by day. */
   week: Tasks & { from: Day; to: Day; done: number; days: DayFact[] };
   /** Projects that are behind or overdue, with how many of their tasks have passed their day or lie after the due date. */
-  behind: { projects: (ProjectFact & { slipped: number; late: number })[]; openProjects: number };
+  behind: {
+    projects: (ProjectFact & { slipped: number; late: number })[];
+    openProjects: number;
+    /** Of all open projects, the ones on track too. */
+    slipped: number;
+  };
   /** Working hours less planned work, for the days to come. */
   'free-time': { from: Day; to: Day; freeHours: number; days: DayFact[] };
   /** What to do first, and why it is that. */

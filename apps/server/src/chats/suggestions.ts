@@ -46,7 +46,7 @@ export async function suggestionsFor(context: UserContext): Promise<{ suggestion
       title: 'What should I do next?',
       prompt: 'What should I do next?',
     },
-    at.weekHours > 0 && { id: 'week', title: 'How full is this week?', prompt: 'How does this week look?' },
+    at.weekHours > 0 && { id: 'week', title: 'How does this week look?', prompt: 'How does this week look?' },
     {
       id: 'free-time',
       title: 'When do I have time?',

@@ -71,6 +71,7 @@ test('what is overdue, behind and next follows from the dates', async () => {
   expect(behind).toMatchObject({
     projects: [{ id: bakery, name: 'Bakery website', standing: 'Behind', slipped: 1, late: 1 }],
     openProjects: 2,
+    slipped: 1,
   });
   expect(await lookUp('next-step', '')).toMatchObject({
     task: { title: 'Send the invoice', project: 'Bakery website' },

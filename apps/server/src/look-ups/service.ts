@@ -70,7 +70,7 @@ async function behindOf({ db, userId, today }: Asking): Promise<FactsOf['behind'
   const projects = standings
     .map(({ project, slipped, late }) => ({ ...toFact(project, today), slipped, late }))
     .filter(({ standing, late }) => standing === 'Behind' || standing === 'Overdue' || late > 0);
-  return { projects, openProjects };
+  return { projects, openProjects, slipped: standings.reduce((sum, { slipped }) => sum + slipped, 0) };
 }
 
 async function nextStepOf({ db, userId, today }: Asking): Promise<FactsOf['next-step']> {

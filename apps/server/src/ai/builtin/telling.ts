@@ -116,9 +116,13 @@ export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): P
 }
 
 export async function tellBehind({ lookUp, today, words }: Telling): Promise<string> {
-  const { projects, openProjects } = await lookUp('behind', '');
+  const { projects, openProjects, slipped } = await lookUp('behind', '');
   if (openProjects === 0) return words.noProjects;
-  if (projects.length === 0) return words.notBehind(words.projects(openProjects));
+  if (projects.length === 0)
+    return paragraphs(
+      words.notBehind(words.projects(openProjects)),
+      slipped > 0 && words.alsoOverdue(words.tasks(slipped)),
+    );
   const day = dayWords(words, today);
   const lines = projects.slice(0, PROJECTS_LISTED).map((project) => {
     const more = [

@@ -55,7 +55,7 @@ export const GERMAN: Words = {
   dayOver: (day, planned, working) =>
     `**${day}**: ${planned} geplant, mehr als die ${working}, die du arbeitest`,
   behind: (projects) => `**${projects}** ${is(projects)} im Verzug:`,
-  notBehind: (projects) => `Du bist im Plan: Von deinen ${projects} ist nichts im Verzug.`,
+  notBehind: (projects) => `Du bist im Plan: Im Verzug ist nichts (${projects} offen).`,
   behindProject: (name, standing, progress, due) => `${name}: ${standing}, ${progress} % geschafft, ${due}`,
   slipped: (tasks) => `${tasks} über dem Tag`,
   late: (tasks) => `${tasks} nach dem Termin geplant`,
