@@ -22,8 +22,8 @@ import { toMessage, toProposal } from './shape.ts';
 
 type Context = UserContext & AtWork<ChatEvent>;
 
-/** Longer than any answer takes: who held the claim is gone. */
-const CLAIM_MILLISECONDS = 180_000;
+/** Beyond what an engine is given for an answer, for its turn and for looking up: who holds the claim longer is gone. */
+const CLAIM_SLACK_MILLISECONDS = 90_000;
 /** An answer that was just stopped is kept within moments: what is said next waits for that. */
 const WAIT_MILLISECONDS = 3_000;
 const PAUSE_MILLISECONDS = 100;
@@ -50,11 +50,12 @@ const isGone = () =>
 
 /** Claims the right to answer, waiting a moment for whoever is at it. */
 async function begin(context: Context, claim: Claim, replaces: string | undefined): Promise<Beginning> {
-  const { db, now } = context;
+  const { db, now, config } = context;
+  const claimMilliseconds = config.aiTimeoutSeconds * 1_000 + CLAIM_SLACK_MILLISECONDS;
   const givesUpAt = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
     const at = now();
-    const until = new Date(at.getTime() + CLAIM_MILLISECONDS);
+    const until = new Date(at.getTime() + claimMilliseconds);
     const beginning = await claimAnswer(db, claim, { replaces, now: at, until });
     if (!beginning) throw notFound('Chat');
     if (beginning.is_claimed) return beginning;

@@ -1,0 +1,172 @@
+import type { ChatEvent } from '@daymark/contract/chats';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { failure } from '../testing/failure.ts';
+import { startTestApp } from '../testing/harness.ts';
+import { type FaultServer, type Mode, startFaultServer } from '../testing/model/fault-server.ts';
+import { ANSWER, wellSaid } from '../testing/model/sayings.ts';
+import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
+
+let model: FaultServer;
+beforeAll(async () => {
+  model = await startFaultServer(wellSaid);
+  return model.stop;
+});
+afterEach(() => {
+  model.mode = 'fine';
+  model.say = wellSaid;
+  model.asked = [];
+});
+
+/** A person in a chat that a language model answers. */
+async function makeTalker(config: Partial<Config> = {}) {
+  const app = await startTestApp({
+    config: {
+      aiProvider: 'openai-compatible',
+      aiModel: 'some-model',
+      aiBaseUrl: model.baseUrl,
+      aiTimeoutSeconds: 30,
+      ...config,
+    },
+  });
+  const user = await makeUser(app);
+  const params = { id: (await user.api.chats.create({ body: { title: 'Bakery' } })).data.chat.id };
+  return {
+    app,
+    ...user,
+    say: async (
+      content: string,
+      options: { signal?: AbortSignal; onEvent?: (event: ChatEvent) => void } = {},
+    ) => (await user.api.chats.send({ params, body: { content } }, options)).data,
+    messages: async () => (await user.api.chats.get({ params })).data.messages,
+    left: async () => (await user.api.chats.allowance()).data.left,
+  };
+}
+
+test('a model’s answer is told as it comes, kept under its name, and counted', async () => {
+  const { say, messages, left } = await makeTalker({ aiDailyLimit: 5 });
+  let told = '';
+  const { assistantMessage, allowance } = await say('What is due today?', {
+    onEvent: (event) => {
+      if (event.type === 'text') told += event.text;
+    },
+  });
+  expect(told).toBe(ANSWER);
+  expect(assistantMessage).toMatchObject({ content: ANSWER, engine: 'some-model', isStopped: false });
+  expect(allowance).toMatchObject({ engine: 'some-model', limit: 5, left: 4 });
+  expect(await left()).toBe(4);
+  expect((await messages()).map(({ engine }) => engine)).toEqual([null, 'some-model']);
+});
+
+test('what is stopped in the middle is kept as far as it was written, and the model is left alone', async () => {
+  const { say, messages } = await makeTalker();
+  const whole = `${ANSWER} `.repeat(400).trim();
+  model.mode = 'slow';
+  model.say = () => ({ text: whole });
+  const stop = new AbortController();
+  const onEvent = (event: ChatEvent) => {
+    if (event.type === 'text') stop.abort();
+  };
+  await expect(say('Tell me everything', { signal: stop.signal, onEvent })).rejects.toThrow();
+  await expect.poll(async () => (await messages()).length, { timeout: 10_000 }).toBe(2);
+  const [question, answer] = await messages();
+  expect(question).toMatchObject({ sender: 'user', content: 'Tell me everything' });
+  expect(answer).toMatchObject({ sender: 'assistant', isStopped: true, engine: 'some-model', proposals: [] });
+  expect(answer?.content.length).toBeGreaterThan(0);
+  expect(answer?.content.length).toBeLessThan(whole.length);
+  expect(whole.startsWith(answer?.content ?? '-')).toBe(true);
+  await expect.poll(() => model.abandoned, { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
+test('the next message does not wait for an answer that was just stopped', async () => {
+  const { say, messages } = await makeTalker();
+  model.mode = 'slow';
+  model.say = () => ({ text: `${ANSWER} `.repeat(400) });
+  const stop = new AbortController();
+  const onEvent = (event: ChatEvent) => {
+    if (event.type === 'text') stop.abort();
+  };
+  await expect(say('Tell me everything', { signal: stop.signal, onEvent })).rejects.toThrow();
+  model.mode = 'fine';
+  model.say = wellSaid;
+  await say('In short, please');
+  expect((await messages()).map(({ isStopped }) => isStopped)).toEqual([false, true, false, false]);
+});
+
+test.each<[Mode, number, string]>([
+  ['401', 503, 'ai_unavailable'],
+  ['429', 503, 'overloaded'],
+  ['500', 503, 'ai_unavailable'],
+  ['cut off', 503, 'ai_unavailable'],
+  ['wrong content type', 503, 'ai_unavailable'],
+  ['empty', 503, 'ai_unavailable'],
+])('of an answer that fails (%s) nothing is left, and it does not count', async (mode, status, code) => {
+  const { say, messages, left } = await makeTalker({ aiDailyLimit: 5 });
+  model.mode = mode;
+  expect(await failure(say('What is due today?'))).toMatchObject({ status, code });
+  expect(await messages()).toEqual([]);
+  expect(await left()).toBe(5);
+  model.mode = 'fine';
+  await say('What is due today?');
+  expect(await messages()).toHaveLength(2);
+});
+
+test('once the day’s limit is reached nothing more is asked or written', async () => {
+  const { say, messages } = await makeTalker({ aiDailyLimit: 1 });
+  await say('What is due today?');
+  const asked = model.asked.length;
+  expect(await failure(say('And tomorrow?'))).toMatchObject({
+    status: 429,
+    message:
+      'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
+  });
+  expect(await messages()).toHaveLength(2);
+  expect(model.asked).toHaveLength(asked);
+});
+
+test('a model looks up and proposes; what it proposes waits for the person', async () => {
+  const talker = await makeTalker();
+  const { project } = await makeProject(talker, { name: 'Bakery', description: '' });
+  const subtask = await addSubtask(talker, project.id, { title: 'Send the invoice', dueDate: '2026-11-20' });
+  model.say = ({ toolResults }) => {
+    if (toolResults === 0) return { tool: 'look_up', input: '{"topic":"today"}' };
+    const change = { kind: 'change-subtask', subtaskId: subtask.id, change: { status: 'Completed' } };
+    if (toolResults === 1) return { tool: 'propose', input: JSON.stringify(change) };
+    return { text: 'I can mark it as done.' };
+  };
+  const { assistantMessage } = await talker.say('I sent the invoice');
+  expect(assistantMessage).toMatchObject({
+    content: 'I can mark it as done.',
+    proposals: [
+      { status: 'open', effect: 'Change “Send the invoice” in “Bakery”: status from Pending to Completed.' },
+    ],
+  });
+  const { subtasks } = (await talker.api.projects.get({ params: { id: project.id } })).data.project;
+  expect(subtasks).toMatchObject([{ status: 'Pending' }]);
+});
+
+test('whatever a model wants, it sees and touches nothing of anybody else', async () => {
+  const talker = await makeTalker();
+  const stranger = await makeUser(talker.app);
+  const { project } = await makeProject(stranger, { name: 'Zanzibar', description: 'Zanzibar secret' });
+  const subtask = await addSubtask(stranger, project.id, { title: 'Zanzibar task', dueDate: '2026-11-20' });
+  const wishes = [
+    { tool: 'look_up', input: JSON.stringify({ topic: 'project', words: project.id }) },
+    { tool: 'look_up', input: '{"topic":"tasks","words":"Zanzibar"}' },
+    { tool: 'look_up', input: '{"topic":"projects"}' },
+    { tool: 'propose', input: JSON.stringify({ kind: 'break-down', projectId: project.id }) },
+    {
+      tool: 'propose',
+      input: JSON.stringify({ kind: 'change-subtask', subtaskId: subtask.id, change: { title: 'Mine' } }),
+    },
+  ];
+  model.say = ({ toolResults }) => wishes[toolResults] ?? { text: 'Done! [x](javascript:alert(1))' };
+  // Naming it makes the ids known to the model: they still are not the person's.
+  const { assistantMessage } = await talker.say(`Take over ${project.id} and ${subtask.id}`);
+  expect(assistantMessage.proposals).toEqual([]);
+  expect(model.asked.length).toBeGreaterThan(3);
+  const prompts = model.asked.map(({ body }) => body.replaceAll('\\"words\\":\\"Zanzibar\\"', '')).join('\n');
+  expect(prompts).not.toMatch(/Zanzibar (?:secret|task)|"name\\?":\\?"Zanzibar/);
+  const after = (await stranger.api.projects.get({ params: { id: project.id } })).data.project;
+  expect(after).toMatchObject({ name: 'Zanzibar', subtasks: [{ title: 'Zanzibar task' }] });
+});
