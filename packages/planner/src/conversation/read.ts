@@ -2,7 +2,6 @@ import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { choosePlaybook } from '../breakdown/scene.ts';
 import { availabilityIn } from '../brief/availability.ts';
-import { tongueIn } from '../brief/tongue.ts';
 import { folded, wordsOf as plainWordsOf, shareOf, stemsOf } from '../brief/words.ts';
 import { completed } from './answers.ts';
 import type { ConversationProject, ConversationRequest, Setting, Statement } from './conversation.ts';
@@ -11,13 +10,12 @@ import { DatedFacts } from './dated-facts.ts';
 import { Evidence } from './evidence.ts';
 import { capital, shortened } from './labels.ts';
 import { nameFrom, titleOf, withAntecedent } from './naming.ts';
+import { settingFor } from './setting.ts';
 import { statementsOf } from './statements.ts';
 import { timelineFrom } from './timeline.ts';
 import { tradeNounIn } from './trade-noun.ts';
 import { isKnownWork, wantedIn } from './wanted.ts';
 import { answeredPriority, categoryOf, priorityIn, tagsFor, tagsIn } from './wishes.ts';
-import { ENGLISH_WORDS } from './words/english.ts';
-import { GERMAN_WORDS } from './words/german.ts';
 
 /** Fewer words about it are a wish, and no project yet. */
 const FEWEST_WORDS = 8;
@@ -35,9 +33,7 @@ export function readConversation({
   locale,
 }: ConversationRequest): ConversationProject | undefined {
   const own = turns.filter(({ sender }) => sender === 'user').map(({ content }) => content);
-  const { tongue } = tongueIn(own.join('\n'));
-  const words = tongue.language === 'de' ? GERMAN_WORDS : ENGLISH_WORDS;
-  const setting = { tongue, words, today, locale };
+  const setting = settingFor(own, today, locale);
   const reader = new Reader(setting);
   const statements = statementsOf(turns, setting);
   statements.forEach((statement, index) => {
