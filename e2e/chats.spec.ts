@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { startModel } from './support/model.ts';
+import { startNode } from './support/nodes.ts';
 import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
 
@@ -105,41 +107,65 @@ test('a conversation becomes a project that is looked at first', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('while nobody answers the words are kept, and sent once somebody does', async ({ page, request }) => {
+test('a language model is stopped in the middle, asked again, out of order, and limited by the day', async ({
+  page,
+  request,
+}) => {
   const complaints = collectComplaints(page);
+  await using model = await startModel();
+  await using node = await startNode({
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: 'pilot-1',
+    AI_BASE_URL: model.url,
+    AI_DAILY_LIMIT: '2',
+  });
   await enterAs(page, await makePerson(request));
-  await page.goto('/chats');
+  await page.goto(`${node.url}/chats`);
   await beginChat(page, 'My week');
-  const message = 'The language model gives no answer. Nothing was changed.';
-  const failure = { success: false, code: 'ai_unavailable', message, requestId: 'journey' };
-  await page.route('**/messages', (route) => route.fulfill({ status: 503, json: failure }), { times: 1 });
   const field = page.getByLabel('Your message');
-  await field.fill('What is overdue?');
-  await page.keyboard.press('Enter');
+  const answer = page.getByRole('article', { name: /^Answer of .*pilot-1/ });
 
-  await expect(toast(page, 'Failed to send message')).toBeVisible();
-  await expect(field).toHaveValue('What is overdue?');
-  await page.reload();
-  await expect(field).toHaveValue('What is overdue?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Answer of Built-in assistant' })).toBeVisible();
-  await expect(field).toHaveValue('');
-  expect(except([503], complaints)).toEqual([]);
+  await test.step('stopped in the middle: what had come of it stands, and nobody works on', async () => {
+    model.behave('falls silent');
+    await field.fill('What comes first?');
+    await page.keyboard.press('Enter');
+    await expect(answer).toContainText('The flour comes first');
+    await page.keyboard.press('Escape');
+    await expect(answer.getByText('Stopped here.')).toBeVisible();
+    await expect.poll(model.busy).toBe(0);
+  });
+
+  await test.step('while it is out of order the words are kept, over a reload too', async () => {
+    model.behave('fails');
+    await field.fill('And then?');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Failed to send message')).toBeVisible();
+    await expect(field).toHaveValue('And then?');
+    await page.reload();
+    await expect(field).toHaveValue('And then?');
+    await field.fill('');
+  });
+
+  await test.step('asked again it answers in the place of what was stopped, and the day is used up', async () => {
+    model.behave('answers');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(answer).toContainText('The flour comes first.');
+    await expect(answer.getByText('Stopped here.')).toHaveCount(0);
+    await expect(page.getByText('None of today’s 2 requests is left.')).toBeVisible();
+    await field.fill('And then?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('You have reached the daily limit for AI requests.');
+    await expect(field).toHaveValue('And then?');
+  });
+  expect(except([429, 503], complaints)).toEqual([]);
 });
 
 test('where AI is turned off there are no chats, and nothing asks for them', async ({ page, request }) => {
+  await using node = await startNode({ AI_PROVIDER: 'off' });
   await enterAs(page, await makePerson(request));
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  await page.route('**/chats', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      'name="ai-provider" content="builtin"',
-      'name="ai-provider" content="off"',
-    );
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/chats');
+  await page.goto(`${node.url}/chats`);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible();
