@@ -13,6 +13,16 @@ type DeleteProjectDialogProps = {
 export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: DeleteProjectDialogProps) {
   const remove = useDeleteProject(project);
   const { totalSubtasks } = project.stats;
+  const confirm = () => {
+    if (remove.isBusy()) return;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onOpenChange(false);
+        onDeleted?.();
+      },
+      onError: () => onOpenChange(false),
+    });
+  };
 
   return (
     <ConfirmDialog
@@ -21,15 +31,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: 
       title={`Delete ${project.name}?`}
       confirmLabel="Delete project"
       busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            onOpenChange(false);
-            onDeleted?.();
-          },
-          onError: () => onOpenChange(false),
-        })
-      }
+      onConfirm={confirm}
     >
       {totalSubtasks === 0
         ? 'The project leaves every list.'
