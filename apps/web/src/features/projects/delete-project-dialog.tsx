@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { counted } from '../../lib/counted.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProject } from './use-change-project.ts';
 
@@ -35,7 +36,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: 
     >
       {totalSubtasks === 0
         ? 'The project leaves every list.'
-        : `The project leaves every list, with its ${totalSubtasks === 1 ? 'subtask' : `${totalSubtasks} subtasks`}.`}
+        : `The project leaves every list, with its ${totalSubtasks === 1 ? 'subtask' : counted(totalSubtasks, 'subtask')}.`}
     </ConfirmDialog>
   );
 }
