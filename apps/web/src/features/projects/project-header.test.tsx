@@ -114,3 +114,15 @@ test('a project that could not be deleted stays, and says why; a double click as
   await expect.poll(said).toEqual([['Failed to delete project', REFUSAL.message]]);
   await expect.element(screen.getByRole('heading', { name: PROJECT.name })).toBeVisible();
 });
+
+test('progress is set by hand once, and a double click does not ask for it again', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Set progress' }).click();
+  await screen.getByRole('slider').fill('70');
+  await screen.getByRole('button', { name: 'Set', exact: true }).dblClick();
+  const { request, body } = await network.next();
+  expect([request, body]).toEqual([`PATCH /api/projects/${PROJECT.id}/progress`, { progress: 70 }]);
+  expect(network.waiting()).toEqual([]);
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70');
+  await expect.element(screen.getByRole('slider')).not.toBeInTheDocument();
+});
