@@ -21,7 +21,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // What a screen does not know in its address is taken out of it, instead of reaching the screen unchecked.
+  search: { strict: true },
+});
 
 takeCspNonce();
 // The log-in then leads on, to whoever that is.

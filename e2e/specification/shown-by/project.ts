@@ -18,7 +18,7 @@ export const projectRows = {
     `${PROJECTS}/project-header.test.tsx › progress that could not be set goes back, and says why`,
   ],
   'Failed to delete project': [
-    `${PROJECTS}/project-header.test.tsx › a project that could not be deleted stays, and says why`,
+    `${PROJECTS}/project-header.test.tsx › a project that could not be deleted stays, and says why; a double click asks once`,
   ],
 
   // Dates and times

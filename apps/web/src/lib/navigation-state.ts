@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     from?: string;
     /** Whose page that was, when somebody had been signed in. */
     fromUser?: string;
+    /** What was typed there is found there again. */
+    isTypedKept?: boolean;
     /** The address that waits for its code, or for whose password another is chosen. */
     email?: string;
     /** When its latest code was sent, in milliseconds since 1970: the next one has to wait a while. */

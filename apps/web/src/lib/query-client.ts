@@ -1,5 +1,5 @@
 import { ApiError } from '@daymark/contract/client';
-import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { currentReach, subscribeToReach } from './reach.ts';
 
 /** A list younger than this is shown without asking again. */
@@ -9,14 +9,20 @@ const FRESH_ON_RETURN_MILLISECONDS = 5000;
 /** As long as a session may rest: a plan that was seen before a weekend opens without a connection after it. */
 export const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
 
-/** A refusal stays a refusal; only what may pass by itself (offline, overloaded, a gateway) is tried again, twice. */
+/**
+ * A refusal stays a refusal; only what may pass by itself (overloaded, a gateway) is tried again, twice. Out of reach
+ * nothing is: what is on screen is fetched anew once there is an answer again, and until then the screen says so at once.
+ */
 const mayPass = (failures: number, error: unknown): boolean => {
   const lasting = error instanceof ApiError && error.status > 0 && error.status < 500;
-  return failures < 2 && !lasting;
+  return failures < 2 && !lasting && currentReach() === 'reached';
 };
 
 const unlessJustFetched = ({ state }: Query): boolean | 'always' =>
   Date.now() - state.dataUpdatedAt > FRESH_ON_RETURN_MILLISECONDS ? 'always' : true;
+
+/** Told at once, a form knows before the second click of a double click that it is being sent. */
+notifyManager.setScheduler(queueMicrotask);
 
 /** Back within reach, what is on screen is fetched anew. What the browser calls online is not asked. */
 onlineManager.setEventListener((setOnline) => {

@@ -1,4 +1,11 @@
-import { createFileRoute, Link, redirect, useLocation, useRouter } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  type HistoryState,
+  Link,
+  redirect,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { returnTo } from '../features/account/return-to.ts';
@@ -16,6 +23,12 @@ export const Route = createFileRoute('/login')({
   component: LoginRoute,
 });
 
+function subtitleFor({ fromUser, isTypedKept }: HistoryState): string {
+  if (fromUser === undefined) return 'Your day is where you left it.';
+  const ended = 'Your session has ended. Log in to go on where you were';
+  return isTypedKept ? `${ended}; what you typed is kept.` : `${ended}.`;
+}
+
 function LoginRoute() {
   const { state } = useLocation();
   const router = useRouter();
@@ -23,11 +36,7 @@ function LoginRoute() {
   return (
     <AccountFrame
       title="Log in"
-      subtitle={
-        state.fromUser === undefined
-          ? 'Your day is where you left it.'
-          : 'Your session has ended. Log in to go on where you were; what you typed is kept.'
-      }
+      subtitle={subtitleFor(state)}
       footer={
         <>
           New here?{' '}

@@ -38,7 +38,7 @@ const Invitation = () => (
       <h2 id="join" className="text-xl font-bold">
         Come aboard
       </h2>
-      <p className="text-ink-soft">Sign in, or make an account from there.</p>
+      <p className="text-ink-soft">Log in, or make an account from there.</p>
     </div>
     <a href="/login" className={buttonClass('primary', 'large')}>
       Join us

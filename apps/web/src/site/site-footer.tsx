@@ -3,11 +3,17 @@ import { WordMark } from '../ui/beacon.tsx';
 import { EachSocialLink, When } from './facts.tsx';
 import { FOOTER_LINKS, MAIN_LINKS } from './site-links.ts';
 
+/** On a phone in three columns, so that no link is left over on a line of its own. */
+const linksClass = 'grid grid-cols-3 gap-x-6 sm:flex sm:flex-wrap';
+
 const linkClass = 'py-2 underline-offset-4 hover:underline pointer-coarse:py-3';
 
 const SocialLinks = () => (
   <When fact="social-links">
-    <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6 border-line max-sm:border-t max-sm:pt-2">
+    <nav
+      aria-label="Elsewhere"
+      className={`${linksClass} border-line max-sm:mt-2 max-sm:border-t max-sm:pt-2`}
+    >
       <EachSocialLink>
         <a href={SLOTS.socialAddress} rel="noopener" className={linkClass}>
           {SLOTS.socialName}
@@ -24,8 +30,8 @@ export const SiteFooter = () => (
         <WordMark className="text-lg" />
         <p className="text-ink-soft">© {SLOTS.copyrightYears} Daymark. Open source under the MIT licence.</p>
       </div>
-      <div className="grid gap-x-6 sm:justify-items-end">
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+      <div className="grid gap-x-6 max-sm:w-full sm:justify-items-end">
+        <nav aria-label="Footer" className={linksClass}>
           {[...MAIN_LINKS, ...FOOTER_LINKS].map(({ path, label }) => (
             <a key={path} href={path} className={linkClass}>
               {label}

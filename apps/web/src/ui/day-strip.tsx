@@ -145,7 +145,7 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
           </span>
         </div>
       )}
-      <figcaption className="mt-1 text-xs text-ink-soft">
+      <figcaption className="mt-1 text-xs text-pretty text-ink-soft">
         {phrases.join(' · ')}
         {late > 0 && <strong className="text-signal"> · {late} late</strong>}
       </figcaption>

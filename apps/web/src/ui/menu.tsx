@@ -84,7 +84,7 @@ export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={afterClosing}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-fade overflow-y-auto rounded-md border border-line bg-sheet p-1 text-ink shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] animate-fade overflow-y-auto rounded-md border border-line bg-sheet p-1 text-ink shadow-float"
         >
           {header && (
             <DropdownMenu.Label className="mb-1 border-b border-line px-3 py-2 text-sm">

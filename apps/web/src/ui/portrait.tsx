@@ -8,6 +8,8 @@ type PortraitProps = {
   /** Empty where the name stands beside it. */
   alt?: string;
   size?: 'small' | 'large';
+  /** The picture turns out to be none. */
+  onBroken?: () => void;
 };
 
 const SIZES = { small: 'size-9 text-sm', large: 'size-32 text-3xl' };
@@ -15,11 +17,19 @@ const SIZES = { small: 'size-9 text-sm', large: 'size-32 text-3xl' };
 const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
 /** The picture of a person. Initials are a picture too: as text they would have to be part of the name of a button. */
-export const Portrait = ({ firstname, lastname, picture, alt = '', size = 'small' }: PortraitProps) =>
+export const Portrait = ({
+  firstname,
+  lastname,
+  picture,
+  alt = '',
+  size = 'small',
+  onBroken,
+}: PortraitProps) =>
   picture ? (
     <img
       src={picture}
       alt={alt}
+      onError={onBroken}
       className={classNames(SIZES[size], 'rounded-full border border-line bg-well object-cover')}
     />
   ) : (

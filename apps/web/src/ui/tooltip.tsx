@@ -8,6 +8,7 @@ type TooltipProps = {
   children: ReactElement;
 };
 
+/** What a pointer that hovers, or the keyboard, stands on; a finger that has tapped would leave it standing. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   return (
@@ -20,7 +21,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           <Radix.Content
             sideOffset={6}
             collisionPadding={8}
-            className="z-50 max-w-64 animate-fade rounded-sm bg-ink px-2 py-1 text-xs text-on-ink shadow-float"
+            className="z-50 max-w-64 animate-fade rounded-sm bg-ink px-2 py-1 text-xs text-on-ink shadow-float pointer-coarse:hidden"
           >
             {text}
           </Radix.Content>

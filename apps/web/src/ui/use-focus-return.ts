@@ -2,7 +2,10 @@ import { useRef } from 'react';
 
 const FIRST_FIELD = 'input:enabled, textarea:enabled, select:enabled';
 
-/** Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was. */
+/**
+ * Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was, unless what the dialog
+ * did has given it a place already.
+ */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
   return {
@@ -17,7 +20,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
+      const isLost = document.activeElement === document.body;
+      if (isLost && before.current instanceof HTMLElement) before.current.focus();
     },
   };
 }

@@ -155,6 +155,14 @@ test.each([
   await expect.element(resend).toHaveTextContent('Resend code');
 });
 
+test('whoever comes without an address begins with it', async () => {
+  const screen = await render(
+    <VerifyEmailForm email={undefined} codeSentAt={undefined} onVerified={onRight} />,
+  );
+
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus();
+});
+
 test('another code for a reset says so', async () => {
   const { resend } = await renderCode('reset');
   await resend.click();

@@ -1,7 +1,7 @@
 import { ApiError } from '@daymark/contract/client';
 import { AUTO_SUBMIT_DELAY_MILLISECONDS, CODE_DIGITS } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
 import { useSession } from '../../lib/session.ts';
@@ -45,6 +45,7 @@ export function CodeForm(props: CodeFormProps) {
   const [checking, setChecking] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => emailInput.current?.focus(), []);
 
   const focusFirstEmptyBox = () => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('fieldset input') ?? [])];

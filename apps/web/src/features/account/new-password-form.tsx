@@ -31,7 +31,9 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
     },
   });
   const { newPassword } = form.values;
-  const { strength, onSubmit, question } = useWeakQuestion(newPassword, form.submit);
+  const { strength, onSubmit, question } = useWeakQuestion(newPassword, form.submit, () =>
+    form.focus('newPassword'),
+  );
 
   return (
     <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">

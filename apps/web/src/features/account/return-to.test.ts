@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { signOutLocally, useSession } from '../../lib/session.ts';
+import { samplePerson } from '../../testing/samples.ts';
 import { returnTo, wayBack } from './return-to.ts';
 
 afterEach(() => useSession.setState({ user: null }));
@@ -25,4 +26,15 @@ test('a refused session remembers its page, a chosen log-out does not', () => {
 
   signOutLocally('chosen');
   expect(wayBack('/projects')).toEqual({});
+});
+
+test.each([
+  ['refused', true],
+  ['elsewhere', false],
+] as const)('what was typed in a session that was ended %s is promised again: %s', (reason, isTypedKept) => {
+  useSession.setState({ user: samplePerson({ id: 'ana' }) });
+
+  signOutLocally(reason);
+
+  expect(wayBack('/projects')).toEqual({ from: '/projects', fromUser: 'ana', isTypedKept });
 });

@@ -1,12 +1,14 @@
 import { previousSignOut } from '../../lib/session.ts';
 
-type WayBack = { from?: string; fromUser?: string };
+type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean };
 
 /** What the log-in is told about the page that asked for it: nothing after a chosen log-out, which ends where it ends. */
 export function wayBack(from: string): WayBack {
   const last = previousSignOut();
   if (last?.reason === 'chosen') return {};
-  return last?.userId === undefined ? { from } : { from, fromUser: last.userId };
+  if (last?.userId === undefined) return { from };
+  // Another tab may have ended it by choice, and with it what was typed in this one.
+  return { from, fromUser: last.userId, isTypedKept: last.reason === 'refused' };
 }
 
 /** Where a log-in leads: to the page that asked for it, unless that was another person's, else to the dashboard. */

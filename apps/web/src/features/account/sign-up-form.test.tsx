@@ -84,12 +84,21 @@ test('a password that scores below 3 is asked about, one of 3 is not', async () 
     .toMatchTextContent('Your password is weak. Are you sure you want to continue?');
   await screen.getByRole('button', { name: 'Choose another' }).click();
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('Password')).toHaveFocus();
+  await expect.element(field('First name')).not.toHaveAccessibleDescription();
+
+  await submit.click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(field('First name')).toHaveAccessibleDescription('Name is required');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('First name')).toHaveFocus();
+  await field('First name').fill('Ana');
   await expect.element(field('First name')).not.toHaveAccessibleDescription();
 
   await field('Password').fill('abcdefgH');
   await submit.click();
 
-  await expect.element(field('First name')).toHaveAccessibleDescription('Name is required');
+  await expect.element(field('Last name')).toHaveFocus();
   await expect.element(question).not.toBeInTheDocument();
 });
 

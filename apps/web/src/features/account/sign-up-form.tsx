@@ -37,7 +37,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     },
   });
   const { password, firstname, lastname, email } = form.values;
-  const { strength, onSubmit, question } = useWeakQuestion(password, form.submit);
+  const { strength, onSubmit, question } = useWeakQuestion(password, form.submit, () =>
+    form.focus('password'),
+  );
 
   useEffect(() => writeSignUpDraft({ firstname, lastname, email }), [firstname, lastname, email]);
 

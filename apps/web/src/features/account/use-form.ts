@@ -29,7 +29,7 @@ export function useForm<Name extends string>({ initial, problemsOf, send, wordsF
   const busy = useSession(({ loading }) => loading);
   const form = useRef<HTMLFormElement>(null);
 
-  const focus = (name: string) => focusIn(form.current, name);
+  const focus = (name: Name) => focusIn(form.current, name);
 
   // The first field that waits for words, once, when the screen opens.
   const openedOn = useRef(Object.keys(initial).find((name) => initial[name as Name] === ''));
@@ -49,7 +49,7 @@ export function useForm<Name extends string>({ initial, problemsOf, send, wordsF
 
   const fail = (error: unknown) => {
     const refused = fieldErrorsOf(error);
-    const first = Object.keys(values).find((name) => refused[name]);
+    const first = (Object.keys(values) as Name[]).find((name) => refused[name]);
     if (!first) return setFailure(wordsFor(error));
     setErrors(refused);
     focus(first);
@@ -87,5 +87,5 @@ export function useForm<Name extends string>({ initial, problemsOf, send, wordsF
     },
   };
 
-  return { formProps, values, busy, failure, submit, field, errorOf };
+  return { formProps, values, busy, failure, submit, focus, field, errorOf };
 }

@@ -1,12 +1,16 @@
 import { passwordStrength, STRENGTH_THRESHOLD } from '@daymark/domain/passwords';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const WeakPasswordDialog = lazy(async () => ({
   default: (await import('./weak-password-dialog.tsx')).WeakPasswordDialog,
 }));
 
-/** Asks before a weak password is sent: gives what a form does on submit, and the question to stand in it. */
-export function useWeakQuestion(password: string, submit: () => Promise<void>) {
+/**
+ * Asks before a weak password is sent: gives what a form does on submit, and the question to stand in it. The focus goes
+ * where the answer leads: to the password, or to what else is wrong.
+ */
+export function useWeakQuestion(password: string, submit: () => Promise<void>, focusPassword: () => void) {
   const [asking, setAsking] = useState(false);
   const strength = passwordStrength(password);
 
@@ -16,15 +20,13 @@ export function useWeakQuestion(password: string, submit: () => Promise<void>) {
     else void submit();
   };
 
+  const answer = (act: () => void) => () => {
+    flushSync(() => setAsking(false));
+    act();
+  };
   const question = asking && (
     <Suspense>
-      <WeakPasswordDialog
-        onCancel={() => setAsking(false)}
-        onContinue={() => {
-          setAsking(false);
-          void submit();
-        }}
-      />
+      <WeakPasswordDialog onCancel={answer(focusPassword)} onContinue={answer(() => void submit())} />
     </Suspense>
   );
 

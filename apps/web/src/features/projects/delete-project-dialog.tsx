@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { counted } from '../../lib/counted.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProject } from './use-change-project.ts';
 
@@ -13,6 +14,16 @@ type DeleteProjectDialogProps = {
 export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: DeleteProjectDialogProps) {
   const remove = useDeleteProject(project);
   const { totalSubtasks } = project.stats;
+  const confirm = () => {
+    if (remove.isBusy()) return;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onOpenChange(false);
+        onDeleted?.();
+      },
+      onError: () => onOpenChange(false),
+    });
+  };
 
   return (
     <ConfirmDialog
@@ -21,19 +32,11 @@ export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: 
       title={`Delete ${project.name}?`}
       confirmLabel="Delete project"
       busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            onOpenChange(false);
-            onDeleted?.();
-          },
-          onError: () => onOpenChange(false),
-        })
-      }
+      onConfirm={confirm}
     >
       {totalSubtasks === 0
         ? 'The project leaves every list.'
-        : `The project leaves every list, with its ${totalSubtasks === 1 ? 'subtask' : `${totalSubtasks} subtasks`}.`}
+        : `The project leaves every list, with its ${totalSubtasks === 1 ? 'subtask' : counted(totalSubtasks, 'subtask')}.`}
     </ConfirmDialog>
   );
 }

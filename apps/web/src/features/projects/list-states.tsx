@@ -1,5 +1,5 @@
-import { plural } from '@daymark/domain/projects';
 import { Info } from 'lucide-react';
+import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -33,7 +33,7 @@ export const SearchedHere = ({ lookedThrough, retrying, onRetry }: SearchedHereP
     <Info className="size-4 shrink-0" aria-hidden="true" />
     <p className="min-w-0 flex-1 basis-64">
       The search is not answering. These are matches by name and description among the{' '}
-      {plural(lookedThrough, 'project')} that this device knows.
+      {counted(lookedThrough, 'project')} that this device knows.
     </p>
     <Button size="small" busy={retrying} onClick={onRetry}>
       Retry

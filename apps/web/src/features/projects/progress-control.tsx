@@ -1,5 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -49,6 +49,10 @@ export function ProgressControl({ project }: { project: Project }) {
     setSetting(false);
     focusSoon('#set-progress');
   };
+  // The second click of a double one on Set falls on what takes its place.
+  const open = ({ detail: clicks }: MouseEvent) => {
+    if (clicks < 2) setSetting(true);
+  };
 
   if (isSetting)
     return (
@@ -69,25 +73,13 @@ export function ProgressControl({ project }: { project: Project }) {
         className="min-w-0 flex-1 basis-56"
       />
       {project.followsSubtasks ? (
-        <Button
-          id="set-progress"
-          size="small"
-          variant="quiet"
-          className="print:hidden"
-          onClick={() => setSetting(true)}
-        >
+        <Button id="set-progress" size="small" variant="quiet" className="print:hidden" onClick={open}>
           Set progress
         </Button>
       ) : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           Set by hand
-          <Button
-            id="set-progress"
-            size="small"
-            variant="quiet"
-            className="print:hidden"
-            onClick={() => setSetting(true)}
-          >
+          <Button id="set-progress" size="small" variant="quiet" className="print:hidden" onClick={open}>
             Change
           </Button>
           <Button

@@ -103,13 +103,26 @@ test('progress that could not be set goes back, and says why', async () => {
   expect(said()).toEqual([['Failed to update project progress', REFUSAL.message]]);
 });
 
-test('a project that could not be deleted stays, and says why', async () => {
+test('a project that could not be deleted stays, and says why; a double click asks once', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Delete Project' }).click();
-  await screen.getByRole('button', { name: 'Delete project', exact: true }).click();
+  await screen.getByRole('button', { name: 'Delete project', exact: true }).dblClick();
   const request = await network.next();
   expect(request.request).toBe(`DELETE /api/projects/${PROJECT.id}`);
+  expect(network.waiting()).toEqual([]);
   request.answer(503, REFUSAL);
   await expect.poll(said).toEqual([['Failed to delete project', REFUSAL.message]]);
   await expect.element(screen.getByRole('heading', { name: PROJECT.name })).toBeVisible();
+});
+
+test('progress is set by hand once, and a double click does not ask for it again', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Set progress' }).click();
+  await screen.getByRole('slider').fill('70');
+  await screen.getByRole('button', { name: 'Set', exact: true }).dblClick();
+  const { request, body } = await network.next();
+  expect([request, body]).toEqual([`PATCH /api/projects/${PROJECT.id}/progress`, { progress: 70 }]);
+  expect(network.waiting()).toEqual([]);
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70');
+  await expect.element(screen.getByRole('slider')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { plural } from '@daymark/domain/projects';
 import { Plus } from 'lucide-react';
+import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
@@ -29,7 +29,7 @@ type ProjectsScreenProps = {
 
 function subtitle(shown: ShownProjects | undefined, failed: boolean): string {
   if (!shown) return failed ? 'Not loaded' : 'Loading projects';
-  const count = plural(shown.total, 'project');
+  const count = counted(shown.total, 'project');
   return isNarrowed(shown.place) ? `${count} found` : count;
 }
 

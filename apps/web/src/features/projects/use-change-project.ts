@@ -77,11 +77,14 @@ async function restore(client: QueryClient, { id, name }: ProjectNamed): Promise
 
 type ProjectNamed = Pick<Project, 'id' | 'name'>;
 
+const DELETE_KEY = ['projects', 'delete'];
+
 /** Deletes a project: it leaves the lists at once, and comes back when the server refuses or the person undoes it. */
 export function useDeleteProject(project: ProjectNamed) {
   const client = useQueryClient();
   const { id } = project;
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: DELETE_KEY,
     mutationFn: () => inOrder(client, id, () => api.projects.delete({ params: { id } })),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: keys.projectLists });
@@ -102,4 +105,7 @@ export function useDeleteProject(project: ProjectNamed) {
     },
     onError: (error) => void sayFailed('Failed to delete project', error),
   });
+  /** Whether one is on its way: known at once, where `isPending` waits for the next drawing. */
+  const isBusy = () => client.isMutating({ mutationKey: DELETE_KEY }) > 0;
+  return { ...mutation, isBusy };
 }

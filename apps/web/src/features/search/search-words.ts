@@ -1,6 +1,6 @@
 import { PRIORITIES } from '@daymark/domain/priorities';
-import { plural } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
+import { counted } from '../../lib/counted.ts';
 import type { SearchBy } from '../../lib/search-place.ts';
 
 export const SEARCH_BY_OPTIONS: readonly { value: SearchBy; label: string }[] = [
@@ -16,4 +16,4 @@ export const LISTED = { status: STATUSES, priority: PRIORITIES } as const;
 
 /** How many were found, or that none was. */
 export const foundWords = (total: number): string =>
-  total === 0 ? 'No projects found' : `${plural(total, 'project')} found`;
+  total === 0 ? 'No projects found' : `${counted(total, 'project')} found`;

@@ -32,7 +32,15 @@ const open = (user = samplePerson()) => {
   );
 };
 
+const PIXEL = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+);
+
 const fileOf = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'me', { type });
+
+/** One pixel, in a file of this size. */
+const pictureOf = (bytes: number) =>
+  new File([PIXEL, new Uint8Array(bytes - PIXEL.length)], 'me', { type: 'image/png' });
 
 const choose = (screen: RenderResult, file: File) =>
   userEvent.upload(screen.getByLabelText('Picture file').element(), file);
@@ -46,14 +54,21 @@ test('a file that is no image, or too large by a byte, is refused before it is s
   await expect.element(screen.getByText('File size must be less than 5MB')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
 
-  await choose(screen, fileOf(AVATAR_MAX_BYTES - 1, 'image/png'));
+  await choose(screen, pictureOf(AVATAR_MAX_BYTES - 1));
   await expect.element(screen.getByRole('button', { name: 'Use this picture' })).toHaveFocus();
   await expect.element(screen.getByText('File size must be less than 5MB')).not.toBeInTheDocument();
 });
 
-test('a picture is seen before it is sent, and what could not be sent can be sent again', async () => {
+test('a file that only calls itself a picture is refused as soon as it cannot be shown', async () => {
   const screen = await open();
   await choose(screen, fileOf(10, 'image/png'));
+  await expect.element(screen.getByText('Please select an image file')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+});
+
+test('a picture is seen before it is sent, and what could not be sent can be sent again', async () => {
+  const screen = await open();
+  await choose(screen, pictureOf(100));
   const preview = screen.getByRole('img', { name: 'How your picture will look' });
   await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
 

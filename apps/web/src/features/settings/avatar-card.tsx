@@ -20,7 +20,13 @@ function useChosenFile() {
     const problem = pictureFileProblem(file);
     setChosen({ file, preview: problem ? undefined : URL.createObjectURL(file), problem });
   };
-  return { chosen, choose };
+  /** What this browser cannot show, whatever its name says, the server cannot draw anew either. */
+  const refuse = () =>
+    setChosen(
+      (before) =>
+        before && { file: before.file, preview: undefined, problem: pictureFileProblem(before.file, false) },
+    );
+  return { chosen, choose, refuse };
 }
 
 type ConfirmProps = { busy: boolean; share: number; onUse: () => void; onCancel: () => void };
@@ -41,13 +47,17 @@ const UseIt = ({ busy, share, onUse, onCancel }: ConfirmProps) => (
 
 /** The picture of oneself: seen before it is sent, and taken back after it was removed. */
 export function AvatarCard({ user }: { user: User }) {
-  const { chosen, choose } = useChosenFile();
+  const { chosen, choose, refuse } = useChosenFile();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadAvatar();
   const remove = useRemoveAvatar((picture) => upload.mutate(picture));
   const { avatar } = user;
   const close = () => {
     choose(undefined);
+    focusSoon('#choose-picture');
+  };
+  const refuseBroken = () => {
+    refuse();
     focusSoon('#choose-picture');
   };
 
@@ -60,6 +70,7 @@ export function AvatarCard({ user }: { user: User }) {
           lastname={user.lastname}
           picture={chosen?.preview ?? avatar?.url}
           alt={chosen?.preview ? 'How your picture will look' : 'You'}
+          {...(chosen?.preview && { onBroken: refuseBroken })}
         />
         <p role="alert" className="text-center text-sm font-semibold text-signal empty:hidden">
           {chosen?.problem}

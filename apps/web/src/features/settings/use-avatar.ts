@@ -10,8 +10,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 
 /** What is wrong with a file as a picture, as far as can be told before it is sent, or null. */
-export const pictureFileProblem = (file: File): string | null =>
-  avatarProblem({ isImage: file.type.startsWith('image/'), size: file.size });
+export const pictureFileProblem = (file: File, isImage = file.type.startsWith('image/')): string | null =>
+  avatarProblem({ isImage, size: file.size });
 
 function showAvatar(avatar: Avatar | null): void {
   const { user } = useSession.getState();

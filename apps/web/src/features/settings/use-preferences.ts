@@ -5,12 +5,14 @@ import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 import { preferencesQuery } from './settings-queries.ts';
 
-export function useChangePreferences() {
+/** Saves them, and says when that is done, whatever is on screen by then. */
+export function useChangePreferences(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (settings: Settings) => (await api.users.changeSettings({ body: settings })).data,
     onSuccess: (settings) => {
       client.setQueryData(preferencesQuery().queryKey, settings);
+      onSaved();
       showToast({ kind: 'success', title: 'Preferences saved' });
     },
     onError: (error) => sayFailed('Failed to save preferences', error, 'What you chose is kept here.'),

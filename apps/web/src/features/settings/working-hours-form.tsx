@@ -1,6 +1,7 @@
 import type { Settings } from '@daymark/contract/users';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
+import { useDraft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -65,26 +66,24 @@ const weekOf = ({ weekdays, hoursPerDay }: PreferencesDraft) =>
   `${weekdays.length} ${weekdays.length === 1 ? 'day' : 'days'} of ${formatHours(Number(hoursPerDay))}: ` +
   `${formatHours(weekdays.length * Number(hoursPerDay))} a week`;
 
-/** What the planner counts with, until it is saved a draft. */
+/** What the planner counts with; what was chosen and not saved yet is there again on the next visit. */
 export function WorkingHoursForm({ settings }: { settings: Settings }) {
-  const [edited, setEdited] = useState<PreferencesDraft>();
-  const change = useChangePreferences();
-  const draft = edited ?? draftOfPreferences(settings);
+  const { value: draft, update, discard, isBegun } = useDraft('preferences', draftOfPreferences(settings));
+  const change = useChangePreferences(discard);
   const problems = preferencesProblems(draft);
   const isRight = Object.keys(problems).length === 0;
-  const edit = (fields: Partial<PreferencesDraft>) => setEdited({ ...draft, ...fields });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!edited || !isRight || change.isPending) return;
-    change.mutate(settingsFrom(edited, settings), { onSuccess: () => setEdited(undefined) });
+    if (!isBegun || !isRight || change.isPending) return;
+    change.mutate(settingsFrom(draft, settings));
   };
 
   return (
     <form aria-label="What plans follow" noValidate onSubmit={submit} className="grid gap-5">
       <Weekdays
         chosen={draft.weekdays}
-        onChange={(weekdays) => edit({ weekdays })}
+        onChange={(weekdays) => update({ weekdays })}
         error={problems.weekdays}
       />
       <Field
@@ -100,7 +99,7 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
           max={HOURS_PER_DAY_MAX}
           step={HOURS_STEP}
           value={draft.hoursPerDay}
-          onChange={(event) => edit({ hoursPerDay: event.target.value })}
+          onChange={(event) => update({ hoursPerDay: event.target.value })}
         />
       </Field>
       <Field
@@ -111,14 +110,14 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
         <Select
           value={draft.dateOrder}
           options={DATE_ORDERS}
-          onValueChange={(dateOrder) => edit({ dateOrder })}
+          onValueChange={(dateOrder) => update({ dateOrder })}
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={change.isPending} aria-disabled={!edited || !isRight}>
+        <Button type="submit" variant="primary" busy={change.isPending} aria-disabled={!isBegun || !isRight}>
           Save Preferences
         </Button>
-        {edited && <Button onClick={() => setEdited(undefined)}>Cancel</Button>}
+        {isBegun && <Button onClick={discard}>Cancel</Button>}
       </div>
     </form>
   );

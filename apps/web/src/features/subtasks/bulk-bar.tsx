@@ -1,7 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { addDays, isDay } from '@daymark/domain/dates';
 import { PRIORITIES } from '@daymark/domain/priorities';
-import { plural } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
 import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -94,9 +93,11 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
       aria-label="Selected subtasks"
       className="sticky bottom-3 z-20 grid gap-3 rounded-lg border border-ink-soft bg-sheet p-3 shadow-float print:hidden"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm sm:gap-x-3">
         <p role="status" className="font-semibold">
-          {plural(selected.length, 'subtask')} selected
+          {formatCount(selected.length)}{' '}
+          <span className="max-sm:sr-only">{selected.length === 1 ? 'subtask' : 'subtasks'} </span>
+          selected
         </p>
         <Button size="small" variant="quiet" onClick={isAll ? onSelectNone : onSelectAll}>
           {isAll ? 'Select none' : `Select all ${formatCount(total)}`}

@@ -1,9 +1,9 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
 import { ChevronRight } from 'lucide-react';
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -178,7 +178,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
       />
       <Fold {...fold} />
       <p className="sr-only" role="status">
-        {plural(rows.length, 'subtask')} shown
+        {counted(rows.length, 'subtask')} shown
       </p>
       {shown.length === 0 ? (
         <NothingShown

@@ -1,7 +1,7 @@
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
-import { plural } from '@daymark/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { findSubtask } from '../../lib/subtask-cache.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
@@ -36,7 +36,7 @@ const isStatusAlone = (change: object) => Object.keys(change).join() === 'status
 
 /** The one by its title, several by their number. */
 const nameOf = (subtasks: readonly Subtask[]) =>
-  (subtasks.length === 1 && subtasks[0]?.title) || plural(subtasks.length, 'subtask');
+  (subtasks.length === 1 && subtasks[0]?.title) || counted(subtasks.length, 'subtask');
 
 /** What can be done with a project's subtasks, with the words for how it went. Stable: rows can be memoised on it. */
 export function useSubtaskActions(projectId: string): SubtaskActions {
