@@ -84,7 +84,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   secureAnswers(app, config);
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });
   await documentApi(app);
-  reportHealth(app, services.db, config.aiProvider);
+  reportHealth(app, services);
   mount(app, services, 'auth', routes.auth, authHandlers);
   mount(app, services, 'users', routes.users, userHandlers);
   mount(app, services, 'exports', routes.exports, exportHandlers);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Engine } from './ai/engine.ts';
 import { openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
+import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -65,6 +67,15 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
+/** Says in its own time what answers: nobody waits for a provider to come up. */
+function sayEngine(engine: Engine, provider: string, say: (line: string) => void): void {
+  void engine
+    .isReachable(AbortSignal.timeout(REACHING_MILLISECONDS))
+    .then((answers) => say(engineWords(engine, provider, answers)));
+}
+
+const REACHING_MILLISECONDS = 10_000;
+
 /** Starts everything in order: data folder, database, schema, jobs, HTTP. What was begun is ended when a step fails. */
 export async function startDaymark(config: Config, say: (line: string) => void): Promise<Running> {
   const endings: Ending[] = [];
@@ -83,6 +94,7 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw explainListening(error, config);
     });
+    sayEngine(services.engine, config.aiProvider, say);
     return { services, log: app.log, address, stop: () => endAll(endings) };
   } catch (error) {
     await endAll(endings);

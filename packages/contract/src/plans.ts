@@ -31,6 +31,17 @@ export const Plan = z
   .meta({ id: 'Plan' });
 export type Plan = z.output<typeof Plan>;
 
+/** What breaking a brief down tells while it is at it. */
+export const PlanningEvent = z
+  .discriminatedUnion('type', [
+    /** Who breaks it down, as it is named on screen. */
+    z.object({ type: z.literal('begun'), engine: z.string() }),
+    /** One more was found; its day comes with the plan. */
+    z.object({ type: z.literal('task'), title: z.string(), count: z.int() }),
+  ])
+  .meta({ id: 'PlanningEvent' });
+export type PlanningEvent = z.output<typeof PlanningEvent>;
+
 /** Why a project that was asked to be planned has no plan. */
 export const PlanFailure = z
   .object({ error: z.object({ code: z.string(), message: z.string() }) })

@@ -10,7 +10,7 @@ import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
 import { z } from 'zod';
 import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
-import { Plan, PlanFailure } from './plans.ts';
+import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
@@ -191,6 +191,7 @@ export const projectRoutes = {
     status: 201,
     creates: true,
     body: NewProject,
+    events: PlanningEvent,
     refusals: ['conflict'],
     answer: data(
       z.object({

@@ -10,7 +10,7 @@ import {
 } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { Plan } from './plans.ts';
+import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
 import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
@@ -189,8 +189,15 @@ export const subtaskRoutes = {
     status: 201,
     creates: true,
     params: ByProject,
-    body: z.object({ regenerate: z.boolean().default(false) }).nullish(),
-    refusals: ['conflict', 'ai_unavailable', 'overloaded'],
+    body: z
+      .object({
+        regenerate: z.boolean().default(false),
+        /** The built-in planner in place of the language model that the operator chose. */
+        engine: z.literal('builtin').optional(),
+      })
+      .nullish(),
+    events: PlanningEvent,
+    refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
     answer: envelope({ data: z.array(Subtask), count: z.int(), plan: Plan, project: ProjectStanding }),
   }),
   change: route({

@@ -52,8 +52,10 @@ export interface Follow<Piece> {
  * `ai_unavailable` when it cannot answer, `overloaded` when too much waits; aborted work throws the signal's reason.
  */
 export interface Engine {
-  /** As it is named on screen and in what is made by it. */
+  /** As it is named on screen. */
   readonly name: string;
+  /** The same, of the plans that it makes. */
+  readonly plannerName: string;
   /** Whether its requests count against the limit of a day. */
   readonly isMetered: boolean;
   /** The answer bit by bit, then whole. */

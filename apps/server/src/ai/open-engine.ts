@@ -12,6 +12,7 @@ async function refuse(): Promise<never> {
 
 const OFF: Engine = {
   name: 'none',
+  plannerName: 'none',
   isMetered: false,
   answer: refuse,
   breakDown: refuse,

@@ -1,8 +1,9 @@
-import type { Plan } from '@daymark/contract/plans';
+import type { Plan, PlanningEvent } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { PlannedTask, PlanRequest } from '@daymark/planner/plan';
 import type { UserContext } from '../http/context.ts';
+import type { AtWork } from '../http/event-stream.ts';
 import { withAllowance } from './allowance.ts';
 import { findPlanningFacts } from './store.ts';
 
@@ -26,12 +27,20 @@ export interface Proposal {
   plan: Plan;
 }
 
+/** Where it is known who waits for the plan, they hear of it and can call it off. */
+export type PlanningContext = UserContext & Partial<AtWork<PlanningEvent>>;
+
 /**
  * Breaks a brief down into dated tasks that fit the user's working hours and other projects. Throws `ai_unavailable`
- * when the operator turned AI off.
+ * when the engine cannot, `overloaded` when it is busy, and `ai_limit_reached` when nothing is left of the user's day.
  */
-export async function breakDown(context: UserContext, brief: Brief): Promise<Proposal> {
-  const { db, userId, today, engine } = context;
+export async function breakDown(
+  context: PlanningContext,
+  brief: Brief,
+  { byBuiltIn = false } = {},
+): Promise<Proposal> {
+  const { db, userId, today, emit = () => {}, signal = new AbortController().signal } = context;
+  const engine = byBuiltIn ? context.builtIn : context.engine;
   const { projectId, ...words } = brief;
   const span = { userId, projectId, from: brief.startDate, to: brief.dueDate };
   const facts = await findPlanningFacts(db, span);
@@ -46,8 +55,15 @@ export async function breakDown(context: UserContext, brief: Brief): Promise<Pro
       busyHours: facts.busy_hours,
     },
   };
-  const follow = { onPiece: () => {}, signal: new AbortController().signal };
-  const proposed = await withAllowance(context, 'breakdown', engine, () => engine.breakDown(request, follow));
+  let count = 0;
+  const onPiece = ({ title }: { title: string }) => {
+    count++;
+    emit({ type: 'task', title, count });
+  };
+  const proposed = await withAllowance(context, 'breakdown', engine, () => {
+    emit({ type: 'begun', engine: engine.plannerName });
+    return engine.breakDown(request, { onPiece, signal });
+  });
   const { tasks, usage: _, ...plan } = proposed;
   return { tasks, plan };
 }

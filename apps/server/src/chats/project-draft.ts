@@ -90,6 +90,8 @@ export async function createChatProject(
   return createProject(
     {
       ...context,
+      // It tells of its steps, not of every task.
+      emit: () => {},
       once: (write, how) => {
         signal.throwIfAborted();
         emit({ type: 'progress', step: 'writing' });

@@ -53,9 +53,9 @@ const INTERRUPTION: Answered = {
 // Connection refused, reset, gone, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
-/** The client went before its request was whole: it is no failure of ours, and its code is that of a lost database. */
-const isCallerGone = ({ code, message }: FastifyError): boolean =>
-  code === 'ECONNRESET' && message === 'aborted';
+/** The client went before its request was whole, or its answer: it is no failure of ours, and its code is that of a lost database. */
+const isCallerGone = ({ code, message, name }: FastifyError): boolean =>
+  (code === 'ECONNRESET' && message === 'aborted') || name === 'AbortError';
 
 // A deadlock or a statement that was ended: it did nothing, and the same again may well succeed.
 // 0A000 too: inside a transaction it met a prepared statement that a newer node's migration had made outdated.

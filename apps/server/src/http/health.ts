@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { watchReachability } from '../ai/reachability.ts';
+import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 
-/** `/api/health`: the process answers. `/api/ready`: it can do its work. Migrations run before it listens. */
-export function reportHealth<DB>(app: FastifyInstance, db: Kysely<DB>, aiProvider: string): void {
+/**
+ * `/api/health`: the process answers. `/api/ready`: it can do its work; migrations run before it listens. A language model
+ * that does not answer is told, and leaves it ready: everything but the assistant works.
+ */
+export function reportHealth(app: FastifyInstance, { db, config, engine }: Services): void {
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  const answers = watchReachability(engine, closing.signal);
+  answers();
   app.get('/api/health', { schema: { hide: true }, logLevel: 'warn' }, async () => ({
     success: true,
     data: { status: 'ok' },
@@ -12,6 +21,10 @@ export function reportHealth<DB>(app: FastifyInstance, db: Kysely<DB>, aiProvide
     await sql`select 1`.execute(db).catch((cause: unknown) => {
       throw new AppError('unavailable', 'The database cannot be reached', { retryAfterSeconds: 2, cause });
     });
-    return { success: true, data: { status: 'ready', database: 'reachable', aiProvider } };
+    const ai = { engine: engine.name, answers: answers() };
+    return {
+      success: true,
+      data: { status: 'ready', database: 'reachable', aiProvider: config.aiProvider, ai },
+    };
   });
 }

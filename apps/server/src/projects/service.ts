@@ -6,7 +6,7 @@ import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { z } from 'zod';
-import { type Brief, breakDown, type Proposal } from '../ai/service.ts';
+import { type Brief, breakDown, type PlanningContext, type Proposal } from '../ai/service.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { StandingRow } from '../db/project-counters.ts';
@@ -71,11 +71,12 @@ export async function oneProject(context: UserContext, id: string) {
   };
 }
 
-/** A project is made even when its plan cannot be: the failure is told beside it. */
-async function propose(context: UserContext, brief: Brief): Promise<Proposal | PlanFailure> {
+/** A project is made even when its plan cannot be, or is called off: that is told beside it. */
+async function propose(context: PlanningContext, brief: Brief): Promise<Proposal | PlanFailure> {
   try {
     return await breakDown(context, brief);
   } catch (error) {
+    if (context.signal?.aborted) return { error: { code: 'stopped', message: 'Stopped before it was done' } };
     context.log.error({ err: error }, 'a project could not be broken down');
     const code = error instanceof AppError ? error.code : 'internal';
     const message = error instanceof AppError ? error.message : 'Failed to generate subtasks';
@@ -83,7 +84,7 @@ async function propose(context: UserContext, brief: Brief): Promise<Proposal | P
   }
 }
 
-export async function createProject(context: UserContext, input: z.output<typeof NewProject>) {
+export async function createProject(context: PlanningContext, input: z.output<typeof NewProject>) {
   const { userId, now, once } = context;
   const { generateAISubtasks, timeline: _computed, ...words } = input;
   const milestones = words.milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
@@ -219,15 +220,17 @@ const PLANNING_ATTEMPTS = 3;
  * takes its time, so it holds no lock: when the project was changed meanwhile, it is planned again.
  */
 export async function breakDownProject(
-  context: UserContext,
+  context: PlanningContext,
   projectId: string,
-  { regenerate }: { regenerate: boolean },
+  { regenerate, byBuiltIn = false }: { regenerate: boolean; byBuiltIn?: boolean },
 ) {
   for (let attempt = 0; attempt < PLANNING_ATTEMPTS; attempt++) {
     const seen = await find(context, projectId);
     if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
       throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
-    const proposal = await breakDown(context, briefOf(seen, sortForRegeneration(seen.subtasks).kept));
+    const proposal = await breakDown(context, briefOf(seen, sortForRegeneration(seen.subtasks).kept), {
+      byBuiltIn,
+    });
     const written = await writePlan(context, seen, proposal);
     if (written) return written;
   }

@@ -38,7 +38,10 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       { isAtomic: !standsInPlan(body) },
     ),
   generate: ({ params, body }, context) =>
-    breakDownProject(context, params.projectId, { regenerate: body?.regenerate ?? false }),
+    breakDownProject(context, params.projectId, {
+      regenerate: body?.regenerate ?? false,
+      byBuiltIn: body?.engine === 'builtin',
+    }),
   change: async ({ params, body, ifVersion }, context) =>
     answer(await changeSubtask(context, params.id, body, ifVersion), context),
   delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),

@@ -9,12 +9,13 @@ export const NO_USAGE: Usage = { inputTokens: null, outputTokens: null };
 /** Daymark's own engine: no network, no model. */
 export const builtInEngine = (planner: Planner): Engine => ({
   name: 'built-in assistant',
+  plannerName: 'built-in planner',
   isMetered: false,
   answer: (request, follow) =>
     answerBuiltIn(request, follow, (asked, signal) => readProjectBuiltIn(planner, asked, signal)),
-  async breakDown(request, { onPiece, signal }) {
+  // It takes a moment and costs nothing: who calls it off by then, or loses the connection, has a plan.
+  async breakDown(request, { onPiece }) {
     const plan = await planner.plan(request);
-    signal.throwIfAborted();
     for (const { title } of plan.tasks) onPiece({ title });
     return { ...plan, usage: NO_USAGE };
   },

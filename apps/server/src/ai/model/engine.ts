@@ -63,6 +63,7 @@ export function openModelEngine(
 
   return {
     name,
+    plannerName: name,
     isMetered: true,
     answer: (request, { onPiece, signal }) =>
       ending(signal, (asking) => answerByModel(asking, request, { onPiece, abilities })),

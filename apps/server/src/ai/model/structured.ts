@@ -39,7 +39,8 @@ const asJson = (form?: { name: string; schema: JSONSchema7 }): OutputInterface =
   name: 'json',
   responseFormat: Promise.resolve({ type: 'json', ...form }),
   parseCompleteOutput: async ({ text }) => text,
-  parsePartialOutput: async () => undefined,
+  // It holds text back until this gives something new.
+  parsePartialOutput: async ({ text }) => ({ partial: text.length }),
   createElementStreamTransform: () => undefined,
 });
 
