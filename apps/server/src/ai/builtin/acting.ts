@@ -124,6 +124,17 @@ const setPriority: Act<'set-priority'> = (telling, { object, priority }) =>
     isOpen,
   );
 
+const setHours: Act<'set-hours'> = (telling, { object, hours }) =>
+  withThing(
+    telling,
+    object,
+    (thing) =>
+      thing.kind === 'task'
+        ? offer(telling, change(thing, { estimatedHours: hours }))
+        : say(telling.words.notFound(plain(object))),
+    isOpen,
+  );
+
 const rename: Act<'rename'> = (telling, { object, to }) =>
   withThing(telling, object, (thing) => {
     const name = to.replace(/^["'“„»«]|["'”“«»]$/g, '').trim();
@@ -157,6 +168,8 @@ export function act(telling: Telling, command: Command): Promise<Reply> {
       return add(telling, command);
     case 'set-priority':
       return setPriority(telling, command);
+    case 'set-hours':
+      return setHours(telling, command);
     case 'rename':
       return rename(telling, command);
     case 'break-down':

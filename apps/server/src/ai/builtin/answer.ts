@@ -22,7 +22,7 @@ import {
   tellTotals,
   tellWeek,
 } from './telling.ts';
-import { projectNamed, taskNamed } from './things.ts';
+import { mentionedIn, projectNamed, taskNamed } from './things.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
@@ -65,7 +65,11 @@ async function tellNamed({ telling, said }: Talk): Promise<Reply | undefined> {
         task.alike.map((one) => choiceOf(one, telling)),
       ),
     );
-  return undefined;
+  const { found } = await mentionedIn(telling.lookUp, name);
+  if (!found) return undefined;
+  return say(
+    found.kind === 'task' ? tellTask(telling, found.task) : await tellProject(telling, found.project.id),
+  );
 }
 
 const NEXT_WEEK = /\b(?:next|coming|following) week\b|\b(?:nachste|kommende)[rn]? woche\b/;
@@ -75,7 +79,7 @@ async function answerQuestion(talk: Talk, question: Question): Promise<string> {
   const { words, today } = telling;
   switch (question) {
     case 'today':
-      return tellDay(telling, dayIn(message, today, locale)?.day ?? today);
+      return tellDay(telling, dayIn(message, { today, locale, language: words.language })?.day ?? today);
     case 'overdue':
       return tellOverdue(telling);
     case 'week':
@@ -83,7 +87,7 @@ async function answerQuestion(talk: Talk, question: Question): Promise<string> {
     case 'behind':
       return tellBehind(telling);
     case 'free-time':
-      return tellFreeTime(telling);
+      return tellFreeTime(telling, dayIn(message, { today, locale, language: words.language })?.day);
     case 'next-step':
       return tellNextStep(telling);
     case 'totals':
@@ -107,7 +111,7 @@ function answeredCommand({ turns, telling, message, locale }: Talk): Command | u
   const before = turns.at(-3);
   if (asked?.sender !== 'assistant' || before?.sender !== 'user') return undefined;
   const { words, today } = telling;
-  const moment = { today, locale, language: languageOf(turns, locale) };
+  const moment = { today, locale, language: words.language };
   const command = commandIn(before.content.slice(0, READ_LETTERS), moment);
   if (!command || message.length > 200) return undefined;
   if (command.verb === 'add')
@@ -116,7 +120,7 @@ function answeredCommand({ turns, telling, message, locale }: Talk): Command | u
       : undefined;
   const { toWhen } = words;
   if (asked.content.startsWith(toWhen('').slice(0, 14)) && command.verb === 'move') {
-    const day = dayIn(message, today, locale)?.day;
+    const day = dayIn(message, { today, locale, language: words.language })?.day;
     return day ? { ...command, day } : undefined;
   }
   const isAsked = [words.which, words.nothingNamed].some((text) => asked.content.startsWith(text));
@@ -129,7 +133,7 @@ const INTERRUPTS = new Set<Command['verb']>(['set-status', 'move', 'set-priority
 async function reply(talk: Talk): Promise<Reply> {
   const { telling, turns, message, said, locale, read } = talk;
   const scoped = { telling, locale, read };
-  const moment = { today: telling.today, locale, language: languageOf(turns, locale) };
+  const moment = { today: telling.today, locale, language: telling.words.language };
   const command = commandIn(message, moment);
   if (beginsProject(said) && command?.verb !== 'break-down')
     return scope({ ...scoped, turns: turns.slice(-1) });
@@ -139,7 +143,11 @@ async function reply(talk: Talk): Promise<Reply> {
     const interruption = command && INTERRUPTS.has(command.verb) ? await act(telling, command) : undefined;
     return interruption?.actions.length ? interruption : scope({ ...scoped, turns: turns.slice(since) });
   }
-  if (command) return act(telling, command);
+  if (command) {
+    const answered = await act(telling, command);
+    const isWish = command.verb === 'break-down' && answered.actions.length === 0 && wishesProject(said);
+    return isWish ? scope({ ...scoped, turns: turns.slice(-1) }) : answered;
+  }
   const isOpen =
     question === undefined || question === 'today' || question === 'totals' || question === 'behind';
   const named = asksAboutOne(said) && isOpen ? await tellNamed(talk) : undefined;

@@ -53,6 +53,14 @@ test.each([
   ['break down the fair project', { verb: 'break-down', object: 'the fair project' }],
   ['break the fair project down', { verb: 'break-down', object: 'the fair project' }],
   ['generate subtasks for the fair', { verb: 'break-down', object: 'the fair' }],
+  ['photo shoot done', done('photo shoot')],
+  ['set bakery priority low', { verb: 'set-priority', object: 'bakery', priority: 'Low' }],
+  ['the photo shoot takes 2.5 hours', { verb: 'set-hours', object: 'the photo shoot', hours: 2.5 }],
+  ['plan the bakery project', { verb: 'break-down', object: 'bakery project' }],
+  [
+    'put "order bread" on the bakery list for Monday',
+    { verb: 'add', title: 'order bread', project: 'bakery', day: '2026-11-23' },
+  ],
   ['delete the invoice', { verb: 'delete', object: 'the invoice' }],
 ])('%s', (message, command) => {
   expect(inEnglish(message)).toEqual(command);
@@ -71,6 +79,7 @@ test.each([
     'Verschieb das Fotoshooting auf übermorgen',
     { verb: 'move', object: 'das Fotoshooting', day: '2026-11-22' },
   ],
+  ['Leg die Rechnung auf Montag', { verb: 'move', object: 'die Rechnung', day: '2026-11-23' }],
   ['Verschiebe die Rechnung um zwei Tage', { verb: 'move', object: 'die Rechnung', byDays: 2 }],
   [
     'Verschiebe die Rechnung auf den 12. Dezember',
@@ -92,6 +101,14 @@ test.each([
   [
     'Setze die Priorität der Rechnung auf niedrig',
     { verb: 'set-priority', object: 'Rechnung', priority: 'Low' },
+  ],
+  [
+    'Neue Aufgabe Torte probieren für Hochzeit am Dienstag',
+    { verb: 'add', title: 'Torte probieren', project: 'Hochzeit', day: '2026-11-24' },
+  ],
+  [
+    'Trag bitte "Torte probieren" bei der Hochzeit ein',
+    { verb: 'add', title: 'Torte probieren', project: 'Hochzeit' },
   ],
   ['Zerlege das Projekt Messe', { verb: 'break-down', object: 'das Projekt Messe' }],
   ['Teile die Messe in Aufgaben auf', { verb: 'break-down', object: 'die Messe' }],

@@ -1,8 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
-import { dayIn, shiftIn } from './days.ts';
-import type { Language } from './language.ts';
+import { dayIn, type Moment, shiftIn } from './days.ts';
 import { folded } from './text.ts';
 
 /** A request in plain words. `object` names the task or project, in the person's own letters. */
@@ -13,13 +12,8 @@ export type Command =
   | { verb: 'set-priority'; object: string; priority: Priority }
   | { verb: 'rename'; object: string; to: string }
   | { verb: 'break-down'; object: string }
+  | { verb: 'set-hours'; object: string; hours: number }
   | { verb: 'delete'; object: string };
-
-export interface Moment {
-  today: Day;
-  locale: string;
-  language: Language;
-}
 
 type Groups = Record<string, string | undefined>;
 type Reader = (groups: Groups, moment: Moment) => Command | undefined;
@@ -53,11 +47,11 @@ const breakDown: Reader = ({ object = '' }) => ({ verb: 'break-down', object });
 const DEADLINE_OF =
   /^(?:(?:the|den|das) )?(?:deadline|due date|date|end date|end|termin|falligkeitsdatum|abgabetermin) (?:of|for|von|vom|fur|des|der) /;
 
-const move: Reader = ({ object: said = '' }, { today, locale, language }) => {
+const move: Reader = ({ object: said = '' }, moment) => {
   const object = said.slice(DEADLINE_OF.exec(folded(said))?.[0].length ?? 0);
-  const shift = shiftIn(object, language);
+  const shift = shiftIn(object, moment.language);
   if (shift) return { verb: 'move', object: object.slice(0, shift.start).trim(), byDays: shift.days };
-  const named = dayIn(object, today, locale);
+  const named = dayIn(object, moment);
   return named
     ? { verb: 'move', object: object.slice(0, named.start).trim(), day: named.day }
     : { verb: 'move', object };
@@ -65,10 +59,10 @@ const move: Reader = ({ object: said = '' }, { today, locale, language }) => {
 
 /** "call Ana to the bakery project": what stands behind the last small word is the project. */
 const IN_PROJECT =
-  /^(?<title>.*\S)?\s+(?:to|in|into|for|under|zum|zur|zu|im|fur|ins)\s+(?:(?:the|my|our|das|dem|der|die|mein|meinem|meiner)\s+)?(?:(?:project|projekt)\s+)?(?<project>.+?)(?:\s+(?:project|projekt))?\s*$/d;
+  /^(?<title>.*\S)?\s+(?:to|in|into|for|under|on|zum|zur|zu|im|fur|ins|bei)\s+(?:(?:the|my|our|das|dem|der|die|mein|meinem|meiner)\s+)?(?:(?:project|projekt)\s+)?(?<project>.+?)(?:\s+(?:project|projekt|list|liste))?\s*$/d;
 
-function withoutDay(text: string, { today, locale }: Moment): { rest: string; day: { day?: Day } } {
-  const named = dayIn(text, today, locale);
+function withoutDay(text: string, moment: Moment): { rest: string; day: { day?: Day } } {
+  const named = dayIn(text, moment);
   if (!named) return { rest: text, day: {} };
   return {
     rest: `${text.slice(0, named.start)} ${text.slice(named.end)}`.replace(/\s+/g, ' ').trim(),
@@ -121,6 +115,10 @@ const REQUESTS: readonly [pattern: string, read: Reader][] = [
   [`(?:i(?:'ve| have)? )?(?:just )?(?:finished|completed|done with) (?<object>.+)`, status('Completed')],
   [`(?<object>.+?) (?:is|are) (?:now |all )?(?:done|finished|completed|complete)`, status('Completed')],
   [`(?<object>.+?) (?:ist|sind) (?:jetzt |schon )?(?:erledigt|fertig|abgeschlossen)`, status('Completed')],
+  [
+    `(?!(?:well|all|i'm|im|we're|nearly|almost|sehr|alles) )(?<object>.+?)[,:]? (?:done|finished|completed|erledigt|fertig|abgehakt)`,
+    status('Completed'),
+  ],
   [`(?:mark|set) (?<object>.+?) ${STARTED}`, status('In Progress')],
   [`(?:start|begin) (?:working on|work on|with) (?<object>.+)`, status('In Progress')],
   [`i(?:'ve| have)? (?:just )?(?:started|begun) (?:working on |with )?(?<object>.+)`, status('In Progress')],
@@ -139,6 +137,7 @@ const REQUESTS: readonly [pattern: string, read: Reader][] = [
     `(?:set|change|raise|lower|make) (?:the )?priority (?:of|for) (?<object>.+?) (?:to )?${PRIORITY}`,
     priority,
   ],
+  [`(?:make|set) (?<object>.+?) priority (?:to )?${PRIORITY}`, priority],
   [`(?:make|set|mark) (?<object>.+?) (?:to |as )?${PRIORITY}(?:[ -]priority)?`, priority],
   [`(?:setze|setz|andere) (?:die )?prioritat (?:von|fur|des|der) (?<object>.+?) auf ${PRIORITY}`, priority],
   [`(?:setze|setz|gib) (?<object>.+?) (?:auf )?${PRIORITY} prioritat`, priority],
@@ -162,15 +161,19 @@ const REQUESTS: readonly [pattern: string, read: Reader][] = [
     `(?:erstelle|erzeuge|mach) (?:mir )?(?:die |einen )?(?:teil)?(?:aufgaben|plan|schritte) (?:fur|zu[mr]?) (?<object>.+)`,
     breakDown,
   ],
+  [`plan (?:the|my|our) (?<object>.+?)(?: for me)?`, breakDown],
   [`plane (?:das projekt |mein projekt )(?<object>.+)`, breakDown],
   [`(?:move|postpone|push|reschedule|delay|shift|bring) (?:back |forward |out )?(?<object>.+)`, move],
   [`(?:set|change) (?:the )?(?:due date|deadline|date) (?:of|for) (?<object>.+)`, move],
-  [`(?:verschiebe|verschieb|verlege|verleg|schieb|schiebe|zieh|ziehe) (?<object>.+?)(?: vor)?`, move],
+  [
+    `(?:verschiebe|verschieb|verlege|verleg|lege|leg|schieb|schiebe|zieh|ziehe) (?<object>.+?)(?: vor)?`,
+    move,
+  ],
   [
     `(?:setze|setz|andere) (?:das |den )?(?:falligkeitsdatum|termin|datum|abgabetermin) (?:von|fur|des|der) (?<object>.+)`,
     move,
   ],
-  [`(?<object>.+?) (?:verschieben|verlegen)`, move],
+  [`(?<object>.+?) (?:verschieben|verlegen|legen)`, move],
   [
     `(?:add|put|create) (?:a |another |one )?(?:new )?(?:sub-?)?(?:task|to-?do) (?:to|in|for) (?<project>[^:]+): ?(?<object>.+)`,
     addTo,
@@ -186,7 +189,12 @@ const REQUESTS: readonly [pattern: string, read: Reader][] = [
     `(?:erstelle|lege|leg|schreib|notiere|notier) (?:eine |die )?(?:neue )?(?:teil)?aufgabe (?<object>.+?)(?: an| auf)?`,
     add,
   ],
+  [`(?:trag|trage|schreib|schreibe) (?:bitte |mal )*(?<object>.+?) ein`, add],
   [`erinnere mich (?:an )?(?<object>.+)`, add],
+  [
+    `(?<object>.+?) (?:takes|will take|needs|dauert|braucht) (?:about |around |etwa )?(?<hours>\\d{1,3}(?:[.,]\\d+)?) ?(?:h|hours?|hrs?|std|stunden?)`,
+    ({ object = '', hours = '' }) => ({ verb: 'set-hours', object, hours: Number(hours.replace(',', '.')) }),
+  ],
   [
     `(?:delete|remove|trash|losche|entferne) (?<object>.+)`,
     ({ object = '' }) => ({ verb: 'delete', object }),

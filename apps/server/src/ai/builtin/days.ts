@@ -68,8 +68,45 @@ const RELATIVE: readonly [pattern: RegExp, day: (today: Day, match: RegExpExecAr
   ],
 ];
 
-/** The day that a message names, counted from today; the last where it names several. */
-export function dayIn(message: string, today: Day, locale: string): NamedDay | undefined {
+const WEEKDAYS = [
+  'monday|montag',
+  'tuesday|dienstag',
+  'wednesday|mittwoch',
+  'thursday|donnerstag',
+  'friday|freitag',
+  'saturday|samstag|sonnabend',
+  'sunday|sonntag',
+];
+
+const WEEKDAY = new RegExp(
+  `(?<lead>${LEAD})(?<next>(?:next|nachste[nrm]?|kommende[nrm]?)\\s+)?\\b(?<name>${WEEKDAYS.join('|')})\\b`,
+);
+
+/** A weekday is the next one of its name, and never today, for which there is a word; the next one is that of next week. */
+function weekdayIn(text: string, today: Day): NamedDay | undefined {
+  const match = WEEKDAY.exec(text);
+  if (!match?.groups) return undefined;
+  const { name = '', next } = match.groups;
+  const at = WEEKDAYS.findIndex((names) => names.split('|').includes(name));
+  const thisWeek = addDays(startOfWeek(today), at);
+  const day = next || thisWeek <= today ? addDays(thisWeek, 7) : thisWeek;
+  return { day, start: match.index, end: match.index + match[0].length };
+}
+
+/** Each language's own, since a message of a few words does not tell it. */
+const TONGUES = {
+  en: tongueIn('and the of this is not').tongue,
+  de: tongueIn('und der von dies ist nicht').tongue,
+};
+
+export interface Moment {
+  today: Day;
+  locale: string;
+  language: Language;
+}
+
+/** The day that a message names, counted from today. */
+export function dayIn(message: string, { today, locale, language }: Moment): NamedDay | undefined {
   const text = folded(message);
   for (const [pattern, dayOf] of RELATIVE) {
     const match = new RegExp(`${LEAD}(?:${pattern.source})`).exec(text);
@@ -77,12 +114,16 @@ export function dayIn(message: string, today: Day, locale: string): NamedDay | u
     if (match && inner)
       return { day: dayOf(today, inner), start: match.index, end: inner.index + inner[0].length };
   }
-  const found = datesIn(message, tongueIn(message).tongue, { today, locale }).at(-1);
-  if (!found) return undefined;
+  const found = datesIn(message, TONGUES[language], { today, locale }).findLast(({ vague }) => !vague);
+  if (!found) return weekdayIn(text, today) ?? vagueDayIn(message, { today, locale, language });
   const lead = new RegExp(`${LEAD}$`).exec(text.slice(0, found.start))?.[0] ?? '';
-  // Who names today's weekday means that of next week: for today there is a word.
-  const day = found.vague && found.day === today ? addDays(found.day, 7) : found.day;
-  return { day, start: found.start - lead.length, end: found.end };
+  return { day: found.day, start: found.start - lead.length, end: found.end };
+}
+
+/** "In March": of a month its last day. */
+function vagueDayIn(message: string, { today, locale, language }: Moment): NamedDay | undefined {
+  const found = datesIn(message, TONGUES[language], { today, locale }).at(-1);
+  return found && { day: found.day, start: found.start, end: found.end };
 }
 
 const SHIFT: Record<Language, RegExp> = {

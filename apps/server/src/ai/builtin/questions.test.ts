@@ -27,28 +27,28 @@ describe.each([
   [
     'behind',
     `Am I behind?|Which projects are behind?|Am I on track?|Is anything behind schedule?|what's slipping|Liege ich im Plan?
-    |Welche Projekte sind im Verzug?|Bin ich hinterher?|is anything at risk|am I falling behind`,
+    |Welche Projekte sind im Verzug?|Bin ich hinterher?|is anything at risk|am I falling behind|Anything I should worry about?`,
   ],
   [
     'free-time',
     `When do I have free time?|Do I have time for another project?|How busy am I?|When can I fit in a call?|Am I free on Thursday?
     |any spare capacity next week?|Wann habe ich Zeit?|Wann habe ich freie Zeit?|Habe ich noch Luft?|wie voll ist mein Kalender
-    |Wann kann ich etwas einschieben?`,
+    |Wann kann ich etwas einschieben?|Can I take Thursday off?|Do I have time on Wednesday?`,
   ],
   [
     'next-step',
     `What should I do next?|What's next?|What is my next step?|Where do I start?|what should I work on now|What is most important?
-    |Was soll ich als Nächstes tun?|Was ist der nächste Schritt?|Womit soll ich anfangen?|Was ist das Wichtigste?`,
+    |Was soll ich als Nächstes tun?|Was ist der nächste Schritt?|Womit soll ich anfangen?|Was ist das Wichtigste?|Was muss als Erstes gemacht werden?`,
   ],
   [
     'totals',
     `How many tasks do I have?|How many projects are open?|Give me an overview|Totals please|some statistics
-    |Wie viele Aufgaben habe ich?|Gib mir einen Überblick|Wie viele Projekte habe ich insgesamt?|summary`,
+    |Wie viele Aufgaben habe ich?|Gib mir einen Überblick|Wie viele Projekte habe ich insgesamt?|summary|how much work is left?|Wie viel Arbeit habe ich noch?`,
   ],
   [
     'projects',
     `List my projects|Which projects do I have?|Show all projects|what am I working on?|Welche Projekte habe ich?|Zeig mir meine Projekte
-    |show me my projcts`,
+    |show me my projcts|next deadline?|Which deadlines are coming up?`,
   ],
   ['help', 'What can you do?|help|Who are you?|Are you an AI?|Was kannst du?|Wer bist du?|Hilfe'],
   ['greeting', 'Hi|Hello!|hey there|Hallo|Guten Morgen|good morning'],
@@ -80,6 +80,8 @@ test.each([
   'We are going to renovate the kitchen',
   'Ich möchte im Frühjahr einen Blog starten',
   'Wir wollen das Bad renovieren',
+  'Hilf mir, einen Umzug zu planen',
+  'Ich will einen Onlineshop aufbauen',
 ])('%s is a wish that is a project', (message) => {
   expect(wishesProject(readable(message))).toBe(true);
 });

@@ -19,19 +19,19 @@ const PATTERNS: readonly [question: Question, pattern: RegExp][] = [
   ],
   [
     'behind',
-    /\b(?:fall(?:ing|en)? |am i |are we |is (?:anything|something) |what(?:'s| is| am i) |projects? (?:are |is )?)behind\b|behind (?:schedule|on|with)|off (?:track|schedule)|on (?:track|schedule)|at risk|slipping|slipped|keeping up|im verzug|in verzug|hinterher|hinter dem plan|im plan\b|im zeitplan|im ruckstand|zuruckliegen|liege ich zuruck|gefahrdet|schaffe ich (?:das|es|alles)/,
+    /\b(?:fall(?:ing|en)? |am i |are we |is (?:anything|something) |what(?:'s| is| am i) |projects? (?:are |is )?)behind\b|behind (?:schedule|on|with)|off (?:track|schedule)|on (?:track|schedule)|at risk|slipping|slipped|keeping up|im verzug|in verzug|hinterher|hinter dem plan|im plan\b|im zeitplan|im ruckstand|zuruckliegen|liege ich zuruck|gefahrdet|worry|worried|sorgen|schaffe ich (?:das|es|alles)/,
   ],
   [
     'overdue',
-    /\boverdue\b|past (?:its |their |the )?due|(?:what|which|anything|something).{0,20}\blate\b|late tasks?|missed|should (?:already )?(?:be|have been) done|uberfallig|verspatet|zu spat|liegen ?geblieben|verpasst|verschlafen|hatte (?:schon|langst)|uberzogen/,
+    /\boverdue\b|past (?:its |their |the )?due|(?:what|which|anything|everything|something).{0,20}\blate\b|late tasks?|missed|should (?:already )?(?:be|have been) done|uberfallig|verspatet|zu spat|liegen ?geblieben|verpasst|verschlafen|hatte (?:schon|langst)|uberzogen/,
   ],
   [
     'free-time',
-    /free (?:time|days?|hours?|slots?|capacity)|(?:have|got|any|spare|find|make|is there|much) (?:any |some |enough )?(?:time|capacity|room|space)\b|when (?:am i|can i|could i|do i have|would i)|am i (?:free|available|booked)|availab|how (?:full|busy|booked)|freie (?:zeit|tage|stunden|kapazitat)|(?:wann|habe ich|hab ich|wie viel|wieviel|noch) .{0,20}(?:zeit|luft|kapazitat|frei)\b|(?:zeit|luft|kapazitat)(?: |\?|$).{0,10}(?:habe|hab|frei)?$|wann kann ich|wann konnte ich|wann bin ich frei|wie voll|ausgelastet|auslastung|ausgebucht/,
+    /free (?:time|days?|hours?|slots?|capacity)|(?:have|got|any|spare|find|make|is there|much) (?:any |some |enough )?(?:time|capacity|room|space)\b|when (?:am i|can i|could i|do i have|would i)|am i (?:free|available|booked)|availab|work ?load|how (?:full|busy|booked)|freie (?:zeit|tage|stunden|kapazitat)|(?:wann|habe ich|hab ich|wie viel|wieviel|noch) .{0,20}\b(?:zeit|luft|kapazitat|frei)\b|\b(?:zeit|luft|kapazitat)(?: |\?|$).{0,10}(?:habe|hab|frei)?$|\btake\b.{0,20}\boff\b|day off|frei ?nehmen|wann kann ich|wann konnte ich|wann bin ich frei|wie voll|ausgelastet|auslastung|ausgebucht/,
   ],
   [
     'next-step',
-    /next (?:step|steps|task|thing|action)|what(?:'s| is)? (?:up )?next\b|(?:do|start|work on|tackle|begin) (?:next|first|now|with)|where (?:do|should|shall|can) i (?:start|begin)|what (?:should|shall|do|can) i (?:do|start|work|tackle|focus)\b(?!.*\b(?:today|week|tomorrow))|most (?:important|urgent)|focus on|als nachstes|nachste[rns]? (?:schritt|aufgabe)|womit (?:soll|kann|fange|beginne)|wo(?:mit)? (?:fange|soll) ich an|was (?:soll|sollte|kann) ich (?:jetzt|zuerst|tun|machen|anfangen)|wichtigste|dringendste|was jetzt/,
+    /next (?:step|steps|task|thing|action)|what(?:'s| is)? (?:up )?next\b|(?:do|start|work on|tackle|begin) (?:next|first|now|with)|where (?:do|should|shall|can) i (?:start|begin)|what (?:should|shall|do|can) i (?:do|start|work|tackle|focus)\b(?!.*\b(?:today|week|tomorrow))|most (?:important|urgent)|focus on|als nachstes|nachste[rns]? (?:schritt|aufgabe)|womit (?:soll|kann|fange|beginne)|wo(?:mit)? (?:fange|soll) ich an|was (?:soll|sollte|kann) ich (?:jetzt|zuerst|tun|machen|anfangen)|als erstes|wichtigste|dringendste|was jetzt/,
   ],
   [
     'week',
@@ -39,11 +39,11 @@ const PATTERNS: readonly [question: Question, pattern: RegExp][] = [
   ],
   [
     'totals',
-    /how many|in total|totals?\b|overall|statistics|\bstats\b|numbers|summary|summar(?:y|ise|ize)|overview|how am i doing|how is (?:it|everything) going|wie viele|wieviele|insgesamt|gesamt|statistik|zahlen|uberblick|zusammenfassung|wie steht es|wie lauft es|wie sieht es aus/,
+    /how many|how much (?:work|is|do|have|am)|wie ?viel arbeit|in total|totals?\b|overall|statistics|\bstats\b|numbers|summary|summar(?:y|ise|ize)|overview|how am i doing|how is (?:it|everything) going|wie viele|wieviele|insgesamt|gesamt|statistik|zahlen|uberblick|zusammenfassung|wie steht es|wie lauft es|wie sieht es aus/,
   ],
   [
     'projects',
-    /(?:list|show|which|what|all|see|name)\b.{0,24}\bprojects\b|^(?:my )?projects\b|what am i working on|(?:welche|zeig|liste|alle|meine|was fur)\b.{0,24}\bprojekte\b|^projekte\b|projektliste|woran arbeite ich/,
+    /(?:list|show|which|what|all|see|name)\b.{0,24}\bprojects\b|^(?:my )?projects\b|what am i working on|(?:which|what|next|upcoming|my|the)\b.{0,12}\bdeadlines?\b.{0,20}$|(?:welche|nachste|meine)\b.{0,12}\b(?:deadlines?|fristen|termine|abgaben?)\b|(?:welche|zeig|liste|alle|meine|was fur)\b.{0,24}\bprojekte\b|^projekte\b|projektliste|woran arbeite ich/,
   ],
   [
     'today',

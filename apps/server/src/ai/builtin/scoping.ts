@@ -7,7 +7,7 @@ import {
 } from '@daymark/domain/limits';
 import type { ReadProject, Turn } from '../engine.ts';
 import { type Reply, say } from './acting.ts';
-import { dayIn } from './days.ts';
+import { dayIn, type Moment } from './days.ts';
 import type { Telling } from './telling.ts';
 import { folded, plain, wordsOf } from './text.ts';
 import { dayWords, type Words } from './words.ts';
@@ -32,11 +32,11 @@ const BEGINS =
 const MAKING =
   'build|launch|organi[sz]e|write|plan|renovate|host|design|develop|publish|found|prepare|redesign|translate|learn|record|produce|paint|open';
 const MACHEN =
-  'bauen|starten|organisieren|schreiben|planen|renovieren|entwickeln|gestalten|veroffentlichen|grunden|vorbereiten|ubersetzen|lernen|aufnehmen|eroffnen|umziehen';
+  'bauen|aufbauen|erstellen|einrichten|starten|organisieren|schreiben|planen|renovieren|entwickeln|gestalten|veroffentlichen|grunden|vorbereiten|ubersetzen|lernen|aufnehmen|eroffnen|umziehen';
 
 /** "I want to build a shop for my bakery": a wish that is a project. */
 const WISHES = new RegExp(
-  `^(?:hi,? |hello,? |hallo,? )?(?:i|we) (?:want|need|have|plan|would like|'d like|am going|are going|must) to (?:${MAKING})\\b|^(?:i'd like|i'm going) to (?:${MAKING})\\b|^(?:help me (?:to )?)(?:${MAKING})\\b|(?:ich|wir) (?:mochte|mochten|will|wollen|muss|mussen|soll|sollen)\\b.{3,120}\\b(?:${MACHEN})\\b`,
+  `^(?:hi,? |hello,? |hallo,? )?(?:i|we) (?:want|need|have|plan|would like|'d like|am going|are going|must) to (?:${MAKING})\\b|^(?:i'd like|i'm going) to (?:${MAKING})\\b|^(?:help me (?:to )?)(?:${MAKING})\\b|^hilf mir\\b.{3,120}\\b(?:${MACHEN})\\b|(?:ich|wir) (?:mochte|mochten|will|wollen|muss|mussen|soll|sollen)\\b.{3,120}\\b(?:${MACHEN})\\b`,
 );
 
 const LEAD_IN =
@@ -109,10 +109,11 @@ const CORRECTS =
   /\b(?:actually|instead|rather|make it|change|no|sorry|doch|statt|lieber|nein|andere|besser)\b/;
 
 /** The day by which it is to be done: the first that was named since it was asked for, unless another takes its place. */
-function dueIn(turns: readonly Turn[], today: Day, locale: string): Day | undefined {
+function dueIn(turns: readonly Turn[], moment: Moment): Day | undefined {
+  const { today } = moment;
   const asked = turns.findIndex((turn) => asks(turn, 'deadline'));
   const named = turns.flatMap(({ sender, content }, at) => {
-    const day = sender === 'user' ? dayIn(content, today, locale)?.day : undefined;
+    const day = sender === 'user' ? dayIn(content, moment)?.day : undefined;
     return day && day > today ? [{ day, at, corrects: CORRECTS.test(folded(content)) }] : [];
   });
   const answers = named.filter(({ at }) => at > asked);
@@ -146,7 +147,7 @@ async function projectIn({ telling, turns, locale, read }: Scope, said: readonly
   const { today, words } = telling;
   const found = await read(withoutLeadIn(turns));
   if (found) return { project: NewProject.safeParse(found.project).data, assumptions: found.assumptions };
-  const due = dueIn(turns, today, locale);
+  const due = dueIn(turns, { today, locale, language: words.language });
   const dueDate = due ?? addDays(today, DEFAULT_TIMELINE_DAYS);
   const project = NewProject.safeParse({
     name: nameFor(said),
@@ -166,7 +167,9 @@ export async function scope(scoped: Scope): Promise<Reply> {
   const said = saidIn(turns);
   const text = said.join('\n');
   const isKnown = (subject: Subject) =>
-    subject === 'deadline' ? dueIn(turns, today, locale) !== undefined : TELLS[subject](text);
+    subject === 'deadline'
+      ? dueIn(turns, { today, locale, language: words.language }) !== undefined
+      : TELLS[subject](text);
   const wasAsked = (subject: Subject) => turns.some((turn) => asks(turn, subject));
   const isOpen = (subject: Subject) => !isKnown(subject) && !wasAsked(subject);
   const open = ROUNDS.map((round) => round.filter(isOpen)).find((round) => round.length > 0) ?? [];

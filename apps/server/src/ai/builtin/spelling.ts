@@ -19,7 +19,7 @@ const EXACT: ReadonlySet<string> = new Set(KNOWN);
 const LEFT_ALONE = new Set(
   `then there them these those that thank make more most mode love moved moves lane plan plans free tree drei frau seek
   taste tasty text test wenn dann kann leute latte lake dame gone bone zone none like tome lime mime fine line mine nine
-  wine mask marks market bark dark park started stark`.split(/\s+/),
+  wine aufbauen abgaben ausgaben angaben mask marks market bark dark park started stark`.split(/\s+/),
 );
 
 function corrected(word: string): string {

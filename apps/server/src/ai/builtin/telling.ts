@@ -141,8 +141,15 @@ export async function tellBehind({ lookUp, today, words }: Telling): Promise<str
   return paragraphs(words.behind(words.projects(projects.length)), list(lines), words.offerPlan);
 }
 
-export async function tellFreeTime({ lookUp, today, words }: Telling): Promise<string> {
+export async function tellFreeTime({ lookUp, today, words }: Telling, asked?: Day): Promise<string> {
   const { freeHours, days } = await lookUp('free-time', '');
+  const one = days.find(({ date }) => date === asked);
+  if (one)
+    return words.freeDay(
+      dayWords(words, today)(one.date),
+      words.hours(one.freeHours),
+      words.hours(one.plannedHours),
+    );
   if (freeHours <= 0) return words.notFree;
   const day = dayWords(words, today);
   const free = days.filter((one) => one.freeHours > 0);

@@ -6,6 +6,10 @@ export type Thing =
   | { kind: 'task'; task: TaskFact }
   | { kind: 'project'; project: Pick<ProjectFact, 'id' | 'name'> };
 
+/** How much of a title is in a question around it: its telling words that were said. */
+const mentioned = (said: readonly string[], title: readonly string[]): number =>
+  title.filter((word) => word.length > 3 && said.some((one) => isNearly(one, word))).length;
+
 /** What some words name: one thing, several that fit alike, or none. */
 export interface Named<T> {
   found: T | undefined;
@@ -54,6 +58,21 @@ function bestOf<T>(things: readonly T[], fitOfThing: (thing: T) => number): Name
   const most = Math.max(0, ...rated.map(({ fit }) => fit));
   const best = rated.filter(({ fit }) => fit === most).map(({ thing }) => thing);
   return best.length === 1 ? { found: best[0], alike: [] } : { found: undefined, alike: best };
+}
+
+/** What a question is about, where it mentions one thing and no other as much. */
+export async function mentionedIn(lookUp: LookUp, question: string): Promise<Named<Thing>> {
+  const said = withoutAround(wordsOf(question));
+  const { project, others } = await lookUp('project', said.join(' '));
+  const { tasks } = await lookUp('tasks', said.join(' '));
+  const projects = project ? [{ id: project.id, name: project.name }, ...others] : others;
+  const things: Thing[] = [
+    ...projects.map((one): Thing => ({ kind: 'project', project: one })),
+    ...tasks.map((task): Thing => ({ kind: 'task', task })),
+  ];
+  return bestOf(things, (thing) =>
+    mentioned(said, withoutAround(wordsOf(thing.kind === 'task' ? thing.task.title : thing.project.name))),
+  );
 }
 
 /** The project that words name. */

@@ -5,6 +5,7 @@ const HOURS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const is = (text: string): string => (text.startsWith('1 ') ? 'ist' : 'sind');
 
 export const GERMAN: Words = {
+  language: 'de',
   locale: 'de-DE',
   status: { Pending: 'offen', 'In Progress': 'in Arbeit', Completed: 'erledigt' },
   standing: {

@@ -4,6 +4,7 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 const HOURS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 export const ENGLISH: Words = {
+  language: 'en',
   locale: 'en-GB',
   status: { Pending: 'pending', 'In Progress': 'in progress', Completed: 'completed' },
   standing: {

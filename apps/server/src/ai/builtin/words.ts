@@ -1,11 +1,13 @@
 import type { CompletionStatus } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
+import type { Language } from './language.ts';
 
 /** A day, and one with its year where that is another. */
 export type DayWords = (day: string) => string;
 
 /** Everything that the built-in assistant says, in one language. Names are given ready for markdown. */
 export interface Words {
+  language: Language;
   locale: string;
   status: Record<Status, string>;
   standing: Record<CompletionStatus, string>;
