@@ -43,6 +43,8 @@ function sendApp(reply: FastifyReply, template: string) {
     .send(template.replaceAll('__CSP_NONCE__', nonce));
 }
 
+const escaped = (text: string): string => text.replaceAll(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /** What the public pages say of this server. */
 const factsOf = ({ config, now }: PageServices): SiteFacts => ({
   operatorName: config.operatorName,
@@ -60,10 +62,10 @@ export async function servePages(app: FastifyInstance, services: PageServices): 
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  const template = readFileSync(join(BUILT, 'app.html'), 'utf8').replace(
-    '__AI_PROVIDER__',
-    services.config.aiProvider,
-  );
+  const { aiProvider, aiModel = '' } = services.config;
+  const template = readFileSync(join(BUILT, 'app.html'), 'utf8')
+    .replace('__AI_PROVIDER__', aiProvider)
+    .replace('__AI_MODEL__', () => (isModelProvider(aiProvider) ? escaped(aiModel) : ''));
   const routes = readAppRoutes(template);
   servePublicPages(app, BUILT, () => factsOf(services));
   await app.register(fastifyStatic, {

@@ -17,18 +17,21 @@ export type DialogProps = {
   dismissible?: boolean;
   /** While this is given, the dialog is covered with these words and cannot be closed. */
   busyLabel?: string | undefined;
+  /** What else is told, and can be done, while it is covered. */
+  busyDetail?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };
 
 const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
-const BusyVeil = ({ label }: { label: string }) => (
-  <div className="absolute inset-0 z-10 grid animate-fade place-items-center rounded-lg bg-sheet/90">
+const BusyVeil = ({ label, detail }: { label: string; detail: ReactNode }) => (
+  <div className="absolute inset-0 z-10 grid animate-fade content-center justify-items-center gap-4 rounded-lg bg-sheet/90 p-5">
     <div role="status" className="grid justify-items-center gap-3 font-semibold">
       <Spinner size="large" />
       {label}
     </div>
+    {detail}
   </div>
 );
 
@@ -43,7 +46,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
     children,
   } = props;
-  const { dismissible = true, busyLabel } = props;
+  const { dismissible = true, busyLabel, busyDetail } = props;
   const closable = dismissible && !busyLabel;
   const focusReturn = useFocusReturn();
 
@@ -92,7 +95,7 @@ export function Dialog(props: DialogProps) {
               {footer}
             </footer>
           )}
-          {busyLabel && <BusyVeil label={busyLabel} />}
+          {busyLabel && <BusyVeil label={busyLabel} detail={busyDetail} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -9,9 +9,11 @@ type ErrorBannerProps = {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Another way, beside trying again. */
+  action?: ReactNode;
 };
 
-export function ErrorBanner({ message, children, onRetry, retrying = false }: ErrorBannerProps) {
+export function ErrorBanner({ message, children, onRetry, retrying = false, action }: ErrorBannerProps) {
   return (
     <div
       role="alert"
@@ -27,6 +29,7 @@ export function ErrorBanner({ message, children, onRetry, retrying = false }: Er
           Retry
         </Button>
       )}
+      {action}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi, modelName } from '../../lib/ai.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Created } from './use-create-project.ts';
 
@@ -10,11 +10,18 @@ export const useStay = (isBusy: () => boolean) =>
 export const busyWords = ({ generate }: { generate: boolean }): string =>
   generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
 
-export const sayCreated = (title: string, plan: Created['plan']) =>
-  plan && 'error' in plan
-    ? showToast({
-        kind: 'warning',
-        title: 'Project created but failed to generate AI subtasks',
-        description: plan.error.message,
-      })
-    : showToast({ kind: 'success', title });
+/** Whether there is time to call the plan off: the built-in planner is done in a moment. */
+export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
+  generate && hasAi() && modelName() !== undefined;
+
+export function sayCreated(title: string, plan: Created['plan']): void {
+  if (!plan || !('error' in plan)) showToast({ kind: 'success', title });
+  else if (plan.error.code === 'stopped')
+    showToast({ kind: 'success', title, description: 'Its subtasks were not generated: you stopped that.' });
+  else
+    showToast({
+      kind: 'warning',
+      title: 'Project created but failed to generate AI subtasks',
+      description: plan.error.message,
+    });
+}

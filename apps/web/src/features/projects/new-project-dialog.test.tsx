@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { todayOfUser } from '../../lib/today.ts';
 import { standInForNetwork } from '../../testing/network.ts';
+import { putPageWords, takeAwayPageWords } from '../../testing/page-words.ts';
 import { sampleProject } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { NewProjectDialog } from './new-project-dialog.tsx';
@@ -15,7 +16,10 @@ beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1280, 1000);
 });
-afterEach(dismissAllToasts);
+afterEach(() => {
+  dismissAllToasts();
+  takeAwayPageWords();
+});
 
 async function openDialog() {
   const [onOpenChange, onCreated] = [vi.fn(), vi.fn()];
@@ -134,6 +138,35 @@ test('a plan that failed leads to the project all the same', async () => {
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
   expect(toasts()).toEqual([
     ['warning', 'Project created but failed to generate AI subtasks', 'The AI does not answer.'],
+  ]);
+});
+
+test('what a language model finds is counted, and calling it off leads to the project', async () => {
+  putPageWords({ 'ai-provider': 'openai', 'ai-model': 'some-model' });
+  const { screen, submit, name, onCreated } = await openDialog();
+  await expect.element(screen.getByText(/are sent to the language model some-model/)).toBeVisible();
+  await name.fill('Craft fair');
+  await submit.click();
+  const first = await network.next();
+  const stream = first.stream();
+  stream.event({ type: 'begun', engine: 'some-model' });
+  stream.event({ type: 'task', title: 'Book the stand', count: 1 });
+  await expect.element(screen.getByText('1 task so far')).toBeVisible();
+  await expect.element(screen.getByText('Book the stand')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).last().click();
+
+  const second = await network.next('/api/projects');
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get('idempotency-key')).toBe(first.headers.get('idempotency-key'));
+  expect(onCreated).not.toHaveBeenCalled();
+  second.answer(201, created({ error: { code: 'stopped', message: 'Stopped before it was done' } }));
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  expect(toasts()).toEqual([
+    [
+      'success',
+      `Project "${PROJECT.name}" created successfully!`,
+      'Its subtasks were not generated: you stopped that.',
+    ],
   ]);
 });
 

@@ -2,12 +2,14 @@ import type { Project } from '@daymark/contract/projects';
 import { type FormEvent, useId, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
+import { soFarWords } from '../../lib/planning-words.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
-import { busyWords, sayCreated, useStay } from './creating.ts';
+import { WorkProgress } from '../../ui/work-progress.tsx';
+import { busyWords, canCallOff, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
   emptyDraft,
@@ -68,6 +70,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   useStay(create.isBusy);
   const form = useProblemInSight(create.error);
   const obstacle = obstacleOf(draft.value);
+  const { progress, stop } = create.planning;
 
   return (
     <Dialog
@@ -76,6 +79,18 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       title="New Project"
       size="large"
       busyLabel={create.isPending ? busyWords(draft.value) : undefined}
+      busyDetail={
+        canCallOff(draft.value) && (
+          <div className="w-full max-w-md">
+            <WorkProgress
+              words={soFarWords(progress)}
+              latest={progress.latest}
+              onCancel={stop}
+              cancelling={progress.isStopping}
+            />
+          </div>
+        )
+      }
       footer={
         <>
           {draft.isBegun && (

@@ -1,6 +1,6 @@
 import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { useId } from 'react';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi, modelName } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -119,6 +119,11 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   );
 }
 
+const generatingHint = (model: string | undefined): string =>
+  model
+    ? `Name, description and milestones are sent to the language model ${model}, which the people who run this server chose. It suggests the tasks; Daymark checks them and gives every one a day.`
+    : 'The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server.';
+
 export function NewProjectFields(props: NewProjectFieldsProps) {
   const { draft, onDraftChange, errors } = props;
   const sentOrder = namedMilestones(draft).map((milestone) => milestone.key);
@@ -140,7 +145,7 @@ export function NewProjectFields(props: NewProjectFieldsProps) {
             checked={draft.generate}
             onCheckedChange={(generate) => onDraftChange({ generate })}
             label="Generate AI-powered subtasks"
-            hint="The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server."
+            hint={generatingHint(modelName())}
           />
         </div>
       )}

@@ -3,9 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
+import { isCalledOff, type PlanningFollow, usePlanning } from '../../lib/use-planning.ts';
 
-const createNew = async (body: NewProject) =>
-  (await once(body, (idempotencyKey) => api.projects.create({ body }, { idempotencyKey }))).data;
+async function sendNew(body: NewProject, idempotencyKey: string, follow: PlanningFollow) {
+  try {
+    return await api.projects.create({ body }, { idempotencyKey, ...follow });
+  } catch (error) {
+    if (!isCalledOff(error)) throw error;
+    // Its plan is called off; the project itself is there, and answers to the same key.
+    return api.projects.create({ body }, { idempotencyKey });
+  }
+}
+
+const createNew = async (body: NewProject, follow: PlanningFollow) =>
+  (await once(body, (idempotencyKey) => sendNew(body, idempotencyKey, follow))).data;
 
 export type Created = Awaited<ReturnType<typeof createNew>>;
 
@@ -19,11 +30,14 @@ export const createOfChat = (chatId: string) => async (project: NewProject) => {
 const MUTATION_KEY = ['projects', 'create'];
 
 /** Creates a project; its page is there before it is opened. */
-export function useCreateProject(create: (project: NewProject) => Promise<Created> = createNew) {
+export function useCreateProject(
+  create: (project: NewProject, follow: PlanningFollow) => Promise<Created> = createNew,
+) {
   const client = useQueryClient();
+  const planning = usePlanning();
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: create,
+    mutationFn: (project: NewProject) => create(project, planning.begin()),
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;
@@ -32,5 +46,5 @@ export function useCreateProject(create: (project: NewProject) => Promise<Create
   });
   /** Whether one is on its way: known at once, where `isPending` waits for the next drawing. */
   const isBusy = () => client.isMutating({ mutationKey: MUTATION_KEY }) > 0;
-  return { ...mutation, isBusy };
+  return { ...mutation, isBusy, planning };
 }

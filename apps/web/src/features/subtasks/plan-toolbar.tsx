@@ -1,10 +1,15 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { Plus, RefreshCw, Sparkles } from 'lucide-react';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi, modelName } from '../../lib/ai.ts';
+import { soFarWords } from '../../lib/planning-words.ts';
+import type { PlanningProgress } from '../../lib/use-planning.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { WorkProgress } from '../../ui/work-progress.tsx';
+import { BuiltInButton } from './built-in-button.tsx';
 import { Overview } from './overview.tsx';
+import type { Wish } from './use-generate.ts';
 
 type PlanToolbarProps = {
   project: ProjectDetails;
@@ -12,12 +17,47 @@ type PlanToolbarProps = {
   busyWords: string | undefined;
   /** What went wrong the last time; undefined when nothing did. */
   failure: string | undefined;
+  /** How far a language model is; undefined where nothing can be called off. */
+  progress: PlanningProgress | undefined;
   isAdding: boolean;
   onAdd: () => void;
-  onGenerate: (regenerate: boolean) => void;
+  onGenerate: (wish: Wish) => void;
+  onStop: () => void;
 };
 
-export function PlanToolbar({ project, busyWords, failure, isAdding, onAdd, onGenerate }: PlanToolbarProps) {
+/** What goes on, and while a language model is at it how far it is. */
+function Working({
+  busyWords,
+  progress,
+  onStop,
+}: Pick<PlanToolbarProps, 'busyWords' | 'progress' | 'onStop'>) {
+  const isLong = busyWords !== undefined && modelName() !== undefined;
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-sm font-semibold empty:hidden">
+        {busyWords !== undefined && (
+          <>
+            <Spinner size="small" />
+            {busyWords}
+          </>
+        )}
+      </p>
+      {isLong && progress && (
+        <div className="rounded-md bg-well px-4 py-3">
+          <WorkProgress
+            words={soFarWords(progress)}
+            latest={progress.latest}
+            onCancel={onStop}
+            cancelling={progress.isStopping}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function PlanToolbar(props: PlanToolbarProps) {
+  const { project, busyWords, failure, isAdding, onAdd, onGenerate } = props;
   const isPlanned = project.subtasks.some((subtask) => subtask.aiGenerated);
   return (
     <div className="grid gap-3">
@@ -25,7 +65,7 @@ export function PlanToolbar({ project, busyWords, failure, isAdding, onAdd, onGe
         <h2 className="text-xl font-bold">Subtasks</h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           {hasAi() && (
-            <Button busy={busyWords !== undefined} onClick={() => onGenerate(isPlanned)}>
+            <Button busy={busyWords !== undefined} onClick={() => onGenerate({ regenerate: isPlanned })}>
               {busyWords === undefined &&
                 (isPlanned ? (
                   <RefreshCw className="size-4" aria-hidden="true" />
@@ -50,20 +90,16 @@ export function PlanToolbar({ project, busyWords, failure, isAdding, onAdd, onGe
       {failure !== undefined && (
         <ErrorBanner
           message={failure}
-          onRetry={() => onGenerate(isPlanned)}
+          onRetry={() => onGenerate({ regenerate: isPlanned })}
           retrying={busyWords !== undefined}
+          action={
+            <BuiltInButton regenerate={isPlanned} busy={busyWords !== undefined} onGenerate={onGenerate} />
+          }
         >
           The plan is as it was.
         </ErrorBanner>
       )}
-      <p role="status" className="flex items-center gap-2 text-sm font-semibold empty:hidden">
-        {busyWords !== undefined && (
-          <>
-            <Spinner size="small" />
-            {busyWords}
-          </>
-        )}
-      </p>
+      <Working {...props} />
     </div>
   );
 }

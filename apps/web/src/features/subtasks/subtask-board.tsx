@@ -1,17 +1,19 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { type ReactNode, useCallback, useState } from 'react';
+import { modelName } from '../../lib/ai.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { AddSubtaskForm } from './add-subtask-form.tsx';
 import { BriefPanel } from './brief-panel.tsx';
+import { BuiltInButton } from './built-in-button.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanShortfall } from './plan-shortfall.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { SubtaskTable, type SubtaskTableProps } from './subtask-table.tsx';
-import { useGenerate } from './use-generate.ts';
+import { useGenerate, type Wish } from './use-generate.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskBoardProps = Pick<SubtaskTableProps, 'soughtId' | 'onFound'> & {
@@ -21,10 +23,16 @@ type SubtaskBoardProps = Pick<SubtaskTableProps, 'soughtId' | 'onFound'> & {
   aside: ReactNode;
 };
 
-const NoSubtasks = () => (
-  <EmptyState title="No subtasks yet" level={3}>
-    Subtasks are the days’ work. Let the built-in planner read the brief and place them on days, or add your
-    own.
+type NoSubtasksProps = { busy: boolean; onGenerate: (wish: Wish) => void };
+
+const NoSubtasks = ({ busy, onGenerate }: NoSubtasksProps) => (
+  <EmptyState
+    title="No subtasks yet"
+    level={3}
+    action={<BuiltInButton regenerate={false} busy={busy} onGenerate={onGenerate} />}
+  >
+    Subtasks are the days’ work. Let {modelName() ?? 'the built-in planner'} read the brief and place them on
+    days, or add your own.
   </EmptyState>
 );
 
@@ -58,7 +66,9 @@ export function SubtaskBoard({ project, today, aside, soughtId, onFound }: Subta
           failure={planning.failure}
           isAdding={isAdding}
           onAdd={() => setAdding(!isAdding)}
+          progress={planning.progress}
           onGenerate={planning.generate}
+          onStop={planning.stop}
         />
         {plan && <PlanShortfall plan={plan} today={today} />}
         {isAdding && (
@@ -73,7 +83,7 @@ export function SubtaskBoard({ project, today, aside, soughtId, onFound }: Subta
           />
         )}
         {subtasks.length === 0 ? (
-          <NoSubtasks />
+          <NoSubtasks busy={planning.isPending} onGenerate={planning.generate} />
         ) : (
           <div aria-busy={planning.isPending} className={planning.isPending ? 'opacity-60' : undefined}>
             <SubtaskTable
