@@ -29,13 +29,13 @@ const suites = [
   },
   {
     name: 'server',
-    budgetSeconds: 240,
+    budgetSeconds: 300,
     command: (report) => vitest(report, '--project=server'),
     read: readVitest,
   },
   {
     name: 'web',
-    budgetSeconds: 60,
+    budgetSeconds: 75,
     command: (report) => vitest(report),
     read: readVitest,
     cwd: 'apps/web',
@@ -43,7 +43,7 @@ const suites = [
   },
   {
     name: 'journeys',
-    budgetSeconds: 300,
+    budgetSeconds: 240,
     command: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
     read: readPlaywright,
     browser: true,
