@@ -41,7 +41,8 @@ async function live(on: ContextOn, demo: DemoProject): Promise<void> {
 
 /** Fills an empty demo with one person's projects, through the services that a request would use. Gives the log-in. */
 export async function populateDemo({ services, log }: Running): Promise<string> {
-  const request = { ...services, log, ip: '127.0.0.1', userAgent: 'demo' };
+  // The same on every machine: a language model is neither waited for nor paid for.
+  const request = { ...services, engine: services.builtIn, log, ip: '127.0.0.1', userAgent: 'demo' };
   const userId = await registerVerified(request, PERSON);
   const on: ContextOn = (daysAgo) => {
     const instant = new Date(services.now().getTime() - daysAgo * 86_400_000);

@@ -3,7 +3,7 @@ import { AppError, type ErrorDetails } from '../../http/errors.ts';
 
 /**
  * Why a language model gave no answer. The message is for the person who asked; it never holds what was sent, what came
- * back, or a key.
+ * back, or a key. What was kept, the screens know.
  */
 export class ModelFailure extends AppError {
   /** The request did not suit this model; asked in another way it may. */
@@ -20,7 +20,7 @@ export class ModelFailure extends AppError {
 }
 
 const unavailable = (message: string, details?: ErrorDetails & { otherwise?: true }) =>
-  new ModelFailure('ai_unavailable', `${message} Nothing was changed.`, details);
+  new ModelFailure('ai_unavailable', message, details);
 
 const OVERLOADED = 'The AI service is currently overloaded. Please try again in a few minutes.';
 

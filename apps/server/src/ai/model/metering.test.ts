@@ -82,7 +82,7 @@ describe('a plan by a language model', () => {
     expect(await failure(user.api.subtasks.generate({ params, body: {} }))).toMatchObject({
       status: 503,
       code: 'ai_unavailable',
-      message: 'The answer of the language model broke off. Nothing was changed.',
+      message: 'The answer of the language model broke off.',
     });
     expect((await user.api.subtasks.list({ params })).count).toBe(0);
 

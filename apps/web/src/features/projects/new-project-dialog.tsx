@@ -81,7 +81,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       busyLabel={create.isPending ? busyWords(draft.value) : undefined}
       busyDetail={
         canCallOff(draft.value) && (
-          <div className="w-full max-w-md">
+          <div className="w-full max-w-md rounded-md border border-line bg-sheet px-4 py-3">
             <WorkProgress
               words={soFarWords(progress)}
               latest={progress.latest}

@@ -63,7 +63,7 @@ test('the built-in planner is done in a moment: there is nothing to call off', a
 
 test('where a language model failed, the built-in planner is offered by its name', async () => {
   const onGenerate = vi.fn();
-  const failure = 'The language model cannot be reached. Nothing was changed.';
+  const failure = 'The language model cannot be reached.';
   const screen = await render(toolbar(undefined, { failure, onGenerate }));
   await expect.element(screen.getByText(failure)).toBeVisible();
   await expect

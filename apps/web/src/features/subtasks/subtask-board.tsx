@@ -13,7 +13,7 @@ import { PlanPanel } from './plan-panel.tsx';
 import { PlanShortfall } from './plan-shortfall.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { SubtaskTable, type SubtaskTableProps } from './subtask-table.tsx';
-import { useGenerate, type Wish } from './use-generate.ts';
+import { useGenerate } from './use-generate.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskBoardProps = Pick<SubtaskTableProps, 'soughtId' | 'onFound'> & {
@@ -23,18 +23,17 @@ type SubtaskBoardProps = Pick<SubtaskTableProps, 'soughtId' | 'onFound'> & {
   aside: ReactNode;
 };
 
-type NoSubtasksProps = { busy: boolean; onGenerate: (wish: Wish) => void };
-
-const NoSubtasks = ({ busy, onGenerate }: NoSubtasksProps) => (
-  <EmptyState
-    title="No subtasks yet"
-    level={3}
-    action={<BuiltInButton regenerate={false} busy={busy} onGenerate={onGenerate} />}
-  >
-    Subtasks are the days’ work. Let {modelName() ?? 'the built-in planner'} read the brief and place them on
-    days, or add your own.
-  </EmptyState>
-);
+const NoSubtasks = ({ action }: { action: ReactNode }) => {
+  const model = modelName();
+  return (
+    <EmptyState title="No subtasks yet" level={3} action={action}>
+      Subtasks are the days’ work.{' '}
+      {model
+        ? `Have the language model ${model} suggest them from the brief, each on its day, or add your own.`
+        : 'Let the built-in planner read the brief and place them on days, or add your own.'}
+    </EmptyState>
+  );
+};
 
 /** A project's subtasks by day, with the brief and the plan that they come from beside them. */
 export function SubtaskBoard({ project, today, aside, soughtId, onFound }: SubtaskBoardProps) {
@@ -83,7 +82,14 @@ export function SubtaskBoard({ project, today, aside, soughtId, onFound }: Subta
           />
         )}
         {subtasks.length === 0 ? (
-          <NoSubtasks busy={planning.isPending} onGenerate={planning.generate} />
+          <NoSubtasks
+            action={
+              modelName() !== undefined &&
+              planning.failure === undefined && (
+                <BuiltInButton regenerate={false} busy={planning.isPending} onGenerate={planning.generate} />
+              )
+            }
+          />
         ) : (
           <div aria-busy={planning.isPending} className={planning.isPending ? 'opacity-60' : undefined}>
             <SubtaskTable

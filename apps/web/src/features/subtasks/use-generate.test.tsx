@@ -54,7 +54,7 @@ test('a language model that fails says why, and the built-in planner can be aske
   await screen.getByRole('button', { name: 'Generate' }).click();
   const stream = (await network.next('/generate')).stream();
   stream.event({ type: 'begun', engine: 'some-model' });
-  const message = 'The answer of the language model broke off. Nothing was changed.';
+  const message = 'The answer of the language model broke off.';
   stream.failure({ success: false, message, code: 'ai_unavailable', requestId: 'r' });
   await expect.element(screen.getByText(message)).toBeVisible();
   expect(toasts()).toEqual([['error', 'Failed to generate AI subtasks', message]]);
