@@ -27,6 +27,12 @@ export async function findUsed(db: Database, { userId, day }: UserDay): Promise<
   return rows[0]?.used ?? 0;
 }
 
+/** For the purge, of all users: what nobody counts or looks at any more. */
+export async function deleteRequests(db: Database, before: Date): Promise<void> {
+  await sql`delete from ai_allowances where day < ${before}::timestamptz::date`.execute(db);
+  await sql`delete from ai_requests where created_at < ${before}`.execute(db);
+}
+
 export interface RequestRecord extends UserDay {
   kind: 'chat' | 'breakdown' | 'extraction';
   engine: string;

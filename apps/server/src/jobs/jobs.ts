@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
+import { purgeAiRequests } from '../ai/allowance.ts';
 import { purgeExpired } from '../auth/service.ts';
 import { purgeDeletedChats } from '../chats/service.ts';
 import type { Config } from '../config.ts';
@@ -32,6 +33,7 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeTrashedProjects(db, before);
   await purgeDeletedChats(db, before);
   await purgeReadNotifications(db, before);
+  await purgeAiRequests(db, before);
 }
 
 /** Starts the queue with all that this node works on. */

@@ -78,7 +78,7 @@ function linesOf({ done }: SuggestedTask, given: Given): string[] {
 /** Holds one suggestion against the brief; undefined when nothing of it is left. */
 function soundTask(task: SuggestedTask, place: number, scene: Scene, given: Given): Sound | undefined {
   const title = capital(withoutOwnDates(plainLine(task.title, given.text), given));
-  const isOneWord = !/\s/.test(title) && /^[\p{Script=Latin}\d-]+$/u.test(title);
+  const isOneWord = !/\s/.test(title) && /\p{Script=Latin}/u.test(title);
   if (title.length < 3 || VAGUE.test(title) || isOneWord) return undefined;
   const source = spanOf(task.quote, scene.request.description);
   const item = itemAt(source, scene);

@@ -9,7 +9,7 @@ const UNSEEN = /\p{Cc}|\p{Cf}/gu;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi;
 /** Numbers, bullets, boxes, headings and emphasis: a task is plain words. */
-const MARKS = /^(?:[-*+•>#]+|\d{1,3}[.)]|\[[ xX]?\])\s+|[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/gu;
+const MARKS = /^(?:(?:[-*+•>#]+|\d{1,3}[.)]|\[[ xX]?\])\s+)+|[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/gu;
 
 /** One line of plain words, without markup and without addresses that the brief does not hold. */
 export function plainLine(text: string, given: string): string {

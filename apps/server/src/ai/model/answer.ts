@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Answer, AnswerRequest } from '../engine.ts';
-import { type Answered, type Asking, ask, type Question } from './ask.ts';
+import { type Answered, type Asking, ask, type Heard, type Question } from './ask.ts';
 import { ModelFailure, unreadable } from './failure.ts';
 import { answerRules, factsInstead } from './prompts.ts';
 import { toolsFor } from './tools.ts';
@@ -60,6 +60,16 @@ async function factsFor({ lookUp, turns }: AnswerRequest): Promise<object> {
   return Object.fromEntries(topics.map((topic, at) => [topic, found[at]]));
 }
 
+/** Asks with tools; undefined when the model refuses a question that has any. */
+async function askWithTools(asking: Asking, question: Question, heard: Heard): Promise<Answered | undefined> {
+  try {
+    return await ask(asking, question, heard);
+  } catch (error) {
+    if (!(error instanceof ModelFailure && error.maySuitOtherwise)) throw error;
+    return undefined;
+  }
+}
+
 /** An answer by a model, from what it looks up. Where it takes no tools, the facts stand in the question. */
 export async function answerByModel(
   asking: Asking,
@@ -68,24 +78,24 @@ export async function answerByModel(
 ): Promise<Answer> {
   const { onStep, onText, written } = writer(onPiece);
   const plain: Question = { instructions: answerRules(request), messages: messagesOf(request) };
-  const toolbox = toolsFor(request);
+  const { tools, actions } = toolsFor(request);
   const finish = ({ usage, wasCut }: Answered): Answer => {
-    if (written().trim() === '' && toolbox.actions.length === 0) throw unreadable();
     if (wasCut) onText(CUT);
-    return { text: written(), actions: toolbox.actions, usage };
+    return { text: written(), actions, usage };
   };
+  const hasAnswered = () => written().trim() !== '' || actions.length > 0;
+  let refusesTools = false;
   if (abilities.takesTools) {
-    try {
-      const question = { ...plain, tools: toolbox.tools, stepsMax: STEPS_MAX };
-      return finish(await ask(asking, question, { onText, onStep }));
-    } catch (error) {
-      const mayTakeNone = error instanceof ModelFailure && error.maySuitOtherwise && written() === '';
-      if (!mayTakeNone) throw error;
-    }
+    const answered = await askWithTools(asking, { ...plain, tools, stepsMax: STEPS_MAX }, { onText, onStep });
+    if (answered && hasAnswered()) return finish(answered);
+    if (hasAnswered()) throw unreadable();
+    // Who takes them and found no end with them has to answer without.
+    refusesTools = answered === undefined;
   }
   const facts = factsInstead(await factsFor(request));
   const question = { ...plain, instructions: `${plain.instructions}\n\n${facts}` };
   const answered = await ask(asking, question, { onText });
-  abilities.takesTools = false;
+  if (!hasAnswered()) throw unreadable();
+  if (refusesTools) abilities.takesTools = false;
   return finish(answered);
 }

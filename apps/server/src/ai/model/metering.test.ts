@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
 import { TASKS, wellSaid } from '../../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser, type TestUser } from '../../testing/people.ts';
-import { allowanceOf } from '../allowance.ts';
+import { allowanceOf, purgeAiRequests } from '../allowance.ts';
 
 const LIMIT_REACHED =
   'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.';
@@ -71,6 +71,15 @@ describe('a plan by a language model', () => {
     }
     expect(await requestsOf(app, user)).toMatchObject([
       { kind: 'breakdown', engine: 'some-model', outcome: 'answered', input_tokens: 11, output_tokens: 7 },
+    ]);
+
+    await purgeAiRequests(app.db, new Date('2026-11-20T11:00:00Z'));
+    expect([await requestsOf(app, user), await usedBy(app, user)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+    await purgeAiRequests(app.db, new Date('2026-11-21T11:00:00Z'));
+    expect([await requestsOf(app, user), await usedBy(app, user)].map(({ length }) => length)).toEqual([
+      0, 0,
     ]);
   });
 

@@ -6,32 +6,41 @@ const CLOSE = '</think>';
  * mark may be cut in two.
  */
 export function withoutThinking(onText: (text: string) => void) {
-  /** What may still be thoughts, or the beginning of their mark; undefined once the answer has begun. */
-  let held: string | undefined = '';
+  let state: 'before' | 'thinking' | 'behind' | 'answer' = 'before';
+  /** What may be the beginning of a mark. */
+  let held = '';
   const answer = (text: string): void => {
-    held = undefined;
+    state = 'answer';
     if (text) onText(text);
   };
-  const feed = (text: string): void => {
-    if (held === undefined) {
-      onText(text);
-      return;
-    }
+  const begin = (text: string): void => {
     held += text;
     const begun = held.trimStart();
-    if (OPEN.startsWith(begun)) return;
-    if (!begun.startsWith(OPEN)) {
-      answer(held);
-      return;
-    }
+    if (begun.startsWith(OPEN)) {
+      state = 'thinking';
+      held = '';
+      think(begun.slice(OPEN.length));
+    } else if (!OPEN.startsWith(begun)) answer(held);
+  };
+  const think = (text: string): void => {
+    held += text;
     const end = held.indexOf(CLOSE);
-    if (end >= 0) answer(held.slice(end + CLOSE.length).trimStart());
-    // Only what may be the beginning of the mark is kept.
-    else held = OPEN + held.slice(OPEN.length).slice(-CLOSE.length);
+    if (end < 0) held = held.slice(-CLOSE.length);
+    else {
+      state = 'behind';
+      speak(held.slice(end + CLOSE.length));
+    }
   };
-  /** What was held back in case a mark would begin. */
-  const end = (): void => {
-    if (held && !held.trimStart().startsWith(OPEN)) answer(held);
+  const speak = (text: string): void => {
+    const said = text.trimStart();
+    if (said) answer(said);
   };
-  return { feed, end };
+  const steps = { before: begin, thinking: think, behind: speak, answer: onText };
+  return {
+    feed: (text: string): void => steps[state](text),
+    /** Gives what was held back in case a mark would begin. */
+    end: (): void => {
+      if (state === 'before') answer(held);
+    },
+  };
 }
