@@ -182,7 +182,9 @@ test('what the server refuses stands beside its field, and a project without a p
 
   await dialog.getByRole('button', { name: 'Remove milestone 1' }).click();
   await page.route('**/api/projects', async (route) => {
-    const response = await route.fetch();
+    // In one piece: a stream of events has no whole body to change.
+    const headers = { ...route.request().headers(), accept: 'application/json' };
+    const response = await route.fetch({ headers });
     const answer = await response.json();
     answer.data.plan = { error: { code: 'ai_unavailable', message: 'AI is turned off on this server' } };
     await route.fulfill({ response, json: answer });
