@@ -5,17 +5,21 @@ import { quarters } from './breakdown/estimate.ts';
 import { phrasesFor } from './breakdown/phrases.ts';
 import { halfTitle, partTitle, withoutPart } from './breakdown/titles.ts';
 import type { Brief, Language } from './brief/brief.ts';
-import { axisFor, calendarFor, type Frame, frameFits, frameOverfull, workOf } from './frame.ts';
+import { calibrated } from './calibrated.ts';
+import { axisFor, calendarFor, type Frame, frameFits, frameOverfull } from './frame.ts';
+import { basisOf } from './merge/keys.ts';
+import { scheduleStanding } from './merge/standing.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf, unitsOf } from './schedule/calendar.ts';
-import { type Schedule, scheduleWork } from './schedule/schedule.ts';
+import type { Schedule } from './schedule/schedule.ts';
 import type { Plan, PlannedTask, PlanRequest } from './shape.ts';
 
 /** Gives the drafts their days and writes the plan that people see. */
 export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown): Plan {
+  const { drafts, told } = calibrated(breakdown.drafts, request, brief.language);
   const usual: Frame = {
     request,
-    drafts: breakdown.drafts,
+    drafts,
     calendar: calendarFor(request, brief),
     opened: brief.fixedDays,
     from: request.startDate > request.today ? request.startDate : request.today,
@@ -23,7 +27,7 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
   };
   const { frame, share } = asLongAsItFits(usual);
   const axis = axisFor(frame);
-  const schedule = scheduleWork(workOf(frame, axis), axis);
+  const schedule = scheduleStanding(frame, axis);
   const tasks = tasksOf(request, brief, frame.drafts, schedule, axis.days);
   const tight =
     share < 1 ? [{ id: 'tight', text: phrasesFor(brief.language).tight(Math.round(share * 100)) }] : [];
@@ -34,7 +38,7 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
     neededHours: hoursOf(schedule.neededUnits),
     availableHours: hoursOf(schedule.availableUnits),
     remedies: schedule.feasible ? [] : remediesFor(frame, brief, schedule, tasks),
-    assumptions: [...tight, ...breakdown.assumptions],
+    assumptions: [...tight, ...told, ...breakdown.assumptions],
     questions: breakdown.questions,
     certificate: schedule.certificate,
   };
@@ -156,17 +160,27 @@ function titlesOf(parts: readonly Part[], drafts: readonly Draft[], language: La
   const total = new Map<string, number>();
   for (const part of parts) total.set(keyOf(part), (total.get(keyOf(part)) ?? 0) + 1);
   const seen = new Map<string, number>();
+  const asItStood = keysAsTheyStood(parts, drafts);
   return parts.map((part) => {
     const key = keyOf(part);
     const title = drafts[part.draft]?.title ?? '';
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
     const all = total.get(key) ?? 1;
+    const draft = drafts[part.draft];
+    if (draft?.stands?.title && asItStood.has(draft.key)) return draft.stands.title;
     if (all === 1) return withoutPart(title);
     return part.parts > 1 && /\d\)$/.test(title) && withoutPart(title) === title
       ? halfTitle(title, part.part, part.parts, language)
       : partTitle(withoutPart(title), number, all, language);
   });
+}
+
+/** Tasks of which every part is a row that stands: they are counted as they were. */
+function keysAsTheyStood(parts: readonly Part[], drafts: readonly Draft[]): Set<string | undefined> {
+  const byKey = Map.groupBy(parts, ({ draft }) => drafts[draft]?.key);
+  const stands = ({ draft, parts: count }: Part) => count === 1 && drafts[draft]?.stands !== undefined;
+  return new Set([...byKey].filter(([, all]) => all.every(stands)).map(([key]) => key));
 }
 
 function tasksOf(
@@ -180,13 +194,18 @@ function tasksOf(
   const refs = new Map(parts.map((part, index) => [`${part.draft}/${part.part}`, `t${index + 1}`]));
   const lastPart = new Map(parts.map((part) => [part.draft, part.parts]));
   const titles = titlesOf(parts, drafts, brief.language);
+  const numbers = numbersOf(parts, drafts);
   return parts.flatMap((part, index) => {
     const draft = drafts[part.draft];
     if (!draft) return [];
     const before =
       part.part > 1
-        ? [`${part.draft}/${part.part - 1}`]
-        : draft.after.map(({ draft: other }) => `${other}/${lastPart.get(other) ?? 1}`);
+        ? [{ key: `${part.draft}/${part.part - 1}`, days: 0 }]
+        : draft.after.map((one) => ({
+            key: `${one.draft}/${lastPart.get(one.draft) ?? 1}`,
+            days: one.lagDays,
+          }));
+    const waits = longestWaits(before, refs);
     return {
       ref: `t${index + 1}`,
       title: titles[index] ?? draft.title,
@@ -195,12 +214,63 @@ function tasksOf(
       priority: priorityOf(request, draft),
       tags: draft.tags,
       milestoneId: heldBy(request, draft, part.day === null ? null : (days[part.day] ?? null)),
-      dependsOn: [...new Set(before)].flatMap((key) => refs.get(key) ?? []),
+      dependsOn: waits.map(({ ref }) => ref),
+      lags: waits.filter(({ days }) => days > 0),
       source: draft.source,
       playbook: draft.playbook,
       dueDate: part.day === null ? null : (days[part.day] ?? null),
       optional: draft.optional,
+      rowId: rowOf(draft, part),
+      dependsOnRows: part.part > 1 ? [] : [...(draft.afterRows ?? [])],
+      proposed: {
+        key: draft.key ?? '',
+        part: numbers[index] ?? 1,
+        words: basisOf(draft),
+        title: draft.wholeTitle ?? draft.title,
+        wholeHours: draft.wholeHours ?? draft.hours,
+        hours: hoursOf(part.units),
+        ...(draft.factor !== undefined && { factor: draft.factor }),
+      },
     };
+  });
+}
+
+/** Each task that is waited for once, with the longest of its lags. */
+function longestWaits(
+  before: readonly { key: string; days: number }[],
+  refs: ReadonlyMap<string, string>,
+): { ref: string; days: number }[] {
+  const waits = new Map<string, number>();
+  for (const { key, days } of before) {
+    const ref = refs.get(key);
+    if (ref) waits.set(ref, Math.max(waits.get(ref) ?? 0, days));
+  }
+  return [...waits].map(([ref, days]) => ({ ref, days }));
+}
+
+/** The row of the earlier plan in whose place a part comes. */
+function rowOf({ stands, replaces }: Draft, { part }: Part): string | null {
+  if (stands) return part === 1 ? stands.id : null;
+  return replaces?.[part - 1] ?? null;
+}
+
+/** Which part of its task each is: what stands keeps its number, and a number that was given away is not given twice. */
+function numbersOf(parts: readonly Part[], drafts: readonly Draft[]): number[] {
+  const taken = new Map<string | undefined, Set<number>>();
+  for (const { key, stands, settledParts = [] } of drafts) {
+    const numbers = taken.get(key) ?? new Set();
+    for (const one of [...settledParts, ...(stands ? [stands.part] : [])]) numbers.add(one);
+    taken.set(key, numbers);
+  }
+  return parts.map(({ draft, part }) => {
+    const { key, stands } = drafts[draft] ?? {};
+    if (stands && part === 1) return stands.part;
+    const numbers = taken.get(key) ?? new Set();
+    let free = 1;
+    while (numbers.has(free)) free++;
+    numbers.add(free);
+    taken.set(key, numbers);
+    return free;
   });
 }
 

@@ -1,12 +1,13 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { phrasesFor } from './breakdown/phrases.ts';
 import type { Brief } from './brief/brief.ts';
 import { type Frame, frameFits } from './frame.ts';
 import type { WorkingCalendar } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
+import { smallest } from './schedule/smallest.ts';
 import type { PlannedTask, Remedy } from './shape.ts';
 
-const FARTHEST_DAYS = 730;
 /** More than this a day is no way out. */
 const MOST_HOURS_A_DAY = 10;
 
@@ -38,7 +39,7 @@ export function remediesFor(
 
 /** The first due date with which everything fits; deadlines that the brief itself gives stay. */
 function earliestDueDate(frame: Frame): Day | undefined {
-  const days = daysBetween(frame.to, addDays(frame.to, FARTHEST_DAYS));
+  const days = daysBetween(frame.to, addDays(frame.to, LATER_DUE_DATE_MAX_DAYS));
   const later = (by: number): Frame => {
     const to = addDays(frame.to, by);
     return {
@@ -126,16 +127,4 @@ function fitsWithout(frame: Frame, left: readonly number[]): boolean {
     return { ...draft, after };
   });
   return frameFits({ ...frame, drafts });
-}
-
-/** The smallest number in the range that will do, by halving: more never does worse. */
-function smallest(from: number, to: number, willDo: (count: number) => boolean): number | undefined {
-  if (from > to || !willDo(to)) return undefined;
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (willDo(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

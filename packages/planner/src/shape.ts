@@ -1,3 +1,4 @@
+import type { DoneWork } from '@daymark/domain/calibration';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
@@ -7,6 +8,23 @@ import type { Certificate } from './schedule/certificate.ts';
 export type { WorkingCalendar } from './schedule/calendar.ts';
 export type { Certificate } from './schedule/certificate.ts';
 
+/** What was proposed of a row: by this a later proposal knows it again, whatever became of the row since. */
+export interface Proposed {
+  /** Names the task: the words it comes from and what is done, without numbers. The same in every proposal. */
+  key: string;
+  /** Which part of the task it is, from 1; a long task is several rows. */
+  part: number;
+  /** The words of the brief exactly, or the piece of trade knowledge. */
+  words: string;
+  /** Of the whole task, before it was cut into days. */
+  title: string;
+  /** Hours of the whole task as it was broken down, and hours of this row. */
+  wholeHours: number;
+  hours: number;
+  /** What the hours were multiplied by, after the person's own history. */
+  factor?: number | undefined;
+}
+
 /** Work that stands and is not proposed again: completed, started, edited and pinned rows. It takes its hours on its day. */
 export interface KeptTask {
   id: string;
@@ -14,6 +32,18 @@ export interface KeptTask {
   dueDate: Day | null;
   estimatedHours: number;
   status: Status;
+  /** Null when the person made it. */
+  proposed?: Proposed | null;
+}
+
+/** A row of an earlier plan that nobody touched: it stays as it is, on its day, as long as nothing else is asked. */
+export interface StandingTask {
+  id: string;
+  title: string;
+  dueDate: Day | null;
+  /** Ids of the rows that it waits for. */
+  dependsOn: readonly string[];
+  proposed: Proposed;
 }
 
 export interface PlanMilestone {
@@ -21,6 +51,9 @@ export interface PlanMilestone {
   name: string;
   dueDate: Day;
 }
+
+/** How long tasks are cut: small steps joined, as usual, or in pieces of two hours at most. */
+export type Granularity = 'fewer' | 'normal' | 'finer';
 
 export interface PlanRequest {
   name: string;
@@ -37,6 +70,15 @@ export interface PlanRequest {
   /** BCP 47; decides the order of day and month in dates such as 3/4/2027. */
   locale: string;
   kept: readonly KeptTask[];
+  /** What the person has done before, as it was estimated and as it turned out. */
+  history?: readonly DoneWork[];
+  /** What an earlier proposal left; nothing when there was none. */
+  standing?: readonly StandingTask[];
+  /** What was proposed earlier and deleted since: not proposed again until the brief asks in other words. */
+  declined?: readonly Proposed[];
+  granularity?: Granularity;
+  /** Keys of tasks that are cut further, however the others are. */
+  finer?: readonly string[];
 }
 
 export interface PlannedTask {
@@ -52,6 +94,8 @@ export interface PlannedTask {
   milestoneId: string | null;
   /** Refs of tasks that come before; none is dated later. */
   dependsOn: string[];
+  /** For those of `dependsOn` after which days must pass, how many calendar days. */
+  lags: { ref: string; days: number }[];
   /** The words of the description it comes from: `text` stands at `start` up to `end` in it, exactly as it was sent. */
   source: { text: string; start: number; end: number } | null;
   /** `playbook/step` when it comes from trade knowledge and no words of the brief ask for it. */
@@ -59,6 +103,11 @@ export interface PlannedTask {
   /** Null only when it does not fit. */
   dueDate: Day | null;
   optional: boolean;
+  /** The row of the earlier plan that this is; null when it is new. */
+  rowId: string | null;
+  /** Rows among the kept ones that come before, and the calendar days that must pass in between. */
+  dependsOnRows: { id: string; days: number }[];
+  proposed: Proposed;
 }
 
 export type RemedyKind = 'later-due-date' | 'more-hours' | 'drop-optional' | 'move-milestone';

@@ -1,6 +1,8 @@
 import { daysBetween, daysFrom, weekdayOf } from '@daymark/domain/dates';
 import type { Brief, Item } from '../brief/brief.ts';
-import { stemsOf, wordsOf } from '../brief/words.ts';
+import { stemsOf } from '../brief/words.ts';
+import { keyed, settled } from '../merge/settled.ts';
+import { sized } from '../merge/sized.ts';
 import type { PlanRequest } from '../shape.ts';
 import type { Breakdown, Draft } from './draft.ts';
 import { glueFor, isThin, wholePlan } from './glue.ts';
@@ -25,10 +27,9 @@ export function breakDown(request: PlanRequest, brief: Brief): Breakdown {
   const drafts = isThin(scene) ? thinDrafts(scene) : itemDrafts(scene);
   connect(drafts, scene);
   bindMilestones(drafts, scene);
-  const unkept = withoutKept(drafts, request);
-  const spread = enoughForDays(unkept, scene);
+  const spread = asLeft(drafts, scene);
   return {
-    drafts: distinct(spread),
+    drafts: spread,
     assumptions: assumptionsFor(scene, spread),
     questions: questionsFor(scene, spread),
   };
@@ -172,35 +173,18 @@ function withDesign(drafts: Draft[], scene: Scene): void {
   }
 }
 
-/** Work that stands is not proposed a second time. */
-export function withoutKept(drafts: readonly Draft[], { kept }: PlanRequest): Draft[] {
-  const titles = new Set(kept.map((task) => wordsOf(task.title).join(' ')));
-  const out = new Set(
-    drafts.flatMap((draft, index) => (titles.has(wordsOf(draft.title).join(' ')) ? [index] : [])),
-  );
-  return keepOnly(drafts, (index) => !out.has(index));
-}
-
-function keepOnly(drafts: readonly Draft[], stays: (index: number) => boolean): Draft[] {
-  const position = new Map<number, number>();
-  drafts.forEach((_, index) => {
-    if (stays(index)) position.set(index, position.size);
-  });
-  return drafts.flatMap((draft, index) => {
-    if (!stays(index)) return [];
-    const after = draft.after.flatMap((one) => {
-      const at = position.get(one.draft);
-      return at === undefined ? [] : [{ ...one, draft: at }];
-    });
-    return [{ ...draft, after }];
-  });
+/** What is left to do of the drafts, each known by a key, in enough tasks for a short plan. */
+export function asLeft(drafts: readonly Draft[], scene: Scene): Draft[] {
+  const whole = sized(keyed(distinct(drafts)), scene.request, scene.language);
+  const left = settled(whole, scene.request);
+  return scene.request.granularity === 'fewer' ? left : enoughForDays(left, scene);
 }
 
 const SHORT_DAYS = 10;
 const LEAST_PART = 1;
 
 /** In a short plan every working day has something: the longest tasks are halved until there is enough for each. */
-export function enoughForDays(drafts: Draft[], scene: Scene): Draft[] {
+function enoughForDays(drafts: Draft[], scene: Scene): Draft[] {
   const { startDate, today, dueDate, calendar } = scene.request;
   const from = startDate > today ? startDate : today;
   if (daysBetween(from, dueDate) > SHORT_DAYS * 7) return drafts;
@@ -239,10 +223,12 @@ const canHalve = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.hours >= LEAST_PART * 1.5 &&
   draft.release === null &&
+  draft.stands === undefined &&
+  draft.replaces === undefined &&
   !draft.title.endsWith(')');
 
 /** Two tasks of one name are told apart by a number. */
-export function distinct(drafts: readonly Draft[]): Draft[] {
+function distinct(drafts: readonly Draft[]): Draft[] {
   const seen = new Map<string, number>();
   return drafts.map((draft) => {
     const count = (seen.get(draft.title) ?? 0) + 1;

@@ -26,6 +26,9 @@ const clashes = ({ clashes: found, language }: Brief): Remark[] =>
     text: remarkWords(language).clash(name.replace(/[<>]/g, ''), day, said),
   }));
 
+/** Three quotes for the roof and two for the floor are no contradiction. */
+const QUOTES = /^(?:quotes?|offers?|estimates?|angebote?n?|devis|presupuestos?|orçamentos?)(?= |$)/i;
+
 function counts({ counted, language }: Brief): Remark[] {
   for (const [at, one] of counted.entries()) {
     const stem = stemOf(one.noun.split(' ')[0] ?? '');
@@ -35,6 +38,7 @@ function counts({ counted, language }: Brief): Remark[] {
         (next) =>
           next.n !== one.n &&
           stem.length > 3 &&
+          !QUOTES.test(one.noun) &&
           !PARTIAL.test(next.said) &&
           stemOf(next.noun.split(' ')[0] ?? '') === stem,
       );

@@ -24,6 +24,8 @@ export interface Draft {
   /** When it is done: one condition each, in the brief's language. */
   done: string[];
   hours: number;
+  /** What the hours were multiplied by, after the person's own history. */
+  factor?: number;
   /** The brief itself says how long it takes, or it follows from what it says. */
   stated: boolean;
   source: { text: string; start: number; end: number } | null;
@@ -44,6 +46,18 @@ export interface Draft {
   unit?: Unit | undefined;
   /** Positions in the list of drafts, and the calendar days that must pass in between. */
   after: Wait[];
+  /** Names it across proposals, as `Proposed.key`; hours and title of the whole, before it was cut into parts. */
+  key?: string | undefined;
+  wholeHours?: number | undefined;
+  wholeTitle?: string | undefined;
+  /** The row of the earlier plan that it is, and as which part; with its title where that is the same. */
+  stands?: { id: string; title: string | null; day: Day | null; part: number } | undefined;
+  /** Rows of the earlier plan that it replaces part by part. */
+  replaces?: readonly string[] | undefined;
+  /** Parts that were settled: kept by the person, or deleted. */
+  settledParts?: readonly number[] | undefined;
+  /** Kept rows that come before it. */
+  afterRows?: readonly { id: string; days: number }[] | undefined;
 }
 
 export interface Breakdown {

@@ -13,6 +13,7 @@ export interface RemarkWords {
   optional: string;
   excluded(what: string): string;
   already(what: string): string;
+  others(what: string): string;
   later(what: string): string;
   supplied(what: string, day: Day): string;
   /** A milestone and the brief name different days. */
@@ -44,6 +45,7 @@ const ENGLISH: RemarkWords = {
   optional: 'What is optional has low priority and goes first when time is short.',
   excluded: (what) => `Left out because the brief rules it out: “${what}”.`,
   already: (what) => `Left out because it is already done: “${what}”.`,
+  others: (what) => `Not planned, because somebody else does it: “${what}”.`,
   later: (what) => `Not planned, because it is for later: “${what}”.`,
   supplied: (what, day) => `Took it that “${what}” is there on ${day}; what needs it starts then.`,
   clash: (name, day, said) =>
@@ -81,6 +83,7 @@ const GERMAN: RemarkWords = {
   optional: 'Freiwilliges steht auf niedriger Priorität und fällt zuerst weg.',
   excluded: (what) => `Nicht eingeplant, weil ausgenommen: „${what}“.`,
   already: (what) => `Nicht eingeplant, weil schon erledigt: „${what}“.`,
+  others: (what) => `Nicht eingeplant, weil es jemand anders macht: „${what}“.`,
   later: (what) => `Nicht eingeplant, weil für später gedacht: „${what}“.`,
   supplied: (what, day) => `Angenommen: „${what}“ ist am ${day} da; was es braucht, beginnt dann.`,
   clash: (name, day, said) =>
@@ -117,6 +120,7 @@ const FRENCH: RemarkWords = {
   optional: 'Ce qui est facultatif a une priorité basse et tombe en premier.',
   excluded: (what) => `Laissé de côté car exclu par le texte : « ${what} ».`,
   already: (what) => `Laissé de côté car déjà fait : « ${what} ».`,
+  others: (what) => `Pas planifié, car quelqu’un d’autre s’en charge : « ${what} ».`,
   later: (what) => `Pas planifié, car prévu pour plus tard : « ${what} ».`,
   supplied: (what, day) => `Supposé : « ${what} » est là le ${day} ; ce qui en dépend commence alors.`,
   clash: (name, day, said) =>
@@ -152,6 +156,7 @@ const SPANISH: RemarkWords = {
   optional: 'Lo opcional tiene prioridad baja y es lo primero que cae.',
   excluded: (what) => `Fuera del plan porque el texto lo descarta: «${what}».`,
   already: (what) => `Fuera del plan porque ya está hecho: «${what}».`,
+  others: (what) => `Fuera del plan porque lo hace otra persona: «${what}».`,
   later: (what) => `Fuera del plan porque es para más adelante: «${what}».`,
   supplied: (what, day) => `Supuesto: «${what}» está el ${day}; lo que depende de ello empieza entonces.`,
   clash: (name, day, said) =>
@@ -187,6 +192,7 @@ const PORTUGUESE: RemarkWords = {
   optional: 'O que é opcional tem prioridade baixa e cai primeiro.',
   excluded: (what) => `Fora do plano porque o texto o exclui: «${what}».`,
   already: (what) => `Fora do plano porque já está feito: «${what}».`,
+  others: (what) => `Fora do plano porque outra pessoa trata disso: «${what}».`,
   later: (what) => `Fora do plano porque fica para mais tarde: «${what}».`,
   supplied: (what, day) => `Suposto: «${what}» chega a ${day}; o que depende disso começa então.`,
   clash: (name, day, said) =>

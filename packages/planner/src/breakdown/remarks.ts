@@ -51,6 +51,7 @@ export function assumptionsFor(scene: Scene, drafts: readonly Draft[]): Remark[]
   if (brief.excluded.length > 0)
     remarks.push({ id: 'excluded', text: words.excluded(quoted(brief.excluded)) });
   if (brief.already.length > 0) remarks.push({ id: 'already', text: words.already(quoted(brief.already)) });
+  if (brief.others.length > 0) remarks.push({ id: 'others', text: words.others(quoted(brief.others)) });
   if (brief.later.length > 0) remarks.push({ id: 'later', text: words.later(quoted(brief.later)) });
   for (const { what, day } of brief.supplied)
     remarks.push({ id: `supplied-${remarks.length}`, text: words.supplied(quoted([what]), day) });

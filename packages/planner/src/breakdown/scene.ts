@@ -1,5 +1,6 @@
 import { daysBetween } from '@daymark/domain/dates';
 import type { Brief, Language } from '../brief/brief.ts';
+import { LETTER } from '../brief/tongue.ts';
 import { folded, stemsOf } from '../brief/words.ts';
 import { PLAYBOOKS } from '../playbooks/all.ts';
 import type { Deliverable, Playbook } from '../playbooks/schema.ts';
@@ -35,10 +36,10 @@ function wordPattern(words: string): RegExp {
   const whole = folded(words)
     .split('|')
     .map((word) => {
-      if (/^\p{L}{1,3}$/u.test(word)) return `${word}(?:s|es)?(?!\\p{L})`;
-      return /^\p{L}{4}$/u.test(word) ? `${word}(?:${INFLECTED})?(?!\\p{L})` : word;
+      if (/^\p{L}{1,3}$/u.test(word)) return `${word}(?:s|es)?(?!${LETTER})`;
+      return /^\p{L}{4}$/u.test(word) ? `${word}(?:${INFLECTED})?(?!${LETTER})` : word;
     });
-  const compiled = new RegExp(`(?<![\\p{L}\\p{N}])(?:${whole.join('|')})`, 'gu');
+  const compiled = new RegExp(`(?<!${LETTER})(?:${whole.join('|')})`, 'gu');
   known.set(words, compiled);
   return compiled;
 }
@@ -174,7 +175,7 @@ function bestMatch(scene: Scene, text: string, playbooks: readonly Playbook[]): 
 /** Whether a text is about something that the brief excludes or has already. */
 export function isRuledOut({ brief, spoken }: Scene, text: string, words?: string): boolean {
   const stems = stemsOf(text);
-  return [...brief.excluded, ...brief.already].some((out) => {
+  return [...brief.excluded, ...brief.already, ...brief.others].some((out) => {
     if (spoken && words && matchOf(words, out) > 0) return true;
     return stemsOf(out).some((stem) => stem.length > 3 && stems.includes(stem));
   });

@@ -37,9 +37,12 @@ export function shortObject(object: string, language: Language): string {
 /** Lower case at the beginning of a sentence, but not for names, abbreviations and nouns of German. */
 export function uncapped(text: string, scene: Scene): string {
   const first = text.split(' ')[0] ?? '';
+  if (scene.language === 'en' && /^A \p{Ll}/u.test(text)) return `a${text.slice(1)}`;
   if (scene.language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(first.replace(/[^\p{L}]/gu, ''))) return text;
   const inside = new RegExp(`[\\p{Ll},] ${first.replace(/[^\p{L}]/gu, '')}(?!\\p{L})`, 'u');
+  const second = text.split(' ')[1] ?? '';
   const named =
+    (scene.language === 'en' && /^\p{Lu}\p{Ll}+$/u.test(second)) ||
     NAMES.test(first.replace(/[^\p{L}]/gu, '')) ||
     inside.test(scene.request.description) ||
     inside.test(scene.request.name);

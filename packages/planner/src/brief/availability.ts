@@ -15,11 +15,20 @@ export interface SaidAvailability {
 }
 
 /** What a sentence says about when its writer can work; undefined when it says nothing of the kind. */
+/** "I teach on Mondays so Tue-Fri only": what follows is what holds. */
+function consequenceIn(text: string, { pattern, vocabulary }: Tongue): string {
+  const found = pattern(
+    `^.{5,80}?,? (?:so|therefore|deshalb|daher|donc|así que|por isso),? (?=.*\\b(?:${vocabulary.weekdays.join('|')})(?!\\w))`,
+  ).exec(text);
+  return found ? text.slice(found[0].length) : text;
+}
+
 export function availabilityIn(
-  text: string,
+  said: string,
   tongue: Tongue,
   context: DateContext,
 ): SaidAvailability | undefined {
+  const text = consequenceIn(said, tongue);
   const { vocabulary, pattern } = tongue;
   const dates = datesIn(text, tongue, context).filter((date) => !date.vague);
   if (dates.length > 0) {

@@ -122,6 +122,8 @@ export interface Brief {
   /** Word stems that no task may be about, and what is already there. */
   excluded: string[];
   already: string[];
+  /** What somebody else does. */
+  others: string[];
   /** Everything that was counted, with the words that said it. */
   counted: { n: number; noun: string; said: string }[];
   /** Days that were given for something that happens once: the launch, the party. */

@@ -14,7 +14,7 @@ export function countedBack(known: Known, item: Item): Item {
   if (item.deadline !== null || item.on !== null) return item;
   const match = known.tongue
     .pattern(
-      '[ ,(]*(?:at least |spätestens |mindestens |au moins |al menos |pelo menos |ca\\.? )?(?:{n}|an?|eine?|une?|una?|uma?) {unit} (?:before|earlier|in advance|ahead|vor|vorher|davor|zuvor|avant|antes)(?!\\w).*$',
+      '[ ,(]*(?:at least |spätestens |mindestens |au moins |al menos |pelo menos |ca\\.? )?(?:{n}|an?|the|eine?|am|une?|le|la|una?|el|uma?|o|a) {unit} (?:before|earlier|in advance|ahead|vor|vorher|davor|zuvor|avant|antes)(?!\\w).*$',
     )
     .exec(item.span.text);
   const unit = match?.[2] ?? '';
@@ -25,7 +25,8 @@ export function countedBack(known: Known, item: Item): Item {
       `(?:at least |spätestens |mindestens |au moins |al menos |pelo menos )?(?:\\d+|\\p{L}+) ${unit}`,
     ),
   );
-  const object = cut > 3 ? item.object.slice(0, cut).trim() : item.object;
+  const object =
+    cut > 3 ? item.object.slice(0, cut).trim() : cut === 0 && item.verbs.length > 0 ? '' : item.object;
   const same = item.count && match[0].includes(String(item.count.n));
   return { ...item, object, count: same ? null : item.count, deadline: known.backFrom(days) };
 }

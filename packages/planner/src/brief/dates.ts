@@ -1,6 +1,16 @@
-import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '@daymark/domain/dates';
 import * as chrono from 'chrono-node';
 import { type DateContext, dayFrom, type FoundDate, nextYearly, pad, type Raw } from './found-date.ts';
+import {
+  lastWeekdays,
+  movedBy,
+  numberedWeekdays,
+  numbersAlone,
+  partsOfMonths,
+  spansAfter,
+  thisWeek,
+  weekdaysOfMonths,
+} from './loose-dates.ts';
 import { feasts, firstWeeks, periodEnds } from './named-days.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
@@ -13,7 +23,14 @@ export function datesIn(text: string, tongue: Tongue, context: DateContext): Fou
     isoDates,
     numericDates,
     quartersAndWeeks,
+    weekdaysOfMonths,
     namedDates,
+    partsOfMonths,
+    numberedWeekdays,
+    numbersAlone,
+    lastWeekdays,
+    thisWeek,
+    spansAfter,
     knownDays,
     firstWeeks,
     feasts,
@@ -25,7 +42,9 @@ export function datesIn(text: string, tongue: Tongue, context: DateContext): Fou
     }
   }
   found.push(...relativeDates(withoutQuantities(masked, tongue), tongue, context));
-  return found.sort((a, b) => a.start - b.start).map((raw) => withRole(raw, text, tongue));
+  return found
+    .sort((a, b) => a.start - b.start)
+    .map((raw) => withRole(movedBy(raw, text, tongue), text, tongue));
 }
 
 function isoDates(text: string): Raw[] {
@@ -125,7 +144,7 @@ function namedDates(text: string, tongue: Tongue, { today }: DateContext): Raw[]
   const { months, weekdays } = tongue.vocabulary;
   const month = `(${months.join('|')})\\.?`;
   const ordinal = '(?:st|nd|rd|th|er|º|\\.)?';
-  const span = `(?: ?(?:-|–|to|until|bis|au|al|a|até|and|und|et|y|e)(?: (?:the|zum|el|le))? ?(\\d{1,2})${ordinal})?`;
+  const span = `(?: ?(?:-|–|/|&|\\+|to|until|bis|au|al|a|até|and|und|et|y|e)(?: (?:the|zum|el|le))? ?(\\d{1,2})${ordinal})?`;
   const weekday = `(?:\\b(?:${weekdays.join('|')})\\.?,? (?:the |den |dem |le |el |dia )?)?`;
   const year = '(?:,? (?:de |del |of )?(\\d{4})(?!\\d))?';
   const written = tongue.language === 'en' ? `|(?:the )?(?:${ORDINAL_DAYS.join('|')})(?= )` : '';
@@ -177,6 +196,10 @@ function withoutQuantities(text: string, tongue: Tongue): string {
     'giu',
   );
   return text
+    .replace(
+      /(?:the )?(?:week (?:of|commencing|beginning)|woche vom|semaine du|semana del?) (?= )/gi,
+      (found) => ' '.repeat(found.length),
+    )
     .replace(repeated, (found) => ' '.repeat(found.length))
     .replace(tongue.pattern(`\\b(?:${tongue.number})(?: ?x| ?-? ?\\p{L}+|%)?`, 'giu'), (found) =>
       ' '.repeat(found.length),
@@ -193,7 +216,7 @@ const PARSERS = {
 };
 
 /** "next Friday", "tomorrow", "Ende März": what only makes sense from today. */
-function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Raw[] {
+function relativeDates(text: string, tongue: Tongue, { today, start: first, event }: DateContext): Raw[] {
   const { months, weekdays } = tongue.vocabulary;
   const worth = tongue.pattern(
     `\\b(?:${months.slice(0, 12).join('|')}|${weekdays.join('|')}|next|tomorrow|today|nächst\\w*|morgen|heute|prochaine?|demain|próxim\\w*|mañana|amanhã|week|woche)\\b`,
@@ -210,6 +233,8 @@ function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Ra
     if (onlyWeekday && isPlural && !/\s/.test(result.text.trim())) return [];
     const day = dayFrom(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
     if (!day || day < today) return [];
+    if (onlyWeekday && /^\p{L}+\.?$/u.test(result.text.trim()))
+      return [weekdayRaw(result, day, first, event)];
     const wholeMonth = start.isCertain('month') && !start.isCertain('day');
     const last = wholeMonth ? lastOfMonth(day) : day;
     return [
@@ -224,6 +249,19 @@ function relativeDates(text: string, tongue: Tongue, { today }: DateContext): Ra
   });
 }
 
+/** "Saturday" alone is that of the event, if it is on one, and never before the project begins. */
+function weekdayRaw(
+  { index, text }: { index: number; text: string },
+  next: Day,
+  first: Day | undefined,
+  event: Day | undefined,
+): Raw {
+  const weeks = first !== undefined && next < first ? Math.ceil(daysBetween(next, first) / 7) : 0;
+  const soon = addDays(next, weeks * 7);
+  const day = event !== undefined && weekdayOf(event) === weekdayOf(soon) ? event : soon;
+  return { start: index, end: index + text.length, day, until: day, vague: true };
+}
+
 function lastOfMonth(day: Day): Day {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const next = dayFrom(month === 12 ? year + 1 : year, (month % 12) + 1, 1);
@@ -232,6 +270,7 @@ function lastOfMonth(day: Day): Day {
 
 /** Takes the words before a date into it and says from them how it binds. */
 function withRole(raw: Raw, text: string, tongue: Tongue): FoundDate {
+  if (raw.role) return { ...raw, role: raw.role };
   const { due, starting, on, articles, weekdays } = tongue.vocabulary;
   const before = text.slice(0, raw.start);
   const filler = `(?: (?:${articles}|${weekdays.join('|')}|end of|late|early|mid|about|ende|anfang|mitte|fin|finales de|de),?)*`;

@@ -38,6 +38,7 @@ export class Findings {
     orders: [],
     excluded: [],
     already: [],
+    others: [],
     counted: [],
     events: [],
     deadlines: [],
@@ -87,15 +88,19 @@ export class Findings {
     const deliver = { en: 'deliver', de: 'abgeben', fr: 'livrer', es: 'entregar', pt: 'entregar', other: '' };
     const items = withWholes(withToldHours(this.found.items, this.told), deliver[this.tongue.language]);
     const { calendar, startDate, today, dueDate } = this.#request;
-    const weekdays = this.found.availability.weekdays ?? calendar.weekdays;
-    const off = new Set([...calendar.daysOff, ...this.found.availability.daysOff]);
+    const said = this.found.availability;
+    const availability = calendar.isDecided
+      ? { weekdays: null, hoursPerDay: null, daysOff: said.daysOff }
+      : said;
+    const weekdays = availability.weekdays ?? calendar.weekdays;
+    const off = new Set([...calendar.daysOff, ...availability.daysOff]);
     const from = startDate > today ? startDate : today;
     sendBefore(items, (day) => off.has(day) || !weekdays.includes(weekdayOf(day)));
     const fixed = items.flatMap(({ on }) => {
       const within = on !== null && on >= from && on <= dueDate;
       return within && (off.has(on) || !weekdays.includes(weekdayOf(on))) ? [on] : [];
     });
-    return { ...this.found, items, fixedDays: [...new Set(fixed)] };
+    return { ...this.found, availability, items, fixedDays: [...new Set(fixed)] };
   }
 
   itemFrom(text: string, span: Span): Item | undefined {
@@ -107,6 +112,8 @@ export class Findings {
     if (this.#isDeadline(read)) return;
     const item = read.happening ? read : this.#asWork(countedBack(this, read));
     if (!item || items.length >= MOST_ITEMS) {
+      // What is told of a day is no work, but others count from it.
+      if (read.on !== null) this.context = { event: read.on, ...this.context };
       this.found.leftOut.push(read.span.text);
       return;
     }
@@ -134,6 +141,7 @@ export class Findings {
       same.deadline ??= item.deadline ?? item.on;
       return;
     }
+    if (item.on !== null) this.context = { ...this.context, event: item.on };
     dropWhole(items, item, this.tongue);
     const { forEach } = mode;
     this.kept++;
@@ -213,8 +221,8 @@ export class Findings {
 
   /** "At least four weeks before we open": counted back from the day that was fixed last, else from the end. */
   readonly backFrom = (days: number): Day => {
-    const day = this.found.items.findLast((item) => item.on !== null)?.on ?? this.#request.dueDate;
-    return addDays(day, -days);
+    const day = this.found.items.findLast((item) => item.on !== null)?.on;
+    return addDays(day ?? this.context.event ?? this.#request.dueDate, -days);
   };
 
   noteSubject(segment: { start: number; end: number }): void {

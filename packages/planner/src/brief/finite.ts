@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** Forms that make a clause of a phrase wherever they follow its first words, whatever stands around them. */
 const ALWAYS: Record<string, RegExp> = {
-  en: /^(?:is|are|was|were|am|has|have|had|will|would|must|should|cannot|can|can't|could|may|might|did|does|don't|doesn't|didn't|won't|isn't|aren't|wasn't|it's|they're|we're|he's|she's|that's|goes|comes|takes|took|says|said|told|tells|wants|knows|thinks|decides|depends|meets|stays|sounds|went|came|gets|got|made|begins|begin|expects|happens|means|feels|seems|probably|never|gave|begun|became|become|becomes|lives|works|shoots|arrives|arrive|happen|consists|usually|always|closes|opens|starts|ends|runs|leaves|expires|lasts|moves|stays|moderates|helps|turns|belongs|falls|depends)$/i,
+  en: /^(?:is|are|was|were|am|has|have|had|will|would|must|should|cannot|can|can't|could|may|might|did|does|don't|doesn't|didn't|won't|isn't|aren't|wasn't|it's|they're|we're|he's|she's|that's|goes|comes|takes|took|says|said|told|tells|wants|knows|thinks|decides|depends|meets|stays|sounds|went|came|gets|got|made|begins|begin|expects|happens|means|feels|seems|probably|never|gave|begun|became|become|becomes|lives|works|shoots|arrives|arrive|happen|consists|usually|always|closes|opens|starts|ends|runs|leaves|lends|pays|keeps|expires|lasts|moves|stays|moderates|helps|turns|belongs|falls|depends)$/i,
   de: /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|würde|kann|können|könnte|muss|müssen|soll|sollen|sollte|will|wollen|darf|dürfen|schaut|macht|kommt|kommen|geht|gehen|läuft|laufen|braucht|brauchen|nimmt|nehmen|gibt|geben|findet|finden|bringt|liefert|übernimmt|kümmert|wohnt|arbeitet|sagt|meint|zahlt|schickt|hilft|steht|stehen|liegt|liegen|bleibt|bleiben|dauert|heißt|beginnt|endet|trifft|hält|lässt|fährt|fällt|sieht|weiß|spricht|ich|wir|er|es|man)$/i,
   fr: /^(?:est|sont|était|a|ont|doit|doivent|peut|peuvent|veut|veulent|faut|prend|prennent|arrive|arrivent|va|vont|fait|font|vient|viennent|s'occupe|s'occupent|met|mettent|sera|seront|reste|restent|paie|je|il|elle|nous|on)$/i,
   es: /^(?:es|son|está|están|era|ha|han|tiene|tienen|debe|deben|puede|pueden|quiere|quieren|va|van|viene|vienen|llega|llegan|manda|mandan|envía|trae|traen|elige|eligen|escoge|hace|hacen|lleva|llevan|ayuda|paga|será|tarda|queda|quedan|se|yo|me|nos)$/i,
@@ -26,6 +26,9 @@ const RELATIVE_SUBJECT = /^(?:i|we|he|she|they|you|ich|wir|je|nous|il|elle|yo|eu
 /** Verbs that look like nouns, told by the number of what stands before them. */
 const AFTER_PLURAL =
   /^(?:go|come|run|take|need|move|live|work|meet|look|stay|start|end|do|say|want|know|arrive|leave|sign|open|close|get)$/i;
+
+/** Forms of verbs that are a plural of things behind a number: "3 dry runs". */
+const ALSO_THINGS = /^(?:runs|turns|moves|stays|falls|starts|ends|closes|works|lives|helps)$/i;
 
 /** Forms that are no plural of a thing, where nothing follows. */
 const ALONE =
@@ -69,7 +72,9 @@ export function isStatement(words: readonly string[], tongue: Tongue): boolean {
     if (tongue.prepositions.has(word.toLowerCase()) && language !== 'de') return false;
     if (RELATIVE_SUBJECT.test(word)) return at === 1;
     if (before.toLowerCase() in tongue.vocabulary.numbers) continue;
-    if (always?.test(word) && !/\d/.test(before) && !ARTICLE_BEFORE.test(before)) return true;
+    const ofMany =
+      ALSO_THINGS.test(word) && /^\d/.test(bare[0] ?? '') && !OBJECT.en?.test(bare[at + 1] ?? '');
+    if (always?.test(word) && !ofMany && !/\d/.test(before) && !ARTICLE_BEFORE.test(before)) return true;
     if (language === 'de' ? isGermanFinite(bare, at, tongue) : isThirdPerson(bare, at, tongue)) return true;
   }
   return false;
@@ -79,7 +84,9 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
   const { language } = tongue;
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
   if (tongue.verbs.has(before.toLowerCase()) && at === 1) return false;
-  if (ARTICLE_BEFORE.test(before) || words.slice(0, at).some((one) => /^\d/.test(one))) return false;
+  if (ARTICLE_BEFORE.test(before)) return false;
+  if (words.slice(0, at).some((one) => /^\d/.test(one)))
+    return language === 'en' && /[^s]s$/i.test(before) && AFTER_PLURAL.test(word);
   const known = basesOf(word, language).some((one) => tongue.verbs.has(one));
   if (language === 'en') {
     if (known && OBJECT.en?.test(next)) return true;

@@ -21,6 +21,8 @@ export interface DateContext {
   /** First and last day of the project. */
   start?: Day;
   end?: Day;
+  /** The day that the brief fixed last. */
+  event?: Day;
   /** Days of the text by their number in the month, where "the tenth" may stand alone. */
   known?: ReadonlyMap<number, Day>;
 }
@@ -31,7 +33,8 @@ export const dayFrom = (year: number, month: number, day: number): Day | undefin
   return isDay(text) ? text : undefined;
 };
 
-export type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'>;
+/** A date as it was found; its role follows from the words before it unless it brings one. */
+export type Raw = Pick<FoundDate, 'start' | 'end' | 'day' | 'until' | 'vague'> & { role?: DateRole };
 
 /** The next time that this day of the year comes; a day in the last month stands for itself. */
 export function nextYearly(month: number, day: number, today: Day): Day | undefined {

@@ -27,7 +27,7 @@ const LONGEST = 7;
 const COMES: Record<Language, RegExp> = {
   en: /^(.{3,40}?) (?:comes|come|is coming|are coming|will come|arrives|is booked(?: in)?(?: for)?|visits|is there|starts)(?: in| over| round)?$/i,
   de: /^(.{3,40}?) (?:kommt|kommen|ist (?:gebucht|bestellt|da)|erscheint)(?: vorbei| ins haus)?$/i,
-  fr: /^(.{3,40}?) (?:vient|viennent|passe|passent|arrive|est réservée?|est prévue?)$/i,
+  fr: /^(.{3,40}?) (?:vient|viennent|passe|passent|arrive|est réservée?|est prévue?)(?: pour .{3,50})?$/i,
   es: /^(.{3,40}?) (?:viene|vienen|llega|pasa|está reservad[oa])$/i,
   pt: /^(.{3,40}?) (?:vem|vêm|chega|passa|está marcad[oa])$/i,
   other: /^$/,
@@ -51,7 +51,12 @@ function named(undated: string, tongue: Tongue): Found | undefined {
   const text = tidy(undated).replace(ENDS, '');
   const come = COMES[language].exec(tidy(undated));
   const bare = (come?.[1] ?? text.replace(TOLD[language], '')).replace(ARTICLE, '').trim();
-  const kind = kindAmong(HAPPENINGS, bare, language);
+  const [first = ''] = bare.split(' ');
+  const kind =
+    kindAmong(HAPPENINGS, bare, language) ??
+    (language === 'de' && /^\p{Lu}\p{L}+ (?:der |des |von |vom )?\p{Lu}/u.test(bare)
+      ? kindAmong(HAPPENINGS, first, language)
+      : undefined);
   if (!isThing(bare.replace(/^half /i, ''), tongue)) return undefined;
   if (!kind || bare.split(' ').length > LONGEST || /[,;]/.test(bare)) return undefined;
   if ((kind.visitor ?? false) !== (come !== null)) return undefined;
@@ -64,6 +69,8 @@ export function keepHappening(findings: Findings, text: string, span: Span, mode
   const { text: undated, dates } = withoutDates(text, tongue, context);
   const [date] = dates;
   if (!date || date.vague) return false;
+  // "3 dry runs (last one on the 10th)": the day is that of one.
+  if (/\((?:the |die |der )?(?:last|final|letzte|dernière?|última?)/iu.test(text)) return false;
   const found = named(undated, tongue);
   const lasts = date.role === 'from' || date.until !== date.day;
   if (!found || (lasts ? !/^(?:opening|handover)$/.test(found.kind.id) : date.role !== 'on')) return false;

@@ -42,7 +42,7 @@ const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null
 export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
   tongue
     .pattern(
-      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele|(?:(?:the|my|our|der|die|das|l'|le|la|mon|ma|el|mi|o|a)[ ']?)?[\\p{L}-]+)?(?:^| ?\\b)(?:takes?|needs?|allow|leave|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
+      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele|(?:(?:the|my|our|der|die|das|l'|le|la|mon|ma|el|mi|o|a)[ ']?)?[\\p{L}-]+(?: [\\p{L}-]+)?)?(?:^| ?\\b)(?:takes?|needs?|allow|leave|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
     )
     .test(detail);
 
@@ -60,9 +60,20 @@ export function itemFrom(
 ): Item | undefined {
   const optional = tongue.pattern(`\\b(?:${tongue.vocabulary.optional})(?!\\w)[: ,]*`, 'giu');
   const isOptional = optional.test(phrase);
-  const wanted = phrase.replace(optional, ' ').replace(BY_ONESELF, '');
+  const wanted = phrase
+    .replace(optional, ' ')
+    .replace(BY_ONESELF, '')
+    .replace(/ or so$/i, '')
+    .replace(/,? (?:at |um )?\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|uhr|o['’]clock)(?=$|,)/i, '')
+    // "Press release x2" are two.
+    .replace(
+      /^(\p{L}[\p{L} -]{2,40}?) ?[x×] ?(\d{1,3})(?=$|,|\s)/iu,
+      (_, thing: string, n: string) => `${n} ${thing}${/s$/.test(thing) ? '' : 's'}`,
+    );
   const { text: undated, dates } = withoutDates(wanted, tongue, context);
-  const { text: bare, detail } = splitBrackets(undated);
+  const { text: bare, detail } = splitBrackets(
+    countBehind(undated.replace(SO_MANY, '$1 ($2)').replace(ABOUT, ' '), tongue),
+  );
   const supplied =
     tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||
     tongue.pattern(tongue.vocabulary.supplied).test(detail);
@@ -70,7 +81,9 @@ export function itemFrom(
   const frequency = takeFrequency(bare, tongue) ?? (begins ? dailyIn(bare, tongue) : undefined);
   const effort =
     takeEffort(frequency?.rest ?? bare, tongue) ??
-    (isOthersTime(detail, tongue) || SAYS_RATE.test(detail) ? undefined : takeEffort(detail, tongue));
+    (detail.split(', ').some((part) => isOthersTime(part, tongue)) || SAYS_RATE.test(detail)
+      ? undefined
+      : takeEffort(detail, tongue));
   const inText = takeEffort(frequency?.rest ?? bare, tongue);
   const { verbs, rest } = splitVerbs(
     withoutLeads(tidy(inText?.rest ?? frequency?.rest ?? bare, tongue), tongue),
@@ -79,7 +92,12 @@ export function itemFrom(
   const { object, count } = countedObject(tidy(rest, tongue), detail, tongue, memory);
   if (!/\p{L}{2}/u.test(object) && verbs.length === 0) return undefined;
   const sittings = count?.sessions && effort?.value.each ? count.sessions.n * effort.value.hours : null;
-  const due = dayIn(dates, 'due');
+  // "3 dry runs (last one on the 10th)" end on that day.
+  const ofOne =
+    count !== null &&
+    count.n > 1 &&
+    /^(?:the |die |der |la |le |el |o |a )?(?:last|final|letzte|dernier|últim)/iu.test(detail);
+  const due = dayIn(dates, 'due') ?? (ofOne ? dayIn(dates, 'on') : null);
   const from = dates.find(({ role, day, until }) => role === 'from' && until > day);
   const days =
     count && count.n > 1 ? dates.find(({ role, day, until }) => role === 'on' && until > day) : undefined;
@@ -94,7 +112,7 @@ export function itemFrom(
     release: supplied
       ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
       : (days?.day ?? dayIn(dates, 'from') ?? earliestIn(phrase, dates)),
-    on: supplied || days ? null : dayIn(dates, 'on'),
+    on: supplied || days || ofOne ? null : dayIn(dates, 'on'),
     hours: sittings ?? (effort && !effort.value.each ? effort.value.hours : null),
     each: sittings === null && effort?.value.each ? effort.value.hours : null,
     series: frequency?.value ?? null,
@@ -120,6 +138,36 @@ function earliestIn(phrase: string, dates: readonly FoundDate[]): Day | null {
   const inMonth = /(?<!\p{L})(?:in|im|en|em|during|courant) \p{L}+(?: \d{4})?(?!\p{L})/iu.test(phrase);
   return inMonth && /-(?:28|29|30|31)$/.test(date.day) ? `${date.day.slice(0, 8)}01` : null;
 }
+
+/** "Invoices, about 85". */
+const SO_MANY =
+  /^\s*(\p{L}[\p{L}' -]{3,40}?),? (?:ca\.?|approx\.?|about|around|etwa|rund|environ|unos|unas|cerca de) (\d[\d.,]*)\s*$/iu;
+const ABOUT =
+  / (?:approx\.?|approximately|ca\.?|circa|about|around|roughly|etwa|rund|ungefähr|environ|aproximadamente|cerca de|~) ?(?=\d)/giu;
+
+/** "Handout 2 pages", "album 30 spreads": the number says how large the thing is; "chapter 3" has a name. */
+function countBehind(text: string, tongue: Tongue): string {
+  const plural = { en: 's|people', fr: 's|x', es: 's', pt: 's', de: 'n|e|er|s', other: '' }[tongue.language];
+  const match = new RegExp(
+    `^\\s*(\\p{L}[\\p{L}' -]{2,40}\\p{L}),? (\\d[\\d.,]* (?:\\p{L}[\\p{L}-]* )?\\p{L}{2,}(?:${plural}))\\s*$`,
+    'iu',
+  ).exec(text);
+  const [, thing = '', count = ''] = match ?? [];
+  const last = thing.split(' ').at(-1)?.toLowerCase() ?? '';
+  const words = thing.split(' ');
+  if (plural === '' || thing === '' || tongue.prepositions.has(last) || tongue.articles.has(last))
+    return text;
+  if (tongue.verbs.has(last) || (words.length < 2 && tongue.verbs.has(words[0]?.toLowerCase() ?? '')))
+    return text;
+  if (withoutLeads(text.trim(), tongue) !== text.trim() || tongue.common.has(last)) return text;
+  if (tongue.language === 'de' && !/^\p{Lu}/u.test(words.at(-1) ?? '')) return text;
+  if (NUMBERED.test(last) || tongue.pattern(`(?:^|[ .\\d])(?:${tongue.unit}|${tongue.number})$`).test(count))
+    return text;
+  return `${thing} (${count})`;
+}
+
+const NUMBERED =
+  /^(?:chapters?|levels?|phases?|versions?|rooms?|units?|parts?|q|day|week|step|no|nr|nummer|kapitel|kw|teil|zimmer|chapitre|capítulo|of|x|and|und|et|y|e|or|the|other|remaining|all|first|last|next|only|to|each|least|most|than)$/;
 
 /** Loose ends of what was cut out of a phrase. */
 function tidy(text: string, tongue: Tongue): string {
@@ -195,6 +243,13 @@ function countedObject(
     .pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?\\p{L}|\\d)`)
     .exec(object);
   const last = memory.counted.at(-1);
+  const all = tongue.pattern('^all {n}(?= (?:into|in|to|for|from|by|on|before|with|at) |$)').exec(object);
+  const each = all && numberOf(all[1] ?? '', tongue);
+  const meant = each && (memory.counted.findLast(({ n }) => n === each) ?? last);
+  if (all && each && meant) {
+    const count: Count = { n: each, role: 'thing', noun: meant.noun, sessions: null };
+    return { object: object.replace(all[0], `all ${each} ${meant.noun}`), count };
+  }
   if (other && last) {
     const n = numberOf(other[2] ?? '', tongue);
     const known = memory.counted.find((one) => one.n > n) ?? last;

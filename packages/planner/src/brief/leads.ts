@@ -20,8 +20,41 @@ const PAGES = /^(?:the )?(?:pages?|sub-?pages|screens?)$/i;
 export const modeFor = ({ tongue, context, memory }: Findings, text: string): Mode =>
   modeOf(text, tongue, context, memory);
 
+/** "Charity 5k for the hospice, Sunday 18 April in Lowther Park": the first words of a brief and their day are one. */
+function withItsDay(clauses: readonly Clause[], tongue: Tongue): readonly Clause[] {
+  const [first, second, ...rest] = clauses;
+  const { weekdays, months } = tongue.vocabulary;
+  const [weekday, month] = [weekdays.join('|'), months.join('|')];
+  const day = tongue.pattern(
+    `^(?:on |am |le |el |no |em )?(?:(?:${weekday})\\.?,? (?:the |den |le |el )?)?(?:\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${month})|(?:${month})\\.? \\d{1,2})(?!\\w)(?:,? \\d{4})?(?: (?:in|at|im|am|à|au|en|no|na) .{2,40})?$`,
+  );
+  if (!first || !second || first.sentence !== 0 || first.leads || !day.test(second.text)) return clauses;
+  if (
+    /\d/.test(first.text.replace(/\d+k/gi, '')) ||
+    splitVerbs(withoutLeads(first.text, tongue), tongue).verbs.length > 0
+  )
+    return clauses;
+  const joint = { ...first, text: `${first.text} ${second.text}`, end: second.end };
+  return [joint, ...rest.map((clause, at) => ({ ...clause, place: at + 1 }))];
+}
+
+/** "Order the tray: 3 weeks of delivery": the time is said of the order. */
+function withItsTime(clauses: readonly Clause[], tongue: Tongue): readonly Clause[] {
+  const [lead, time, ...rest] = clauses;
+  if (!lead?.leads || !time || rest.length > 0) return clauses;
+  const { verbs, rest: thing } = splitVerbs(withoutLeads(lead.text, tongue), tongue);
+  if (
+    verbs.length === 0 ||
+    thing.length < 3 ||
+    !tongue.pattern('^(?:about |ca\\.? |environ )?{n} ?{unit}').test(time.text)
+  )
+    return clauses;
+  return [{ ...lead, leads: false, text: `${lead.text} (${time.text})`, end: time.end }];
+}
+
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
-export function withReferents(clauses: readonly Clause[], tongue: Tongue): Clause[] {
+export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
+  const clauses = withItsTime(withItsDay(said, tongue), tongue);
   const [lead] = clauses;
   const order = lead?.leads ? splitVerbs(lead.text, tongue) : undefined;
   const verb = order && order.rest === '' ? order.verbs[0] : undefined;
@@ -45,9 +78,31 @@ export function withReferents(clauses: readonly Clause[], tongue: Tongue): Claus
       .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`)
       .replace(/^(?:i|we|you) (?:only|just|then) (\p{Ll}+)$/iu, `$1 ${thing}`)
       .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`)
+      .replace(QUOTES, (quotes) => `${quotes} ${suppliersIn(lead.text)}`)
+      .replace(/^(\p{L}+ one)(?= (?:by|on|before|until|in|at|this|next) |$)/iu, `$1 ${singularOf(thing)}`)
+      .replace(VERB_ALONE, `$1 the ${thing}`)
       .replace(PAGES.test(lead.text) ? /^((?:the |a |an )?\p{L}+)(?= \(|$)/iu : /^$/, '$1 page');
     return { ...clause, text };
   });
+}
+
+const OFFICE =
+  /(?:amt|behörde|kasse|rathaus|vermieter|mairie|préfecture|ayuntamiento|hacienda|câmara|finanças|council|landlord|town hall|bank|registry|jobcenter)$/iu;
+
+const QUOTES =
+  /^(?:(?:get|ask for|collect|request|compare) )?\d+ (?:quotes?|offers?|estimates?|prices?)(?= by | until | before |,|$)/i;
+const VERB_ALONE =
+  /^(book|order|hire|rent|choose|cancel|sign|reserve|confirm|call|instruct|renew|pay)(?= (?:by|on|before|until|in|at|this|next) )/i;
+const FIRMS =
+  /(?:firms?|compan(?:y|ies)|movers?|solicitors?|lawyers?|builders?|printers?|plumbers?|electricians?|caterers?|agenc(?:y|ies)|painters?|roofers?|banks?|brokers?|surveyors?|photographers?|florists?|bakers?|tilers?|suppliers?|insurers?|accountants?)$/i;
+
+const singularOf = (noun: string): string => noun.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+
+/** "Removal firm: 2 quotes" are quotes from removal firms, "Roof: 3 quotes" quotes for the roof. */
+function suppliersIn(lead: string): string {
+  const thing = lead.toLowerCase().replace(/^(?:the|a|an|my|our) /, '');
+  if (!FIRMS.test(thing)) return `for the ${thing}`;
+  return `from ${/s$/.test(thing) ? thing : thing.replace(/([^aeiou])y$/, '$1ie').concat('s')}`;
 }
 
 /** "Tom, thanks for the call": a name that is spoken to. */
@@ -80,6 +135,8 @@ export function namedByLead(
     mode.deadline !== null ||
     mode.forEach ||
     mode.list;
+  // An office is where something is got, and not what is made.
+  if (OFFICE.test(lead.text)) return undefined;
   if (says || lead.text.split(' ').length > 4 || !isThing(lead.text, findings.tongue)) return undefined;
   const { description } = request;
   const rest = description.slice(next.start, last.end);

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { daysIn } from './amounts.ts';
 import { type DateContext, dayFrom, nextYearly, type Raw } from './found-date.ts';
+import { isShort, lastOf } from './loose-dates.ts';
 import type { Tongue } from './tongue.ts';
 
 /** Days that have a name; said of a thing ("the Christmas letter") they are none. */
@@ -15,13 +16,15 @@ export function feasts(text: string, tongue: Tongue, { today }: DateContext): Ra
   const { due, starting } = tongue.vocabulary;
   return FEASTS.flatMap(([words, month, number]) => {
     const said = tongue.pattern(
-      `(?<=(?:^|[ (,])(?:${due}|${starting}) )(?:${words})(?!\\w| \\p{L}{4,}(?:$|[,.]))`,
+      `(?<=(?:^|[ (,])(?:${due}|${starting}) )(?:${words})(?!\\w| \\p{L}{4,}(?:$|[,.])| (?:rush|season|market|party|dinner|holidays?|break|sale|cards?|campaign|menu|shopping|letter|tree|lights|gifts?|presents?)(?!\\w))`,
       'giu',
     );
-    const day = nextYearly(month, number, today);
-    return [...text.matchAll(said)].flatMap((match) =>
-      day ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }] : [],
-    );
+    return [...text.matchAll(said)].flatMap((match) => {
+      const day = nextYearly(month, number, today);
+      return day
+        ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: false }]
+        : [];
+    });
   }).filter((one, at, all) => all.findIndex((other) => other.start === one.start) === at);
 }
 
@@ -43,12 +46,13 @@ export function firstWeeks(text: string, tongue: Tongue, { start }: DateContext)
 
 /** "At the end of the quarter", "bis Jahresende": how the period is called, in each language. */
 const ENDS =
-  /(?<!\p{L})(?:(?:at|by|before|until|for) (?:the )?end of (?:the |this )?(?:calendar )?(\p{L}+)|(?:am|bis|zum|bis zum|vor) ende (?:des|dieses) (\p{L}+)|(?:am|bis|zum|bis zum) (\p{L}+?)s?ende|(?:à|avant|pour|d'ici) la fin (?:du |de l'|de la )(\p{L}+)|(?:al|a|antes del?|para el|hasta el) (?:final|fin) (?:del? |de la )(\p{L}+)|(?:no|até ao|ao|antes do) (?:final|fim) (?:do|da) (\p{L}+))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:at|by|before|until|for) (?:the )?end of (?:the |this )?(?:calendar )?(\p{L}+)|(?:am|bis|zum|bis zum|vor) ende (?:des|dieses) (\p{L}+)|(?:am|bis|zum|bis zum) (\p{L}+?)s?ende|(?:à|avant|pour|d'ici) la fin (?:du |de l'|de la )(\p{L}+)|(?:al|a|antes del?|para el|hasta el) (?:final|finales|fin) (?:del? |de la )(\p{L}+)|(?:no|até ao|ao|antes do) (?:final|fim) (?:do|da) (\p{L}+))(?!\p{L})/giu;
 
 export function periodEnds(text: string, _: Tongue, { start, end }: DateContext): Raw[] {
   if (!start || !end) return [];
   return [...text.matchAll(ENDS)].flatMap((match) => {
-    const day = periodEnd(match.slice(1).find((one) => one !== undefined) ?? '', start, end);
+    const now = /(?: this | dieses | ce | cette | este | esta )/i.test(match[0]);
+    const day = periodEnd(match.slice(1).find((one) => one !== undefined) ?? '', start, now ? start : end);
     return day
       ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
       : [];
@@ -65,5 +69,8 @@ function periodEnd(period: string, start: Day, end: Day): Day | undefined {
   if (/^(?:project|projekt|projet|proyecto|projeto)/i.test(period)) return end;
   if (/^(?:quarter|quartal|trimest)/i.test(period)) return endOf(Math.ceil(month / 3) * 3);
   if (/^(?:year|jahr|année|año|ano$)/i.test(period)) return endOf(12);
-  return /^(?:month|monat|mois|mes$|mês)/i.test(period) ? endOf(month) : undefined;
+  if (!/^(?:month|monat|mois|mes$|mês)/i.test(period)) return undefined;
+  // Of many months it is the first that ends.
+  const next = dayFrom(Number(start.slice(0, 4)), Number(start.slice(5, 7)), 1);
+  return isShort(start, end) || !next ? endOf(month) : lastOf(next);
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { isShort, nextNumbered } from './loose-dates.ts';
 import type { Tongue } from './tongue.ts';
 
 /** First to thirty-first, as they are said. */
@@ -35,9 +36,10 @@ export function knownDays(
   });
 }
 
-/** The last day of the project with that number in its month: what has only a number is mostly near the end. */
+/** The last day of the project with that number in its month: what has only a number is mostly near the end of a short one. */
 function lastWithNumber(number: number, start: Day | undefined, end: Day | undefined): Day | undefined {
   if (start === undefined || end === undefined || number < 1) return undefined;
+  if (!isShort(start, end)) return nextNumbered(number, start);
   for (let day = end, by = 0; day >= start && by < 62; day = addDays(day, -1), by++)
     if (Number(day.slice(8)) === number) return day;
   return undefined;

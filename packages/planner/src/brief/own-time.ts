@@ -2,16 +2,20 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { BEFORE } from './cues.ts';
 import type { Findings } from './findings.ts';
 import { keepHappening } from './happenings.ts';
+import { withoutDates } from './item.ts';
 import { putOffIn } from './later.ts';
 import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';
+import { isSettled } from './settled.ts';
 import { keepSupply } from './supplies.ts';
 
-/** Whether a clause is about another time, a day on which something happens, or what somebody brings. */
+/** Whether a clause is about another time, settled, a day on which something happens, or what somebody brings. */
 export function hasOwnTime(findings: Findings, clause: Clause, mode: Mode): boolean {
-  const putOff = mode.later ? clause.text : putOffIn(clause.text);
+  const { dates } = withoutDates(clause.text, findings.tongue, findings.context);
+  const putOff = mode.later ? clause.text : putOffIn(clause.text, dates.length > 0);
   if (putOff) findings.found.later.push(putOff);
   if (putOff || mode.already || mode.excluded || clause.ticked) return putOff !== undefined;
+  if (isSettled(findings, clause)) return true;
   const span = findings.spanOf(clause);
   return keepHappening(findings, clause.text, span, mode) || keepSupply(findings, clause.text, span, mode);
 }
@@ -25,11 +29,19 @@ export function dayFor({ found }: Findings, lead: string, dueDate: Day): Day | n
   return day && after && addDays(day, 3) <= dueDate ? addDays(day, 1) : day;
 }
 
+const QUOTED = /(?:^| )(?:quotes?|offers?|estimates?|angebote?|devis|presupuestos?|orçamentos?)(?= |$)/i;
+const TAKES_ONE = /^(?:book|choose|instruct|order|hire|sign|commission|pick|buchen|auswählen|beauftragen)$/;
+
 /** "Before the beta: login, crash reports": all of the list comes before it. */
 export function orderByLead(findings: Findings, lead: Clause | undefined, from: number): void {
-  if (!lead?.leads || !BEFORE.test(lead.text)) return;
-  const next = lead.text.replace(BEFORE, '');
+  if (!lead?.leads) return;
   const { items, orders } = findings.found;
+  const quotes = items.slice(from).find((item) => QUOTED.test(item.object));
+  for (const item of quotes ? items.slice(from) : [])
+    if (quotes && item !== quotes && TAKES_ONE.test(item.verbs[0] ?? ''))
+      orders.push({ first: quotes.object, next: `${item.verbs[0]} ${item.object}`, span: item.span });
+  if (!BEFORE.test(lead.text)) return;
+  const next = lead.text.replace(BEFORE, '');
   for (const item of items.slice(from))
     orders.push({ first: item.object || item.span.text, next, span: item.span });
 }

@@ -34,9 +34,9 @@ const NOUN_IN_ING =
 
 /** What makes a noun of the verb before it: "launch party", "order form", "design system". */
 const COMPOUND =
-  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|booth)s?$/;
+  /^(?:party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|booth|scripts?|notes?|freeze|review|base|insurance|permit|notice|materials?|contractor|lesson|licence|rights|allowance|fund|agent|school|shoes|inspector|inspection|regulations|society|readings?|kit|pool|wall|works?)s?$/;
 const MAKES_NOUN =
-  /^(?:print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
+  /^(?:code|print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =
@@ -60,7 +60,10 @@ function verbsAtEnd(text: string, tongue: Tongue): VerbPhrase {
   while (words.length > 0) {
     const written = (words.at(-1) ?? '').replace(/[^\p{L}]/gu, '');
     const word = written.toLowerCase();
-    const asNoun = /^\p{Lu}/u.test(written) && /^(?:zum|beim|vom|das|im|am|zur)$/i.test(words.at(-2) ?? '');
+    const small = words.slice(0, -1).some((one) => /^\p{Ll}/u.test(one));
+    const noun = /^\p{Lu}/u.test(written) && (verbs.length > 0 || small) && words.length > 1;
+    const asNoun =
+      noun || (/^\p{Lu}/u.test(written) && /^(?:zum|beim|vom|das|im|am|zur)$/i.test(words.at(-2) ?? ''));
     const verb = !asNoun && (tongue.verbs.has(word) || isInfinitive(written)) ? word : undefined;
     if (verb) verbs.unshift(verb);
     else if (!(verbs.length > 0 && /^(?:und|oder|zu|,)$/.test(word))) break;
@@ -72,7 +75,7 @@ function verbsAtEnd(text: string, tongue: Tongue): VerbPhrase {
 function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   const words = text.split(/\s+/);
   const verbs: string[] = [];
-  const joint = tongue.pattern(`^(?:${tongue.vocabulary.and}|,)$`);
+  const joint = tongue.pattern(`^(?:${tongue.vocabulary.and}|,|\\+)$`);
   let at = 0;
   for (; at < words.length; at++) {
     const word = words[at] ?? '';
@@ -94,7 +97,9 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
 function isVerbHere(verb: string, words: readonly string[], at: number, tongue: Tongue): boolean {
   if (
     tongue.language === 'en' &&
-    /^(?:comes|goes|is|are|was|were|needs|takes|has|will|must|should|can)$/i.test(words[at + 1] ?? '')
+    /^(?:comes|goes|is|are|was|were|needs|takes|has|will|must|should|can|accepted|agreed|received|granted|approved)$/i.test(
+      words[at + 1] ?? '',
+    )
   )
     return false;
   if (verb === 'have')
@@ -127,6 +132,7 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
 function baseOf(word: string, tongue: Tongue, following = ''): string | undefined {
   const bare = word.toLowerCase().replace(/[^\p{L}'-]/gu, '');
   if (tongue.verbs.has(bare)) return bare;
+  if (tongue.language === 'en' && bare.startsWith('re-') && tongue.verbs.has(bare.slice(3))) return bare;
   const next = following.toLowerCase();
   if (
     /^(?:fr|es|pt)$/.test(tongue.language) &&

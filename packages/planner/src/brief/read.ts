@@ -10,7 +10,7 @@ import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { dayFor, hasOwnTime, orderByLead } from './own-time.ts';
 import { dropBare, noteProduction, tellsOfSeries } from './production.ts';
-import { remainderIn, takeOff } from './remainder.ts';
+import { remainderIn, takeOff, tellsDone } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { takeFrequency } from './series.ts';
@@ -80,8 +80,9 @@ class Reader {
     const { text } = sentence;
     const { vocabulary, pattern } = this.#findings.tongue;
     const greets = pattern(vocabulary.greeting).test(text) && (text.length < 60 || /^\p{L}+ ?:/u.test(text));
+    const last = this.#request.description.slice(sentence.end).trim() === '' && sentence.start > 60;
     const signs =
-      this.#greeted &&
+      (this.#greeted || (last && /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: x+)?$/u.test(text))) &&
       text.split(/\s+/).length <= 3 &&
       !sentence.listed &&
       !this.#findings.beginsWithVerb(text);
@@ -179,12 +180,13 @@ class Reader {
         .replace(/\([^)]*\)/g, ' ')
         .replace(/\s+/g, ' ')
         .trim() || dateless;
-    const done =
-      !/\d/.test(text) && undated === dateless.replace(/\s+/g, ' ').trim() && DONE_BEHIND.test(undated);
+    const plain = text.replace(/ ?\([^)]*\)/g, '').trim();
+    const done = !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
     if (clause.place > 0 && tellsOfSeries(this.#findings, clause)) return;
+    const { found, memory } = this.#findings;
     const rest = remainderIn(undated, this.#findings.tongue);
-    if (rest && takeOff(this.#findings.found.items, rest)) {
-      if (!rest.left) this.#findings.found.already.push(text);
+    if (rest && (takeOff(found.items, rest) || tellsDone(memory, rest, undated))) {
+      if (!rest.left) found.already.push(text);
       return;
     }
     const goesOn = clause.joint === 'and' && !/\d/.test(text) && text.split(/\s+/).length <= 4;
@@ -218,7 +220,7 @@ class Reader {
       this.#waitedIn = clause.sentence;
       noteWait(this.#findings, clause, wait, this.#mode);
       const must = / (?:muss|müssen|braucht|brauchen|dauert|dauern) /i.test(undated);
-      if (!begins || must || /^let /i.test(undated)) return;
+      if (!begins || must || /^(?:let|give|allow|leave) /i.test(undated)) return;
     }
     const rate = wait ? undefined : rateIn(undated, this.#findings.tongue);
     const paced =

@@ -1,4 +1,4 @@
-import type { Item, Language } from './brief.ts';
+import type { Count, Item, Language } from './brief.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { sameNoun, stemOf } from './words.ts';
 
@@ -20,7 +20,7 @@ interface Pattern {
 
 const THING = "(?<noun>\\p{L}[\\p{L}'-]*)";
 const DONE_EN =
-  '(?<how>done|finished|ready|written|made|there|complete|\\p{L}{2,}ed|built|drawn|sewn|shot|read|sent|bought)';
+  '(?<how>exist|done|finished|ready|written|made|there|complete|\\p{L}{2,}ed|built|drawn|sewn|shot|read|sent|bought)';
 const DONE_DE =
   '(?<how>fertig\\p{L}*|erledigt|geschafft|da|ge\\p{L}+|\\p{L}+iert|\\p{L}{2,4}ge\\p{L}+|ver\\p{L}+|be\\p{L}+t|über\\p{L}+t)';
 const DONE_FR = '(?<how>finie?s?|prête?s?|faite?s?|terminée?s?|\\p{L}+(?:é|i|u|t)e?s?)';
@@ -157,6 +157,20 @@ export function takeOff(items: readonly Item[], { n, noun, left, how }: Remainde
     const done = left ? total - n : n;
     item.count = { ...item.count, n: total - done, within: { before: done, total } };
   }
+  return true;
+}
+
+const STANDS_DONE =
+  / (?:are|is|have been|has been|were|sind|ist|sont|est|están|está|estão)(?: \p{L}+)? \p{L}+$/u;
+
+/** "… in 8 reels; 3 reels are transcribed": of a whole that is no work of its own, so many are there. */
+export function tellsDone(
+  memory: { counted: Pick<Count, 'n' | 'noun'>[] },
+  { n, noun, left, how }: Remainder,
+  text: string,
+): boolean {
+  if (left || noun === '' || how === '' || !STANDS_DONE.test(text)) return false;
+  memory.counted.push({ n, noun });
   return true;
 }
 

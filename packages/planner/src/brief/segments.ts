@@ -1,5 +1,4 @@
-import { isStatement } from './finite.ts';
-import { isInfinitive } from './phrase.ts';
+import { type Cut, jointsOf } from './joints.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A stretch of the masked text, with where it stands. */
@@ -36,7 +35,7 @@ const MOST_SENTENCES = 600;
 const LONGEST_SENTENCE = 600;
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|ca|z\.\s?b|d\.\s?h|bzw|inkl|evtl|ggf|dr|prof|mr|mme|mrs|ms|st|nr|no|vs|tel|min|max|std|usw|p\.\s?ej|sr|sra|mme|env|sem|\p{Lu})\.$/iu;
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|ca|z\.\s?b|d\.\s?h|bzw|inkl|evtl|ggf|dr|prof|mr|mme|mrs|ms|st|nr|no|vs|tel|incl|excl|resp|fig|vol|dept|ext|hrs?|wks?|mths?|yrs?|mins?|qty|pcs|temp|ref|appt|min|max|std|usw|p\.\s?ej|sr|sra|mme|env|sem|\p{Lu})\.$/iu;
 
 /** Cuts a segment's own edges of blanks and marks. */
 export function trimmed(text: string, start: number, end: number): Segment {
@@ -97,7 +96,8 @@ function cutsOf(line: string, offset: number): [number, number][] {
     if (
       mark[0] === '.' &&
       !MONTH_FIRST.test(before) &&
-      (ABBREVIATION.test(before) ||
+      ((ABBREVIATION.test(before) &&
+        !(/\d ?(?:min|mins|std|hrs?|wks?)\.$/i.test(before) && /^\p{Lu}{2}/u.test(after))) ||
         (/(?:^|\D)\d{1,2}\.$/.test(before) &&
           !/(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}* \d{1,2}\.$/iu.test(before) &&
           /^(?:\p{Ll}|(?:Jan|Jän|Feb|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)\p{Ll}*)/u.test(
@@ -167,12 +167,6 @@ export function clausesOf(sentence: Sentence, number: number, tongue: Tongue): C
   return clauses;
 }
 
-interface Cut {
-  at: number;
-  length: number;
-  word: string;
-}
-
 /** The colon after which a list begins; not the one of a time of day. */
 function colonOf(text: string): number {
   const at = text.search(/:(?=\s)/);
@@ -220,80 +214,4 @@ function belongsToDate(before: string, after: string, tongue: Tongue): boolean {
     tongue.pattern(`\\b(?:${weekdays.join('|')})$`).test(before) &&
     /^ ?(?:the |den |dem |le |el )?\d{1,2}[. ]/i.test(after)
   );
-}
-
-/** The places where an "and" joins two things to do, not two words of one. */
-function jointsOf(text: string, from: number, tongue: Tongue, listing: boolean): Cut[] {
-  const cuts: Cut[] = [];
-  const { vocabulary } = tongue;
-  const between = tongue.pattern(` (?:${vocabulary.and})(?= )|(?<!\\d)[ ]?[+/](?= )`, 'giu');
-  for (const found of text.slice(from).matchAll(between)) {
-    const at = from + found.index;
-    const lastComma = Math.max(text.lastIndexOf(',', at), from - 1) + 1;
-    const left = text.slice(lastComma, at).trim();
-    const right =
-      text
-        .slice(at + found[0].length)
-        .split(/[,:]/)[0]
-        ?.trim() ?? '';
-    if (
-      depthAt(text, at) > 0 ||
-      /^(?:media|meia|demie?|a half|a quarter)(?![\p{L}])|^(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})/iu.test(
-        right,
-      )
-    )
-      continue;
-    const isLast = !tongue.pattern(`, (?:${vocabulary.and})(?!\\w)`).test(text.slice(at));
-    if (joinsThings(left, right, tongue, listing && lastComma > from && isLast))
-      cuts.push({ at, length: found[0].length, word: 'and' });
-  }
-  return cuts;
-}
-
-const depthAt = (text: string, at: number): number =>
-  (text.slice(0, at).match(/\(/g) ?? []).length - (text.slice(0, at).match(/\)/g) ?? []).length;
-
-const startsWithVerb = (words: readonly string[], tongue: Tongue): boolean =>
-  tongue.verbs.has(words[0] ?? '') && words.length > 1;
-
-function joinsThings(left: string, right: string, tongue: Tongue, endsList: boolean): boolean {
-  const leftWords = left.toLowerCase().split(/\s+/);
-  const rightWords = right.toLowerCase().split(/[\s,]+/);
-  const first = rightWords[0] ?? '';
-  const opensWith = leftWords[0] ?? '';
-  if (rightWords.length === 0 || left === '') return false;
-  const partOfNoun =
-    tongue.language === 'fr' &&
-    /^(?:du|des|de la|de l')(?= |$)/i.test(right) &&
-    / (?:du|des|de) /i.test(left);
-  if (partOfNoun) return false;
-  if (
-    /^(?:needs?|takes?|braucht|brauchen|dauert|met|mettent|prend|prennent|tarda|tardan|necesita|demora|demoram|precisa) \S/i.test(
-      right,
-    )
-  )
-    return leftWords.length > 2;
-  if (!tongue.verbs.has(first) && isStatement(left.split(/\s+/), tongue))
-    return endsList && tongue.language === 'en';
-  if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
-  if (tongue.vocabulary.verbLast) {
-    const isVerb = (words: string, written: string) =>
-      (tongue.verbs.has(words) || isInfinitive(words)) && !/(?:^|[\s,])\p{Lu}\S*$/u.test(written);
-    const rightVerb = isVerb(rightWords.at(-1) ?? '', right);
-    const leftVerb = isVerb(leftWords.at(-1) ?? '', left);
-    if (leftVerb && rightVerb) return rightWords.length > 1;
-    if (leftVerb !== rightVerb && !endsList) return leftVerb;
-  }
-  if (!tongue.vocabulary.verbLast && startsWithVerb(leftWords, tongue) && !startsWithVerb(rightWords, tongue))
-    return false;
-  if (rightWords.length === 1 && tongue.verbs.has(first) && tongue.verbs.has(leftWords.at(-1) ?? ''))
-    return false;
-  if (tongue.verbs.has(first))
-    return (
-      !leftWords.every((word) => tongue.verbs.has(word)) && (leftWords.length > 1 || rightWords.length > 2)
-    );
-  if (tongue.articles.has(first) || /^\d/.test(first) || first in tongue.vocabulary.numbers) {
-    return leftWords.some((word) => word.length > 3) && !tongue.prepositions.has(opensWith);
-  }
-  return endsList;
 }

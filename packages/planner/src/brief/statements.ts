@@ -10,11 +10,12 @@ export function rateIn(
   tongue: Tongue,
 ): { noun: string; hours: number; byDay?: true } | undefined {
   const { per, takes, units } = tongue.vocabulary;
+  const said = text.replace(/ on an? (?:good |normal |usual )?(?=day)/i, ' a ');
   const speed = tongue
     .pattern(
       `\\b{n} ([\\p{L}-]+)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,
     )
-    .exec(text);
+    .exec(said);
   if (speed && !tongue.pattern(`^${tongue.unit}$`).test(speed[2] ?? '')) {
     const many = numberOf(speed[1] ?? '', tongue);
     const byDay = unitKind(speed[3] ?? '', tongue) === 'day' ? ({ byDay: true } as const) : {};
@@ -86,6 +87,7 @@ export function waitIn(
     match.groups?.what2 ??
     match.groups?.what3 ??
     match.groups?.what4 ??
+    (match.groups?.what5 === undefined ? undefined : '') ??
     ''
   ).replace(
     / ?\b(?:have|has|haben|hat|ont|a|tienen|tiene|têm|tem)(?: an?| eine?n?| une?| una?| uma?)?\s*$/iu,
@@ -103,7 +105,13 @@ function leadTime(text: string, tongue: Tongue): RegExpExecArray | null {
   const counted =
     tongue.pattern(`^(?:${tongue.number}) `).test(what ?? '') ||
     /^(?:each|every|one|a|an|jede|eine?) /i.test(what ?? '');
-  return match && !counted && ['day', 'week', 'month'].includes(unitKind(unit ?? '', tongue)) ? match : null;
+  const things = /^ \p{L}{4,}s(?!\p{L})/u.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
+  return match &&
+    !counted &&
+    !(things && tongue.language === 'en') &&
+    ['day', 'week', 'month'].includes(unitKind(unit ?? '', tongue))
+    ? match
+    : null;
 }
 
 /** "Mara signs off the design", "needs approval from the client". */
@@ -131,7 +139,7 @@ export function orderIn(
 ): { first: string; next: string; main: string } | undefined {
   const { before, after, units } = tongue.vocabulary;
   const frequency = tongue.pattern(`\\bonce (?:a|per|every) (?:${units.day}|${units.week}|${units.month})`);
-  if (frequency.test(text)) return undefined;
+  if (frequency.test(text) || / nach .{3,40} (?:fragen|suchen|schauen|sehen)$/i.test(text)) return undefined;
   const leading = tongue.pattern(`^(?:${after}) ([^,]+), (.+)$`).exec(text);
   if (leading) return { first: leading[1] ?? '', next: leading[2] ?? '', main: leading[2] ?? '' };
   const led = tongue.pattern(`^(?:${after}) ((?:\\p{L}+ ){1,4}?)(?:i|we|ich|wir|je|nous) (.+)$`).exec(text);

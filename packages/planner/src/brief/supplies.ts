@@ -6,6 +6,7 @@ import type { Mode } from './mode.ts';
 /** "Texts come from Dr. Weber", "das Logo kommt von der Agentur", "o designer entrega o logótipo". */
 const GIVEN: Record<Exclude<Language, 'other'>, readonly RegExp[]> = {
   en: [
+    /^(?:(?:the|my|our) )?(?<who>[\p{L}. -]{3,30}?) (?:lends?|is lending|are lending) (?:me |us )?(?:(?:the|an?|his|her|their) )?(?<what>[^,]{3,40})$/iu,
     /^(?:(?:the|all|my|our) )?(?<what>[^,]{3,40}?) (?:come|comes|arrives?|will come|will arrive|(?:is|are|will be) (?:delivered|coming|sent|supplied|due)|gets? here)(?: in)?(?: from (?<who>[^,]{2,40}?))?$/i,
   ],
   de: [
@@ -44,6 +45,10 @@ export function keepSupply(findings: Findings, text: string, span: Span, mode: M
     who && tongue.language === 'en' ? ` from ${who}` : who && tongue.language === 'de' ? ` von ${who}` : '';
   const item = findings.itemFrom(what, span);
   if (!item) return false;
+  if (/(?<!\p{L})(?:lends?|lending) /iu.test(bare)) {
+    findings.keep({ ...item, verbs: ['use'], object: what, on: date.day, deadline: null }, mode);
+    return true;
+  }
   findings.found.supplied.push({ what, day: date.day, span });
   findings.keep(
     {

@@ -4,7 +4,7 @@ import type { Tongue } from './tongue.ts';
 
 /** What a phrase must not begin with to be a thing: pronouns, question words, prepositions, answers. */
 const OPENERS: Record<string, RegExp> = {
-  en: /^(?:i|i'\p{L}+|you|you'\p{L}+|we|we'\p{L}+|he|he'\p{L}+|she|she'\p{L}+|it|it's|it'll|they|they'\p{L}+|there|there's|that|that's|this|who|what|what's|when|where|why|how|if|in|on|at|by|for|from|with|of|to|as|after|before|until|since|because|although|while|whether|unless|than|not|never|no|yes|yeah|oh|ok|okay|well|very|quite|too|right|sure|much|still|already|here|some days|so|then|anyway|even|otherwise|nothing|nobody|somebody|someone|everybody|everyone|everything|anything|all right|say|believe|sorry|hello|bye|lovely|fine|good|thanks|honestly|exactly|somewhere|somehow|something|by the way|half|most|many|us|me|them|him|her(?= |$)(?! \p{L})|ok so|takes?|needs?|gets?|is|are|was|has|comes?|goes|more like|rather|max|roughly|kids asleep|no wait)(?=[ ,]|$)/iu,
+  en: /^(?:want|wants|hoping|looking to|i|i'\p{L}+|you|you'\p{L}+|we|we'\p{L}+|he|he'\p{L}+|she|she'\p{L}+|it|it's|it'll|they|they'\p{L}+|there|there's|that|that's|this|who|what|what's|when|where|why|how|if|in|on|at|by|for|from|with|of|to|as|after|before|until|since|because|although|while|whether|unless|than|not|never|no|yes|yeah|oh|ok|okay|well|very|quite|too|right|sure|much|still|already|here|some days|so|then|anyway|even|otherwise|nothing|nobody|somebody|someone|everybody|everyone|everything|anything|all right|say|believe|sorry|hello|bye|lovely|fine|good|thanks|honestly|exactly|somewhere|somehow|something|by the way|half|most|many|us|me|them|him|her(?= |$)(?! \p{L})|ok so|takes?|needs?|gets?|is|are|was|has|comes?|goes|more like|rather|max|roughly|kids asleep|no wait)(?=[ ,]|$)/iu,
   de: /^(?:ich|du|er|es|wir|ihr|man|das (?:ist|braucht|dauert|muss|wird|sind)|wer|was|wann|wo|warum|wie|wenn|falls|in|im|am|an|auf|aus|bei|beim|für|mit|nach|von|vom|vor|zu|zum|zur|um|bis|ab|als|nicht|nie|ja|nein|doch|sehr|ganz|hier|da|dort|damit|dass|weil|ob|sonst|alles|nichts|jemand|niemand|danke|muss|müssen|soll|sollen|kann|können|wird|werden|ist|sind|hat|haben|kommt|kommen|geht|macht|braucht|dauert|bleibt|steht|liegt|läuft|davon|dabei|dafür|allein|alleine|zusammen|gemeinsam|lang|sie|ihnen|unterwegs|spätestens|höchstens|mindestens|freundliche grüße|freundliche grüsse|honorar)(?=[ ,]|$)/iu,
   fr: /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|c'|ça|qui|quoi|quand|où|pourquoi|comment|si|dans|en|à|au|aux|par|pour|avec|sur|sous|chez|avant|après|depuis|que|qu'|ne|n'|pas|oui|non|très|ici|là|tout va|merci|dont|reste|moi|faut|passe|toujours|jusqu'.*)(?=[ ,']|$)/iu,
   es: /^(?:yo|tú|él|ella|nosotros|ellos|ellas|eso|esto|quien|quién|qué|que|cuando|cuándo|donde|dónde|por|para|en|a|al|con|de|del|desde|hasta|sobre|si|no|nunca|sí|muy|aquí|allí|como|cómo|porque|antes|después|me|te|le|nos|les|se|lo|uno|una vez|cada un[oa]|además|tarda|unos días|hay|esperamos|somos|estamos|buscamos|cerramos)(?=[ ,]|$)/iu,
@@ -20,11 +20,11 @@ const FRONT: Record<string, RegExp> = {
   pt: /^(?:também|depois|só|uns|umas|cerca de|talvez|e|ou|mas|além disso|mais)(?: |$)/i,
 };
 const END: Record<string, RegExp> = {
-  en: / (?:(?<=keys )back|please|at all|at the latest|as well|too|though|again|in time|for now|soon|first|(?<!what is |what's |is )left|online|live|long|do|be|not|only|also|then|so|go live|(?<!\b(?:sign|set|log|start|back|clean|tidy|follow|pick)[ -])up|per|including|ready)$/i,
-  de: / (?:nicht vergessen|bitte|auch|spätestens|noch|dann|zuerst|fertig|rechtzeitig|jeweils)$/i,
-  fr: / (?:s'il (?:te|vous) plaît|svp|aussi|au plus tard|d'abord|à livrer|à rendre|complète?ment)$/i,
-  es: / (?:por favor|también|a más tardar|primero|de cada uno|de cada una)$/i,
-  pt: / (?:por favor|também|o mais tardar|primeiro|de cada um|de cada uma)$/i,
+  en: / (?:(?:for|on)(?= for| on|$)|attached|enclosed|not yet|still (?:missing|open|to do|pending)|missing completely|or so|(?<=keys )back|please|at all|at the latest|as well|too|though|again|in time|for now|soon|first|(?<!what is |what's |is )left|online|live|long|do|be|not|only|also|then|so|go live|(?<!\b(?:sign|set|log|start|back|clean|tidy|follow|pick)[ -])up|per|including|ready)$/i,
+  de: / (?:fehlt noch|fehlen noch|noch nicht|noch offen|steht noch aus|stehen noch aus|nicht vergessen|bitte|auch|spätestens|noch|dann|zuerst|fertig|rechtzeitig|jeweils)$/i,
+  fr: / (?:pas encore|encore à faire|manque encore|manquent encore|s'il (?:te|vous) plaît|svp|aussi|au plus tard|d'abord|à livrer|à rendre|complète?ment)$/i,
+  es: / (?:todavía no|aún no|aún falta|por favor|también|a más tardar|primero|de cada uno|de cada una)$/i,
+  pt: / (?:ainda não|ainda falta|por favor|também|o mais tardar|primeiro|de cada um|de cada uma)$/i,
 };
 
 /** A phrase without what only surrounds the thing in it. */
@@ -39,7 +39,7 @@ export function trimmedThing(phrase: string, { language }: Tongue): string {
     if (front) shorter = shorter.replace(front, '');
     if (end) shorter = shorter.replace(end, '');
     shorter = shorter
-      .replace(/ (?:the day|den tag|le jour|el día|o dia)$/i, '')
+      .replace(/ (?:on |am |le )?(?:the day|den tag|le jour|el día|o dia)$/i, '')
       .replace(/[\s,;:–-]+$/u, '')
       .trim();
     if (shorter === text || shorter === '') break;
@@ -63,11 +63,19 @@ export function isThing(phrase: string, tongue: Tongue): boolean {
   if (language === 'en' && /^\p{L}+ed (?:out|in|up|off|on|by|with|for|to|at|from) /iu.test(text))
     return false;
   if (/^(?:délai|lieferzeit|plazo|prazo|delivery|lead time|deadline)(?!\p{L})/iu.test(text)) return false;
-  if (CLOCK_OR_SIZE.test(text) || /^(?:every (?:\w+ )?(?:day|week|month)|each|one$)(?: |$)/i.test(text))
+  if (
+    CLOCK_OR_SIZE.test(text) ||
+    /^(?:every (?:\w+ )?(?:day|week|month)|each|one$)(?: |$)/i.test(text) ||
+    NO_THING.test(text)
+  )
     return false;
   const words = text.split(/\s+/);
   return !isStatement(words, tongue);
 }
+
+/** "6k needed", "the 4 of us", "a week": how much, who or how long. */
+const NO_THING =
+  /^(?:\d+ (?:semaines?|jours?|mois|wochen?|tage?|monate?|weeks?|days?|months?|semanas?|días?|dias|meses) (?:de |of |d['’])?(?:délai|attente|lieferzeit|delivery|lead time|notice|plazo|espera|prazo|vorlauf|wartezeit)|(?:or|and|so)(?: so)?|(?:recap|summary|notes) (?:from|of) (?:our|the|my) .*|[€$£~]?\d[\d.,]*k? (?:needed|required|wanted|to go|each)|(?:the |all )?(?:\d+|two|three|four|five|six) of (?:us|them|you)|(?:about |around )?(?:a|one|half a) (?:day|week|month|year|fortnight|hour)|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[-–/]?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)?-?)$/iu;
 
 /** "5 pm", "30 x 30 cm", "10 am to 6 pm": when and how large, not what. */
 const CLOCK_OR_SIZE =

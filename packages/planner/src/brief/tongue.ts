@@ -24,7 +24,7 @@ export interface Tongue {
 }
 
 /** Letters and digits of every script, as all but marks: `\p{L}` takes twenty times as long to compile. The Kelvin sign would take the letter k out with it. */
-const LETTER =
+export const LETTER =
   '[^\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u005e\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u20a0-\\u20cf\\u2190-\\u2bff\\u3000-\\u303f\\uff00-\\uff0f]';
 const WORD_EDGE = `(?:(?<!${LETTER})(?=${LETTER})|(?<=${LETTER})(?!${LETTER}))`;
 
@@ -35,10 +35,11 @@ const alternation = (words: Iterable<string>): string =>
 function tongueOf(language: Language, vocabulary: Vocabulary): Tongue {
   const number = `(?:\\d{1,3}(?:[.,' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?|(?:${alternation(Object.keys(vocabulary.numbers))})(?!${LETTER}))`;
   const unit = `(?:${alternation(Object.values(vocabulary.units))})(?!${LETTER})`;
-  const known = new Map<string, RegExp>();
+  const known = new Map<string, Map<string, RegExp>>();
   const pattern = (source: string, flags = 'iu'): RegExp => {
-    const key = `${flags}/${source}`;
-    const before = known.get(key);
+    const ofFlags = known.get(flags) ?? new Map<string, RegExp>();
+    known.set(flags, ofFlags);
+    const before = ofFlags.get(source);
     if (before) return before;
     const full = source
       .replaceAll('{n}', `(${number})`)
@@ -46,7 +47,7 @@ function tongueOf(language: Language, vocabulary: Vocabulary): Tongue {
       .replaceAll('\\b', WORD_EDGE)
       .replaceAll('\\w', LETTER);
     const compiled = new RegExp(full, flags);
-    known.set(key, compiled);
+    ofFlags.set(source, compiled);
     return compiled;
   };
   return {

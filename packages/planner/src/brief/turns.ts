@@ -12,8 +12,59 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     /^((?:[Tt]he |[Ff]irst |[Ff]inal |[Ff]ull |[Ff]inished )*\p{L}+) to (them|us|him|her|co-authors|reviewers|the \p{L}+|my \p{L}+|our \p{L}+|\p{Lu}\p{Ll}+)((?:,? (?:by|on|until|before|no later than)? ?(?:the )?\d.*)?)$/u,
     'send $1 to $2$3',
   ],
+  [
+    /^((?:[Tt]he |my |our )?(?:\p{L}+ ){0,1}\p{L}+) to ((?:the |our |my )?\p{L}{4,}s)((?:,? (?:by|on|until|before|no later than) .*))$/u,
+    'send $1 to $2$3',
+  ],
   [/^(?:so )?(?:let's |we )?(?:have|get|hand) it in(?=$|[ ,])(.*)$/i, 'submit$1'],
-  [/^(?:online|live)(?= (?:on|by|from|before) )(.*)$/i, 'launch$1'],
+  [/^(?:.{0,40} so )?(?:online|live)(?= (?:on|by|from|before) )(.*)$/i, 'launch$1'],
+  [
+    /^((?:the |my |our )?[\p{L} ]{3,40}?) to (?:us|me) for (?:ok|okay|approval|sign-off|comments|feedback|review)(.*)$/iu,
+    'send $1 to the client for approval$2',
+  ],
+  [
+    /^((?:the |my |our )?[\p{L} ]{3,40}?) to (them|him|her|\p{Lu}\p{L}+|the \p{L}+) for (ok|okay|approval|sign-off|comments|feedback|review)(.*)$/u,
+    'send $1 to $2 for $3$4',
+  ],
+  [
+    /^((?:the |my |our )?.{3,40}?) (?:is|are|'s) (?:still )?(?:(?:a|an|one) )?(?:\p{L}+ )?(?:mess|chaos|shambles)$/iu,
+    'tidy up $1',
+  ],
+  [
+    /^((?:the |my |our )?.{3,40}?) (?:leaks?|(?:is|are) (?:leaking|broken|damaged|loose|cracked|stuck|jammed)|sticks?|jams?|squeaks?|(?:won['’]?t|doesn['’]?t|don['’]?t) (?:close|open|start|lock|work)(?: properly)?)$/iu,
+    'repair $1',
+  ],
+  [
+    /^((?:the |my |our )?.{2,40}?) (?:is|are) (?:totally |completely |way |a bit )?(?:out of date|outdated|years old)$/iu,
+    'update $1',
+  ],
+  [/^((?:the |my |our )?.{3,40}?) (?:is|are) (?:still )?(?:missing|lost)$/iu, 'get $1'],
+  [/^((?:the |my |our )?.{3,40}?) (?:is|are) (?:all )?(?:wrong|incorrect)$/iu, 'correct $1'],
+  [/^((?:the |my |our )?.{3,40}?) (?:is|are) (?:still )?(?:unsigned|not signed(?: yet)?)$/iu, 'sign $1'],
+  [
+    /^((?:the |my |our )?.{3,40}?) (?:has to|have to|must|needs? to|should) (?:start|begin|be (?:in place|valid))(?: (?:on|by|at|before) (?!\d)\p{L}+)?(?=$|[ ,(])(.*)$/iu,
+    'arrange $1$2',
+  ],
+  [/^(.{3,40}?) (?:go|goes) (?:up )?on ((?:e[Bb]ay|\p{Lu}\p{L}+))$/u, 'sell $1 on $2'],
+  [
+    /^((?:the |my |our |an? )?.{3,40}?) (fitted|serviced|repaired|fixed|framed|altered|hemmed|tuned|sharpened|measured|valued|surveyed|notarised|notarized|certified|translated|proofread|dry-cleaned|tested)$/iu,
+    'get $1 $2',
+  ],
+  [/^(.{3,30}?) final(?:ised|ized)?(?= (?:by|until|before|this|on) |$)(.*)$/i, 'finalise $1$2'],
+  [
+    /^shop(?: for (?:it|everything))?(?= (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun))(.*)$/i,
+    'shop for supplies$1',
+  ],
+  [/^prep(?= (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun))(.*)$/i, 'prepare everything$1'],
+  [/^(?:public|publicly available)(?= (?:on|by|\d))(.*)$/i, 'publish$1'],
+  [
+    /^((?:the |my |our )?.{3,40}?) (?:has to|have to|must|needs? to|should) be (?:out|gone|removed)(?=$|[ ,])(.*)$/iu,
+    'remove $1$2',
+  ],
+  [
+    /^((?:the |my |our )?.{3,40}?) (?:has to|have to|must|needs? to|should) be (empty|clean|tidy)(?=$|[ ,])(.*)$/iu,
+    '$2 $1$3',
+  ],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
   [/^((?:the |my |our |old |all )?[\p{L}][^()]{2,40}?) out$/iu, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
@@ -33,7 +84,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(.{3,40}?) (?:decides?|chooses?) (?:it )?with (?:me|us)$/i, 'decide with $1'],
   [
-    /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season)) (?:starts?|opens?|begins?|launches) (.*?)(?: and (?:runs|lasts|ends|goes).*)?$/iu,
+    /^((?:the |our |my )?(?:\p{L}+ )?(?:campaign|presale|sale|registration|shop|store|exhibition|beta|crowdfunding|season|entries|entry|bookings?|pre-?orders?|enrolment|applications|ticket sales)) (?:starts?|opens?|begins?|launches|open|start) (.*?)(?: and (?:runs|lasts|ends|goes).*)?$/iu,
     'open $1 $2',
   ],
 ];
@@ -43,8 +94,13 @@ const HANDS_ON = /^(?:send|give|hand|deliver|submit|mail|present|return|post|shi
 
 /** A sentence about what happens as the task behind it; the text itself when it is none. */
 export function turned(text: string, tongue: Tongue): string {
-  const own = ownWorkOf(text, tongue);
+  const own = ownWorkOf(text.replace(/^(we|i|wir|ich|nous|nosotros|nós) \([^)]*\)/i, '$1'), tongue);
   if (own) return own;
+  const shown =
+    /^(?:we|i) (?:want|would like|need|'d like) to (?:see|read|check|review|approve) (it|them|the .{3,40}?)(?:,? first)?$/i.exec(
+      text,
+    );
+  if (tongue.language === 'en' && shown) return `send ${shown[1]} to the client for approval`;
   const someone =
     /^(someone(?: (?:from|in|at) (?:the |our |my )?\p{L}+(?: \p{L}+)?)?|somebody) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
       text,

@@ -1,10 +1,19 @@
 import { countIn } from './amounts.ts';
 import type { Item, Series, Span } from './brief.ts';
+import { countsHeads, countsRooms, tellsOf } from './context.ts';
 import type { Findings } from './findings.ts';
 import { isStatement } from './finite.ts';
 import { abilityIn, activeOf } from './forms.ts';
 import { withoutDates } from './item.ts';
-import { corrects, datesLast, notesOrder, saysHow, toBeDone } from './looks-back.ts';
+import {
+  datesLast,
+  datesThing,
+  looksBack,
+  notesOrder,
+  saysHow,
+  tellsWhatWith,
+  toBeDone,
+} from './looks-back.ts';
 import type { Mode } from './mode.ts';
 import { fromOthers } from './others.ts';
 import { withoutLeads } from './phrase.ts';
@@ -29,13 +38,10 @@ const NOBODY =
 
 /** What only places a sentence behind or before another. */
 const ADVERB =
-  /^(?:before that|after that|until then|beforehand|meanwhile|in the meantime|avant cela|auparavant|antes de eso|antes disso),? (?=\S)/i;
+  /^(?:oh,? and|and also|oh|ps|p\.s\.|btw|by the way|one more thing|last but not least|übrigens|ach ja|au fait|por cierto|já agora|before that|after that|until then|beforehand|meanwhile|in the meantime|avant cela|auparavant|antes de eso|antes disso),? (?=\S)/i;
 
-/** A sentence about somebody or something that is, not a list of things. */
-const tellsOf = (text: string): boolean =>
-  /^(?:it|that|this|he|she|they|there|es|das|er|sie|il|elle|ils|elles|c'est|ça|ella|él|ellos|ela|ele|eles|isto|isso)(?= )/i.test(
-    text,
-  );
+/** "A demo that works offline" is a demo. */
+const RELATIVE = /(?:^|\s)(?:that|which|who|where)\s*$/i;
 
 /** Reads from the clauses of one sentence what is wanted, by whom and in what order. */
 export class Wishes {
@@ -59,7 +65,17 @@ export class Wishes {
     this.#findings = findings;
     this.#before = findings.kept;
     this.#prose = clauses.some(
-      ({ text, listed }) => !listed && (tellsOf(text) || isStatement(text.split(/\s+/), findings.tongue)),
+      ({ text, listed }) =>
+        !listed &&
+        (tellsOf(text) ||
+          (!findings.beginsWithVerb(text) &&
+            isStatement(
+              text
+                .replace(/\([^)]*\)?/g, ' ')
+                .trim()
+                .split(/\s+/),
+              findings.tongue,
+            ))),
     );
   }
 
@@ -90,8 +106,9 @@ export class Wishes {
     this.#wanted(clause, order.main, mode);
   }
 
-  #wanted(clause: Clause, said: string, mode: Mode): void {
-    if (corrects(this.#findings, said)) return;
+  #wanted(clause: Clause, written: string, mode: Mode): void {
+    const said = written.replace(/^(\p{Lu}\p{L}+) \([^)]*\) (?=\p{Ll}+s )/u, '$1 ');
+    if (looksBack(this.#findings, clause, said)) return;
     const span = this.#findings.spanOf(clause);
     const ability = clause.place === 0 ? abilityIn(said, this.#findings.tongue) : undefined;
     if (ability) this.#actor = ability.actor;
@@ -114,7 +131,7 @@ export class Wishes {
     }
     const item = this.#findings.itemFrom(`${text} ${this.#aim}`.trim(), span);
     if (item && this.#isOfLast(clause, item, mode)) return;
-    if (!item) this.#findings.noteDeadline(text);
+    if (!item && !datesThing(this.#findings, clause, text)) this.#findings.noteDeadline(text);
     if (!item || this.#isWhole(clause, item)) return;
     notesOrder(this.#findings, said, item);
     this.#findings.keep(
@@ -172,6 +189,7 @@ export class Wishes {
 
   /** What only says when or how the thing before is done; with nothing before it, it is left out. */
   #isOfLast(clause: Clause, item: Item, mode: Mode): boolean {
+    if (!this.#hasNone() && tellsWhatWith(this.#findings, clause, item)) return true;
     const mine = /^(?:i|we|ich|wir|je|nous|yo|eu)(?= )/i.test(clause.text);
     if (mine && !this.#hasNone() && saysHow(this.#findings, item)) return true;
     if (item.object !== '' || item.verbs.some((verb) => ENDS_ALL.test(verb))) return false;
@@ -235,23 +253,21 @@ export class Wishes {
     const bare = withoutLeads(undated.trim(), this.#findings.tongue);
     const led = bare !== undated.trim();
     if (this.#findings.beginsWithVerb(undated) || led) return false;
-    if (
-      /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|leute|kollegen|colleagues|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|runners|players|läufer|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i.test(
-        undated.trim(),
-      )
-    )
-      return true;
+    if (countsHeads(undated)) return true;
     if (
       language === 'de' &&
       !clause.listed &&
       /^(?:der |die |das |mein\w* |unser\w* )?\p{Lu}\p{L}+ \p{Ll}{3,}t(?: |$)/u.test(undated)
     )
       return dates.every((date) => date.role !== 'on');
-    const rooms = /^\d+ ?(?:-?zimmer(?:wohnung)?|rooms?|bedrooms?|pièces?|habitaciones|quartos|m²|m2|qm)$/i;
-    if ((clause.sentence === 0 ? clause.place > 0 : clause.place === 0) && rooms.test(undated.trim()))
-      return true;
+    if ((clause.sentence === 0 ? clause.place > 0 : clause.place === 0) && countsRooms(undated)) return true;
     const statement = pattern(vocabulary.statement).exec(undated);
-    if (statement && !clause.listed && (statement.index < 40 || language !== 'en'))
+    if (
+      statement &&
+      !RELATIVE.test(undated.slice(0, statement.index)) &&
+      !clause.listed &&
+      (statement.index < 40 || language !== 'en')
+    )
       return dates.every((date) => date.role !== 'on');
     if (clause.listed) return false;
     const stems = stemsOf(undated);

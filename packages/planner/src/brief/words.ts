@@ -1,5 +1,13 @@
-/** Words as they are compared: lower case, without accents. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const PLAIN = /^[\0-\x7f]*$/;
+let [asked, answered] = ['', ''];
+
+/** Words as they are compared: lower case, without accents. One text is asked for with many patterns, so the last is kept. */
+export function folded(text: string): string {
+  if (text === asked) return answered;
+  const bare = PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  [asked, answered] = [text, bare.toLowerCase()];
+  return answered;
+}
 
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

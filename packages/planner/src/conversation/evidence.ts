@@ -37,6 +37,8 @@ export class Evidence {
   }
 
   note(what: Exclude<keyof typeof WEIGHTS, 'scoping' | 'told' | 'due'>): void {
+    // Who turns to something new has left what was asked before.
+    if (what === 'wanted') this.#sum = Math.max(this.#sum, WEIGHTS.question);
     this.#sum += WEIGHTS[what];
   }
 

@@ -2,7 +2,7 @@ import type { Setting } from './conversation.ts';
 import { capital, shortened } from './labels.ts';
 
 const LONGEST_NAME = 70;
-const ARTICLES = /^(?:the|a|an|some|any|ein|eine|einen|einem|einer|der|die|das|den|dem)\s+/i;
+const ARTICLES = /^(?:the|a|an|some|any|our|my|ein|eine|einen|einem|einer|der|die|das|den|dem)\s+/i;
 
 /** A wish as the name of a project: "I need to build a website for my bakery" is "Website for my bakery". */
 export function nameFrom(what: string, behind: string, setting: Setting): string {

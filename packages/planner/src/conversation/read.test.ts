@@ -108,3 +108,47 @@ test('whatever is said, what is read is a project that can be made', () => {
     }),
   );
 });
+
+test('a project that is spoken of after other things is found', () => {
+  const said = [
+    'What is on my plate today?',
+    'Nothing is due today.',
+    'mark the first one as done',
+    'Which one do you mean?',
+    'I want to plan a spring fair, due on 15 December. I need 40 candles in four scents, 12 stands and a price list.',
+  ];
+  const turns = said.map((content, at) => ({
+    sender: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content,
+  }));
+  expect(readConversation({ turns, today: '2026-11-20', locale: 'en-GB' })).toMatchObject({
+    name: 'Spring fair',
+    dueDate: '2026-12-15',
+  });
+  expect(
+    readConversation({ turns: turns.slice(0, 3), today: '2026-11-20', locale: 'en-GB' }),
+  ).toBeUndefined();
+});
+
+test.each([
+  ['We want to plan a summer party. It is due on 15 June.', 'Summer party', '2027-06-15'],
+  [
+    'I want to plan a spring fair for the village due on 15 December.',
+    'Spring fair for the village',
+    '2026-12-15',
+  ],
+  ['I want to plan our autumn campaign by 15 December.', 'Autumn campaign', '2026-12-15'],
+  ['I want to plan a street party by summer.', 'Street party', '2027-06-20'],
+])('a season in a name is of the name: %s', (said, name, dueDate) => {
+  const more = 'We need 12 stands, music, a tent and a licence from the town.';
+  const project = readConversation({
+    turns: [said, 'What is needed?', more].map((content, at) => ({
+      sender: at === 1 ? ('assistant' as const) : ('user' as const),
+      content,
+    })),
+    today: '2026-11-20',
+    locale: 'en-GB',
+  });
+  expect(project).toMatchObject({ name, dueDate });
+  expect(project?.description).toContain(name.toLowerCase());
+});

@@ -21,6 +21,15 @@ export interface SpokenDate {
 
 type Found = Omit<SpokenDate, 'role'>;
 
+/** A day that was found at a place in a text. */
+const foundAt = (match: RegExpExecArray, day: Day, how: Pick<Found, 'guessed' | 'relative'>): Found => ({
+  start: match.index,
+  end: match.index + match[0].length,
+  day,
+  until: day,
+  ...how,
+});
+
 const monthsLater = (day: Day, months: number): Day => {
   const [year, month, number] = day.split('-').map(Number) as [number, number, number];
   const index = year * 12 + month - 1 + months;
@@ -37,8 +46,7 @@ const endOfMonth = (day: Day): Day => addDays(`${monthsLater(`${day.slice(0, 8)}
 function countedDates(text: string, { tongue, words, today }: Setting): Found[] {
   return [...text.matchAll(words.relative)].flatMap((match) => {
     const { n, n2, unit, unit2, unit3 } = match.groups ?? {};
-    const place = { start: match.index, end: match.index + match[0].length, relative: true };
-    const at = (day: Day, guessed: boolean): Found[] => [{ ...place, day, until: day, guessed }];
+    const at = (day: Day, guessed: boolean): Found[] => [foundAt(match, day, { guessed, relative: true })];
     if (unit3)
       return at(
         /^[mM]/.test(unit3) ? endOfMonth(monthsLater(today, 1)) : `${Number(today.slice(0, 4)) + 1}-12-31`,
@@ -69,14 +77,7 @@ function endsOfPeriods(text: string, { words, today }: Setting): Found[] {
           : period === 'month'
             ? endOfMonth(today)
             : `${today.slice(0, 4)}-12-31`;
-      return {
-        start: match.index,
-        end: match.index + match[0].length,
-        day,
-        until: day,
-        guessed: true,
-        relative: true,
-      };
+      return foundAt(match, day, { guessed: true, relative: true });
     }),
   );
 }
@@ -87,18 +88,7 @@ function seasonDates(text: string, { words, today }: Setting): Found[] {
     const match = pattern.exec(text);
     const [month, number] = date.split('-').map(Number);
     const day = nextYearly(month ?? 0, number ?? 0, today);
-    return match && day && day > today
-      ? [
-          {
-            start: match.index,
-            end: match.index + match[0].length,
-            day,
-            until: day,
-            guessed: true,
-            relative: false,
-          },
-        ]
-      : [];
+    return match && day && day > today ? [foundAt(match, day, { guessed: true, relative: false })] : [];
   });
 }
 
@@ -111,18 +101,7 @@ function bareDays(text: string, { words, today }: Setting, near: Day | undefined
     const day = months
       .map((month) => at(`${month.slice(0, 8)}01`))
       .find((one) => one !== undefined && one > today);
-    return day
-      ? [
-          {
-            start: match.index,
-            end: match.index + match[0].length,
-            day,
-            until: day,
-            guessed: false,
-            relative: false,
-          },
-        ]
-      : [];
+    return day ? [foundAt(match, day, { guessed: false, relative: false })] : [];
   });
 }
 
@@ -169,18 +148,7 @@ function monthDates(text: string, { tongue, today }: Setting): Found[] {
       .flatMap((one) => dayFrom(one, month, 1) ?? [])
       .map(endOfMonth)
       .find((one) => one > today);
-    return day
-      ? [
-          {
-            start: match.index,
-            end: match.index + match[0].length,
-            day,
-            until: day,
-            guessed: true,
-            relative: false,
-          },
-        ]
-      : [];
+    return day ? [foundAt(match, day, { guessed: true, relative: false })] : [];
   });
 }
 

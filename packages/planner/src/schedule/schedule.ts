@@ -1,17 +1,10 @@
 import { type Axis, dayAt, withCapacity } from './calendar.ts';
 import { type Certificate, certificateOf, tightestInterval } from './certificate.ts';
 import { earliestDueFirst, type Run } from './edf.ts';
-import { type PlaceOptions, placeWhole } from './place.ts';
+import { type Placed, placeCalmly, placeSplitting } from './pieces.ts';
+import { SLACK, withSlack } from './slack.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { type Work, withoutCircles } from './work.ts';
-
-/** One stretch of a piece of work on one day. */
-export interface Placed {
-  index: number;
-  /** Index into the axis. */
-  day: number;
-  units: number;
-}
 
 export interface Schedule {
   feasible: boolean;
@@ -24,9 +17,6 @@ export interface Schedule {
   neededUnits: number;
   availableUnits: number;
 }
-
-/** Shares of the working days that are kept free before the end, in order of preference. */
-const SLACK = [0.1, 0.05, 0];
 
 /** Up to this many working days a plan is short: it keeps no slack and leaves no working day empty. */
 const SHORT_PLAN_DAYS = 10;
@@ -76,23 +66,13 @@ function spread(work: readonly Work[], axis: Axis, windows: Windows, run: Run): 
     const heldRun = share > 0 ? earliestDueFirst(held, axis, heldWindows) : run;
     if (heldRun.lateness > 0) continue;
     const placed =
+      placeCalmly(held, axis, heldWindows, everyDay) ??
       placeSplitting(held, axis, { level: true, everyDay }) ??
       placeSplitting(held, axis, { level: false, everyDay });
     if (placed) return placed;
     return inParts(held, axis, heldRun);
   }
   return inParts(work, axis, run);
-}
-
-/** The same work with the flexible deadlines moved before the last `slackDays` working days. */
-function withSlack(work: readonly Work[], axis: Axis, slackDays: number): Work[] {
-  let last = axis.days.length - 1;
-  for (let free = slackDays; last > 0; last--) {
-    if ((axis.capacity[last] as number) === 0) continue;
-    if (free === 0) break;
-    free--;
-  }
-  return work.map((one) => (one.flexible ? { ...one, deadlineDay: Math.min(one.deadlineDay, last) } : one));
 }
 
 /** The preemptive schedule cut at the ends of days, on the even share of each day's time that cuts least. */
@@ -121,49 +101,6 @@ function cutAtDays(run: Run, axis: Axis): Placed[] {
     }
   }
   return [...byDay].flatMap(([day, parts]) => [...parts].map(([index, units]) => ({ index, day, units })));
-}
-
-/** How many pieces of work are halved before whole days are given up. */
-const MOST_HALVINGS = 24;
-
-/** Whole days for all that gets one; what does not is halved, and halved again, until everything has its days. */
-function placeSplitting(given: readonly Work[], axis: Axis, options: PlaceOptions): Placed[] | undefined {
-  const work = [...given];
-  const origin = given.map((_, index) => index);
-  for (let halvings = 0; halvings <= MOST_HALVINGS; halvings++) {
-    const result = placeWhole(work, axis, windowsOf(work, axis), options);
-    if (!('missed' in result)) return joined(work, origin, result);
-    const { missed } = result;
-    const units = missed === null ? 0 : (work[missed]?.units ?? 0);
-    if (missed === null || units < 2) return undefined;
-    halve(work, origin, missed, Math.floor(units / 2));
-  }
-  return undefined;
-}
-
-/** Cuts the later part off a piece of work; whatever waited for the whole waits for both. */
-function halve(work: Work[], origin: number[], index: number, units: number): void {
-  const one = work[index] as Work;
-  const later = work.length;
-  for (const [at, other] of work.entries()) {
-    const waits = other.after.find((before) => before.index === index);
-    if (waits) work[at] = { ...other, after: [...other.after, { index: later, lagDays: waits.lagDays }] };
-  }
-  work[index] = { ...one, units: one.units - units };
-  work.push({ ...one, units, after: [{ index, lagDays: 0 }] });
-  origin.push(origin[index] as number);
-}
-
-/** In order of day, the parts of one piece of work that came to lie on one day put together again. */
-function joined(work: readonly Work[], origin: readonly number[], days: Int32Array): Placed[] {
-  const placed = new Map<string, Placed>();
-  for (const [at, { units }] of work.entries()) {
-    const [index, day] = [origin[at] as number, days[at] as number];
-    const before = placed.get(`${index}/${day}`);
-    if (before) before.units += units;
-    else placed.set(`${index}/${day}`, { index, day, units });
-  }
-  return [...placed.values()].sort((a, b) => a.day - b.day);
 }
 
 /** Leaves out, from each overfull interval in turn, what matters least and weighs most, until the rest fits. */

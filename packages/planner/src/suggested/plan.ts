@@ -1,4 +1,4 @@
-import { distinct, enoughForDays, withoutKept } from '../breakdown/break-down.ts';
+import { asLeft } from '../breakdown/break-down.ts';
 import { bindMilestones } from '../breakdown/milestones.ts';
 import { connectStated } from '../breakdown/order.ts';
 import { remarkWords } from '../breakdown/remark-words.ts';
@@ -47,10 +47,10 @@ export function planSuggested(request: PlanRequest, { tasks, engine, unread }: S
   const { drafts } = grounded;
   connectStated(drafts, scene);
   bindMilestones(drafts, scene);
-  const spread = enoughForDays(withoutKept(drafts, request), scene);
+  const spread = asLeft(drafts, scene);
   const remarks = remarksOn({ ...grounded, dropped: grounded.dropped + unread }, remarkWords(scene.language));
   const plan = present(request, brief, {
-    drafts: distinct(spread),
+    drafts: spread,
     assumptions: [...assumptionsFor(scene, spread), ...remarks],
     questions: questionsFor(scene, spread),
   });

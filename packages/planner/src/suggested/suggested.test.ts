@@ -4,7 +4,6 @@ import { requestFor } from '../testing/requests.ts';
 import { expectSound } from '../testing/sound.ts';
 import { factsOf } from './facts.ts';
 import { planSuggested } from './plan.ts';
-import { daysSaid } from './said-days.ts';
 
 const DESCRIPTION = `Portfolio for Mara, a ceramicist.
 - Gallery with 24 pieces, each with size and glaze
@@ -189,14 +188,4 @@ test('a model is told what the reader found', () => {
     ]),
     excluded: ['Shop is NOT needed'],
   });
-});
-
-test('the days that somebody named are known, and no others', () => {
-  const said = {
-    texts: ['It starts on 1 December. Done by 14.12.2026, please!'],
-    today: '2026-11-20',
-    locale: 'en-GB',
-  };
-  expect(daysSaid(said)).toEqual(['2026-12-01', '2026-12-14']);
-  expect(daysSaid({ ...said, texts: ['Sometime, with 12 breads'] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { addDays } from '@daymark/domain/dates';
 import fc from 'fast-check';
-import { type Axis, withCapacity } from '../schedule/calendar.ts';
+import { type Axis, axisOf, DEFAULT_CALENDAR, withCapacity } from '../schedule/calendar.ts';
 import type { Work } from '../schedule/work.ts';
 
 export interface Instance {
@@ -16,6 +16,44 @@ interface Shape {
   units: number;
   precedence: boolean;
   lags: boolean;
+}
+
+/** Projects as people have them: working weeks, pieces of half an hour to half a day, and time for all of it. */
+export function projects(): fc.Arbitrary<Instance> {
+  const piece = fc.record({
+    units: fc.integer({ min: 2, max: 16 }),
+    released: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.5, noNaN: true })),
+    due: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
+    after: fc.option(fc.nat(), { freq: 2 }),
+  });
+  return fc
+    .record({
+      days: fc.integer({ min: 21, max: 120 }),
+      filled: fc.double({ min: 0.2, max: 0.85, noNaN: true }),
+      pieces: fc.array(piece, { minLength: 250, maxLength: 250 }),
+    })
+    .map(({ days, filled, pieces }) => {
+      const axis = axisOf(DEFAULT_CALENDAR, FIRST_DAY, addDays(FIRST_DAY, days - 1));
+      const work: Work[] = [];
+      let free = (axis.starts.at(-1) ?? 0) * filled;
+      for (const { units, released, due, after } of pieces) {
+        free -= units;
+        if (free < 0) break;
+        const releaseDay = Math.floor(released * days);
+        const deadlineDay = Math.max(Math.min(days - 1, releaseDay + 7), Math.floor(due * (days - 1)));
+        work.push({
+          id: String(work.length),
+          units,
+          releaseDay,
+          deadlineDay,
+          flexible: deadlineDay === days - 1,
+          weight: 1,
+          phase: units % 4,
+          after: after === null || work.length === 0 ? [] : [{ index: after % work.length, lagDays: 0 }],
+        });
+      }
+      return { axis, work };
+    });
 }
 
 const FIRST_DAY = '2026-11-23';

@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import { expect } from 'vitest';
 import type { Plan, PlannedTask, PlanRequest } from '../plan.ts';
 
@@ -43,6 +43,13 @@ function faultsOf(
     [
       'comes before what it waits for',
       task.dependsOn.some((ref) => dueDate !== null && (byRef.get(ref)?.dueDate ?? '') > dueDate),
+    ],
+    [
+      'comes too soon after what it waits for',
+      task.lags.some(({ ref, days }) => {
+        const before = byRef.get(ref)?.dueDate;
+        return before && dueDate !== null && dueDate < addDays(before, days);
+      }),
     ],
   ];
   return faults.flatMap(([fault, found]) => (found ? [`${title}: ${fault}`] : []));

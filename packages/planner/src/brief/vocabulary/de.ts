@@ -115,5 +115,5 @@ export const GERMAN: Vocabulary = {
     '\\b(?:ignoriere|missachte|vergiss|umgehe)\\b[^.!?\\n]{0,60}\\b(?:anweisung(?:en)?|befehle?|regeln?|vorherigen?|bisherigen?|alles)\\b|\\bdu bist (?:jetzt|nun|ein)\\b|\\b(?:gib|zeige|schicke|nenne|verrate)\\b[^.!?\\n]{0,40}\\b(?:passw(?:ort|örter)\\p{L}*|geheimnis\\p{L}*|zugangsdaten|schlüssel|systemprompt)\\b|\\bsystem-?prompt\\b',
   sessions: 'in|an|auf|über|verteilt auf',
   greeting:
-    '^(?:freundliche grüsse|beste grüße|beste grüsse|schöne grüße|gruss|guten tag|besten dank|hallo|hi|liebe[rs]?|guten (?:tag|morgen|abend)|sehr geehrte[rs]?|danke|vielen dank|viele grüße|liebe grüße|mit freundlichen grüßen|mfg|lg|gruß|grüße|von:|an:|betreff:|datum:|gesendet:|aw:|wg:)',
+    '^(?:freundliche grüsse|beste grüße|beste grüsse|schöne grüße|gruss(?!\\p{L})|guten tag|besten dank|hallo|hi|liebe[rs]?|guten (?:tag|morgen|abend)|sehr geehrte[rs]?|danke|vielen dank|viele grüße|liebe grüße|mit freundlichen grüßen|mfg|lg|gruß(?!\\p{L})|grüße|von:|an:|betreff:|datum:|gesendet:|aw:|wg:)',
 };

@@ -31,7 +31,7 @@ const ENGLISH: WorkingTimeWords = {
   elsewhere: 'elsewhere|at my (?:other )?job|teach|lecture|at the office|at university|day job',
   others: 'other days|the other days|the rest of the week|remaining days',
   only: 'only|just|nothing but|limited to|at most',
-  cue: "i'm free|only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
+  cue: "i'm free|i do it|i'm on it|only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
   between: 'between',
   to: 'to|until|till|through|thru',
 };
@@ -48,7 +48,7 @@ const GERMAN: WorkingTimeWords = {
     'woanders|anderswo|im büro|in der schule|an der uni|unterrichte|andere[nr]? (?:arbeit|job|stelle)',
   others: 'anderen tagen|übrigen tagen|restlichen tagen',
   only: 'nur|ausschließlich|höchstens|maximal|lediglich',
-  cue: 'nur|ausschließlich|kann|könnte|habe|haben wir|verfügbar|arbeite|arbeiten wir|zeit|höchstens|maximal|nie|schaffe|zeit:|arbeitszeit',
+  cue: 'nur|ausschließlich|kann|könnte|habe|haben wir|verfügbar|arbeite|arbeiten wir|ich werkle|ich mache das|zeit|höchstens|maximal|nie|schaffe|zeit:|arbeitszeit',
   between: 'zwischen',
   to: 'bis|bis zum|zum',
 };
@@ -64,7 +64,7 @@ const FRENCH: WorkingTimeWords = {
   elsewhere: 'ailleurs|au bureau|donne cours|donne des cours|enseigne|autre (?:travail|emploi)',
   others: 'autres jours|reste de la semaine',
   only: 'seulement|uniquement|que les?|que l[ae]|maximum|au plus|juste',
-  cue: "seulement|uniquement|que|ne peux|peux|peut|disponible|libre|travaille|travaillons|dispose|j'ai|j’ai|nous avons|maximum|au plus|jamais|horaires|temps",
+  cue: "seulement|uniquement|que|ne peux|peux|peut|disponible|libre|travaille|travaillons|je bricole|je m'y mets|je fais|dispose|j'ai|j’ai|nous avons|maximum|au plus|jamais|horaires|temps",
   between: 'entre',
   to: "au|à|a|jusqu’au|jusqu'au",
 };
@@ -80,7 +80,7 @@ const SPANISH: WorkingTimeWords = {
   elsewhere: 'en otro sitio|otro trabajo|en la oficina|doy clases?',
   others: 'demás días|otros días|resto de la semana',
   only: 'solo|sólo|solamente|únicamente|como máximo|máximo',
-  cue: 'solo|sólo|solamente|únicamente|puedo|podemos|disponible|libre|trabajo|trabajamos|tengo|dispongo|tenemos|máximo|nunca|horario|tiempo',
+  cue: 'solo|sólo|solamente|únicamente|puedo|podemos|disponible|libre|trabajo|trabajamos|lo hago|me pongo|tengo|dispongo|tenemos|máximo|nunca|horario|tiempo',
   between: 'entre',
   to: 'al|a|hasta|hasta el',
 };

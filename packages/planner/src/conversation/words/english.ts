@@ -3,6 +3,13 @@ import type { Words } from './words.ts';
 const I = '(?:i|we|my (?:boss|client|team|wife|husband|partner|sister|brother)|our (?:team|client|boss))';
 const REALLY = '(?: really| also| just| finally| still| actually| urgently| kind of)?';
 
+/** "By summer", and not "a summer party": then it is of the name. */
+const season = (name: string) =>
+  new RegExp(
+    `\\b${name}\\b(?= *(?:$|[^\\p{L} ]|(?:of|at|in|on|and|or|but|so|if|when|then|because|since|that|is|are|it|i|we|the|to|with|for|as|please|latest)\\b))`,
+    'iu',
+  );
+
 /** English. */
 export const ENGLISH_WORDS: Words = {
   opening:
@@ -87,12 +94,12 @@ export const ENGLISH_WORDS: Words = {
     late: /(?:late(?: in)?|(?:the )?end of|the last days of)\s+$/i,
   },
   seasons: [
-    [/\bspring\b/i, '03-20'],
-    [/\bsummer\b/i, '06-20'],
-    [/\b(?:autumn|fall)\b/i, '09-22'],
-    [/\bwinter\b/i, '12-21'],
-    [/\b(?:christmas|xmas)\b/i, '12-24'],
-    [/\bnew year(?:'?s)?(?: eve)?\b/i, '12-31'],
+    [season('spring'), '03-20'],
+    [season('summer'), '06-20'],
+    [season('(?:autumn|fall)'), '09-22'],
+    [season('winter'), '12-21'],
+    [season('(?:christmas|xmas)'), '12-24'],
+    [season("new year(?:'?s)?(?: eve)?"), '12-31'],
   ],
   dayOnly:
     /(?<![\p{L}\d/.])(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)(?!\p{L}| (?:of )?\p{Lu}| (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[\d/]| (?:birthday|anniversary|century|floor|edition|grade|chapter))/giu,
@@ -106,7 +113,7 @@ export const ENGLISH_WORDS: Words = {
   labelTail:
     /[\s,;:–-]+(?:(?:is|are|was|were|will be|has to be|have to be|must be|should be|needs? to be|can be|gets?|will|has been|be|'s)(?:\s+(?:booked|planned|scheduled|due|fixed|set|expected|ready|done|finished|there|on|by|at|for|in|reserved|ordered|sent|printed|delivered|written|finalised|finalized))*|comes?|takes? place|happens?|arrives?|on|by|at|for|in|until|before|from|the|of|and|that|which|due|no later than|this|already|then|latest|at the latest)$/iu,
   nameEnd:
-    /[,;:(–]|\s-\s|\.(?=\s|$)|\b(?:that|which|who|where|so that|because|since|until|while|when|if|but|and (?:i|we|it|they|the|my|our)|by (?=\p{Lu}|\d|the end|next)|before|with \d|in (?:two|three|four|five|six|\d+) (?:weeks|months|days)|within|starting|this (?:year|month|week|spring|summer|autumn|winter)|next (?:year|month|week|spring|summer)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d)|from \d|for \d+ (?:\p{L}+ )?(?:people|guests|users|visitors|persons|kids|children)|about \d|finally|please|asap|urgently|at last|again|soon|eventually)(?!\p{L})/iu,
+    /[,;:(–]|\s-\s|\.(?=\s|$)|\b(?:that|which|who|where|so that|because|since|until|while|when|if|but|and (?:i|we|it|they|the|my|our)|by(?= (?:\d|the end|next|spring|summer|autumn|winter|christmas|easter))|before|with \d|in (?:two|three|four|five|six|\d+) (?:weeks|months|days)|within|starting|this (?:year|month|week|spring|summer|autumn|winter)|next (?:year|month|week|spring|summer)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d)|from \d|due (?:on|by|in|at|\d)|for \d+ (?:\p{L}+ )?(?:people|guests|users|visitors|persons|kids|children)|about \d|finally|please|asap|urgently|at last|again|soon|eventually)(?!\p{L})/iu,
   pronoun:
     /^(?:it|that|this|them|these|those|the whole thing|everything|all|everything else|the project|the work)$/i,
   asks: {
@@ -146,5 +153,9 @@ export const ENGLISH_WORDS: Words = {
       `No due date was named: the last date in the conversation, ${day}${what ? ` (${what})` : ''}, is taken for it.`,
     tooEarly: (said, day) => `${said} is not after the start, so 30 days are assumed, until ${day}.`,
     outside: (what, day) => `“${what}” on ${day} lies outside of the project and is no milestone.`,
+    unsaidDue: (named, day) =>
+      `The due date ${named} was not named in the conversation, so 30 days are assumed, until ${day}.`,
+    undated: (what) => `No date was named for “${what}”, so it is no milestone.`,
+    cut: (what) => `The milestone “${what}…” had too long a name, which is cut.`,
   },
 };

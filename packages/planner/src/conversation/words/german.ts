@@ -145,5 +145,9 @@ export const GERMAN_WORDS: Words = {
     tooEarly: (said, day) =>
       `${said} liegt nicht nach dem Beginn, daher sind 30 Tage angenommen, bis ${day}.`,
     outside: (what, day) => `„${what}“ am ${day} liegt außerhalb des Projekts und ist kein Meilenstein.`,
+    unsaidDue: (named, day) =>
+      `Der Termin ${named} wurde im Gespräch nicht genannt, daher sind 30 Tage angenommen, bis ${day}.`,
+    undated: (what) => `Für „${what}“ wurde kein Datum genannt, daher ist es kein Meilenstein.`,
+    cut: (what) => `Der Meilenstein „${what}…“ hatte einen zu langen Namen, der gekürzt ist.`,
   },
 };

@@ -89,5 +89,8 @@ export interface Words {
     last: (what: string, day: string) => string;
     tooEarly: (said: string, day: string) => string;
     outside: (what: string, day: string) => string;
+    unsaidDue: (named: string, day: string) => string;
+    undated: (what: string) => string;
+    cut: (what: string) => string;
   };
 }

@@ -1,0 +1,162 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import { findCycle } from '@daymark/domain/dependencies';
+import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
+import { replan } from '../replan/replan.ts';
+import type { ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
+import { isVague } from './vague.ts';
+
+/** One change of one task that mends a finding; the days in it are the scheduler's. */
+export interface Fix {
+  id: string;
+  change: { dueDate: Day } | { hours: number } | { title: string } | { after: string[] };
+}
+
+export type FindingKind =
+  | 'overfull-day'
+  | 'cycle'
+  | 'past-milestone'
+  | 'past-due-date'
+  | 'no-estimate'
+  | 'vague-title'
+  | 'no-first-step'
+  | 'out-of-order'
+  | 'day-off';
+
+/** What is wrong with a plan, whoever made it. */
+export interface Finding {
+  kind: FindingKind;
+  /** The tasks that it is about, the one that its fix changes first. */
+  ids: string[];
+  date: Day | null;
+  /** Of a milestone or of a day off. */
+  name: string | null;
+  /** Beyond the day's time, in hours. */
+  hours: number | null;
+  fix: Fix | null;
+}
+
+/** More than a person reads through; the first days come first. */
+const MOST_FINDINGS = 100;
+
+/**
+ * What is wrong with the plan of one project: too much on a day, circles, what lies after its milestone or the due date, on a
+ * day off or before what it waits for, what has no estimate, a title that names no step, and no step to begin with. Each with
+ * a change that mends it, where one change does. Pure; the request tells all open work, since days are shared.
+ */
+export function lint(request: ReplanRequest, projectId: string): Finding[] {
+  const project = request.projects.find(({ id }) => id === projectId);
+  if (!project) return [];
+  const tasks = request.tasks.filter((task) => task.projectId === projectId);
+  const ground = { request, project, tasks };
+  return [
+    ...cycles(ground),
+    ...tasks.flatMap((task) => misplaced(ground, task)),
+    ...overfullDays(ground),
+    ...noFirstStep(ground),
+    ...tasks.flatMap((task) => unclear(ground, task)),
+  ].slice(0, MOST_FINDINGS);
+}
+
+interface Ground {
+  request: ReplanRequest;
+  project: ReplanProject;
+  tasks: readonly ReplanTask[];
+}
+
+const finding = (kind: FindingKind, ids: string[], more: Partial<Finding> = {}): Finding => ({
+  ...{ kind, ids, date: null, name: null, hours: null, fix: null },
+  ...more,
+});
+
+/** The nearest day on which the task alone can lie while all others stay. */
+function dayFor({ request }: Ground, task: ReplanTask): Fix | null {
+  const alone = request.tasks.map((one) => ({ ...one, isHeld: one.id !== task.id }));
+  const [move] = replan({ ...request, tasks: alone }).moves;
+  return move ? { id: task.id, change: { dueDate: move.to } } : null;
+}
+
+function cycles({ tasks }: Ground): Finding[] {
+  const cycle = findCycle(tasks.map(({ id, after }) => ({ id, dependsOn: after.map((one) => one.id) })));
+  const [first, next] = cycle ?? [];
+  const task = tasks.find(({ id }) => id === first);
+  if (!cycle || !task) return [];
+  const after = task.after.map(({ id }) => id).filter((id) => id !== next);
+  return [finding('cycle', cycle, { fix: { id: task.id, change: { after } } })];
+}
+
+/** What is wrong with the day of one task; the first that is found. */
+function misplaced(ground: Ground, task: ReplanTask): Finding[] {
+  const { request, project } = ground;
+  const { dueDate } = task;
+  if (dueDate === null || dueDate < request.today) return [];
+  const found = (kind: FindingKind, more: Partial<Finding> = {}) => [
+    finding(kind, [task.id, ...(more.ids ?? [])], {
+      date: dueDate,
+      fix: dayFor(ground, task),
+      ...more,
+      ids: [task.id, ...(more.ids ?? [])],
+    }),
+  ];
+  const milestone = project.milestones.find(({ id }) => id === task.milestoneId);
+  if (dueDate > project.dueDate) return found('past-due-date');
+  if (milestone && dueDate > milestone.dueDate) return found('past-milestone', { name: milestone.name });
+  const early = task.after.find(({ id, lagDays }) => {
+    const other = request.tasks.find((one) => one.id === id);
+    return other?.dueDate != null && daysBetween(other.dueDate, dueDate) < lagDays;
+  });
+  if (early) return found('out-of-order', { ids: [early.id] });
+  const day = request.days[daysBetween(request.today, dueDate)];
+  const place = daysBetween(request.today, dueDate);
+  if (day && !task.opensDay && (project.hours?.[place] ?? day.hours) <= 0)
+    return found('day-off', { name: day.name });
+  return [];
+}
+
+/** Days of the project that hold more work than time; the least of it can go. */
+function overfullDays(ground: Ground): Finding[] {
+  const { request, project, tasks } = ground;
+  const days = [...new Set(tasks.flatMap(({ dueDate }) => (dueDate === null ? [] : [dueDate])))].sort();
+  return days.flatMap((date): Finding[] => {
+    const place = daysBetween(request.today, date);
+    const day = request.days[place];
+    if (place < 0 || !day) return [];
+    const hours = Math.max(day.hours, project.hours?.[place] ?? 0);
+    const there = request.tasks.filter((task) => task.dueDate === date);
+    const over = there.reduce((sum, task) => sum + task.hours, 0) - hours;
+    if (hours <= 0 || over <= 0) return [];
+    const own = there
+      .filter((task) => task.projectId === project.id && task.hours > 0)
+      .sort((a, b) => PRIORITY_WEIGHTS[a.priority] - PRIORITY_WEIGHTS[b.priority] || a.hours - b.hours);
+    const enough = own.find((task) => task.hours >= over) ?? own.at(-1);
+    if (!enough) return [];
+    return [finding('overfull-day', [enough.id], { date, hours: over, fix: dayFor(ground, enough) })];
+  });
+}
+
+/** Open work of which nothing can be begun, since each waits or has no day. */
+function noFirstStep(ground: Ground): Finding[] {
+  const { tasks } = ground;
+  const open = new Set(tasks.map(({ id }) => id));
+  const free = tasks.filter(({ after }) => !after.some(({ id }) => open.has(id)));
+  if (tasks.length === 0 || free.some(({ dueDate }) => dueDate !== null)) return [];
+  const first = free[0] ?? tasks[0];
+  return first ? [finding('no-first-step', [first.id], { fix: dayFor(ground, first) })] : [];
+}
+
+/** What cannot be told of a task by its own words and hours. */
+function unclear({ tasks }: Ground, { id, title, hours }: ReplanTask): Finding[] {
+  const found: Finding[] = [];
+  if (isVague(title)) {
+    const words = `Write down what “${title.trim().slice(0, 120)}” takes`;
+    found.push(finding('vague-title', [id], { fix: { id, change: { title: words } } }));
+  }
+  if (hours === 0)
+    found.push(finding('no-estimate', [id], { fix: { id, change: { hours: usualHours(tasks) } } }));
+  return found;
+}
+
+/** The middle of the project's estimates; an hour where it has none. */
+function usualHours(tasks: readonly ReplanTask[]): number {
+  const known = tasks.flatMap(({ hours }) => (hours > 0 ? [hours] : [])).sort((a, b) => a - b);
+  return known[known.length >> 1] ?? 1;
+}

@@ -1,0 +1,170 @@
+import type { Day } from '@daymark/domain/dates';
+import { LAG_MAX_DAYS } from '@daymark/domain/limits';
+import type { Priority } from '@daymark/domain/priorities';
+import type { PlannedTask } from '../shape.ts';
+
+/** A row of the plan as it stands. */
+export interface PlanRow {
+  id: string;
+  title: string;
+  description: string;
+  estimatedHours: number | null;
+  priority: Priority;
+  dueDate: Day | null;
+  tags: readonly string[];
+  milestoneId: string | null;
+  dependsOn: readonly string[];
+  lags: readonly { id: string; days: number }[];
+  source: { text: string } | null;
+  playbook: string | null;
+  /** Why it stands whatever is proposed; null when it may be replaced. */
+  whyKept: string | null;
+}
+
+export type MergedField =
+  | 'title'
+  | 'description'
+  | 'estimatedHours'
+  | 'priority'
+  | 'dueDate'
+  | 'tags'
+  | 'milestoneId'
+  | 'dependsOn'
+  | 'source';
+
+/** What becomes of a row, or of a task that has none yet. */
+export type MergedRow = {
+  /** The row's id, or the name of a new task. */
+  key: string;
+  /** Why, in a sentence for the person. */
+  reason: string;
+} & (
+  | { change: 'added'; rowId: null; task: PlannedTask; fields: [] }
+  | { change: 'changed'; rowId: string; task: PlannedTask; fields: MergedField[] }
+  | { change: 'removed' | 'kept'; rowId: string; task: null; fields: [] }
+);
+
+/** Under which name a task is spoken of: its row's, or its own as long as it has none. */
+export const nameOf = ({ rowId, proposed }: PlannedTask): string =>
+  rowId ?? `${proposed.key}#${proposed.part}`;
+
+/** What waits for what, as `PlanRow` has it. */
+type Order = Pick<PlanRow, 'dependsOn' | 'lags'>;
+
+const asText = ({ id, days }: { id: string; days: number }): string => `${id} ${days}`;
+
+const sameOrder = (a: Order, b: Order): boolean =>
+  sameSet(a.dependsOn, b.dependsOn) && sameSet(a.lags.map(asText), b.lags.map(asText));
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+function fieldsThatDiffer(row: PlanRow, task: PlannedTask, order: Order): MergedField[] {
+  const same: Record<MergedField, boolean> = {
+    title: row.title === task.title,
+    description: row.description === task.description,
+    estimatedHours: row.estimatedHours === task.estimatedHours,
+    priority: row.priority === task.priority,
+    dueDate: row.dueDate === task.dueDate,
+    tags: sameSet(row.tags, task.tags),
+    milestoneId: row.milestoneId === task.milestoneId,
+    dependsOn: sameOrder(row, order),
+    source: row.source?.text === task.source?.text && row.playbook === task.playbook,
+  };
+  return (Object.keys(same) as MergedField[]).filter((field) => !same[field]);
+}
+
+function whyMoved(row: PlanRow, task: PlannedTask, today: Day): string {
+  if (task.dueDate === null) return 'There is no room for it before the due date';
+  if (row.dueDate === null) return 'There is room for it now';
+  return row.dueDate < today ? 'Its day has passed' : 'Moved so that everything fits';
+}
+
+const WHY: readonly (readonly [MergedField, string])[] = [
+  ['source', 'The brief says it in other words'],
+  ['estimatedHours', 'It takes other hours now'],
+  ['title', 'It is cut or worded differently now'],
+  ['description', 'It is done under other conditions'],
+  ['milestoneId', 'It leads to another milestone'],
+  ['priority', 'Its priority follows the project'],
+  ['tags', 'It has other tags'],
+  ['dependsOn', 'It waits for something else'],
+];
+
+function whyChanged(row: PlanRow, task: PlannedTask, fields: readonly MergedField[], today: Day): string {
+  const [, why] = WHY.find(([field]) => fields.includes(field)) ?? [];
+  const moved = fields.includes('dueDate') ? whyMoved(row, task, today) : undefined;
+  if (moved && (!why || fields.includes('dependsOn'))) return moved;
+  return why ?? moved ?? '';
+}
+
+/** What a task waits for, by names: of rows their ids. */
+export function orderOf(task: PlannedTask, names: ReadonlyMap<string, string>): Order {
+  const nameFor = (ref: string) => names.get(ref) ?? [];
+  return {
+    dependsOn: [...task.dependsOn.flatMap(nameFor), ...task.dependsOnRows.map(({ id }) => id)],
+    lags: [
+      ...task.lags.flatMap(({ ref, days }) =>
+        [nameFor(ref)].flat().map((id) => ({ id, days: Math.min(days, LAG_MAX_DAYS) })),
+      ),
+      ...task.dependsOnRows.filter(({ days }) => days > 0),
+    ],
+  };
+}
+
+interface Sides {
+  /** What the project holds, in any order: what was proposed before, as the person left it. */
+  rows: readonly PlanRow[];
+  /** What is proposed now, planned around those rows. */
+  tasks: readonly PlannedTask[];
+  today: Day;
+}
+
+/**
+ * The difference between the plan as it stands and what is proposed now, row by row, in the order of the days. What the
+ * person touched is kept whatever is proposed; what nobody touched and nothing asks for otherwise is kept too.
+ */
+export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
+  const isFirst = !rows.some(({ whyKept }) => whyKept === null);
+  const taken = new Set<string>();
+  const proposed = tasks.map((task): MergedRow => {
+    const row = task.rowId === null ? undefined : byId.get(task.rowId);
+    if (!row)
+      return {
+        key: nameOf(task),
+        change: 'added',
+        reason: whyAdded(task, isFirst),
+        rowId: null,
+        task,
+        fields: [],
+      };
+    taken.add(row.id);
+    const fields = fieldsThatDiffer(row, task, orderOf(task, names));
+    const { id: key } = row;
+    return fields.length === 0
+      ? { key, change: 'kept', reason: 'Nothing about it changes', rowId: key, task: null, fields: [] }
+      : { key, change: 'changed', reason: whyChanged(row, task, fields, today), rowId: key, task, fields };
+  });
+  const others = rows
+    .filter(({ id }) => !taken.has(id))
+    .map(
+      ({ id, whyKept }): MergedRow => ({
+        key: id,
+        change: whyKept === null ? 'removed' : 'kept',
+        reason: whyKept ?? 'The brief no longer asks for it',
+        rowId: id,
+        task: null,
+        fields: [],
+      }),
+    );
+  const dayOf = ({ task, rowId }: MergedRow): Day | '~' =>
+    (task ? task.dueDate : byId.get(rowId ?? '')?.dueDate) ?? '~';
+  return [...proposed, ...others].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+}
+
+const whyAdded = ({ source }: PlannedTask, isFirst: boolean): string => {
+  if (source === null) return 'Usual in such a project';
+  return isFirst ? 'From the brief' : 'New in the brief';
+};

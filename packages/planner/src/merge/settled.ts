@@ -1,0 +1,162 @@
+import { addDays } from '@daymark/domain/dates';
+import type { Draft, Wait } from '../breakdown/draft.ts';
+import { quarters } from '../breakdown/estimate.ts';
+import { wordsOf } from '../brief/words.ts';
+import type { KeptTask, PlanRequest, Proposed, StandingTask } from '../shape.ts';
+import { basisOf, keysOf, renamed } from './keys.ts';
+
+/** Gives each draft the name by which a later proposal knows it again. */
+export function keyed(drafts: readonly Draft[]): Draft[] {
+  const keys = keysOf(drafts);
+  return drafts.map((draft, index) => ({
+    ...draft,
+    key: keys[index],
+    wholeHours: draft.hours,
+    wholeTitle: draft.title,
+  }));
+}
+
+/** What is left of a task from earlier proposals. */
+interface Earlier {
+  /** Rows that nobody touched. */
+  standing: StandingTask[];
+  /** Rows that the person made their own. */
+  kept: KeptTask[];
+  /** Parts that the person deleted, asked for in the same words. */
+  declined: Proposed[];
+}
+
+const FEWEST_HOURS = 0.25;
+
+const titleKey = (title: string): string => wordsOf(title).join(' ');
+
+/** What each draft's earlier proposals came to. */
+function earlierOf(drafts: readonly Draft[], request: PlanRequest): (draft: Draft) => Earlier {
+  const { standing = [], kept, declined = [] } = request;
+  const known = [...standing, ...kept].flatMap(({ proposed }) => proposed?.key ?? []);
+  const names = renamed(
+    new Set(known),
+    drafts.flatMap(({ key }) => key ?? []),
+  );
+  const present = new Set(drafts.map(({ key }) => key));
+  /** What was cut finer is known by the whole once that is not cut any more. */
+  const keyNow = (key: string): string => {
+    const whole = key.replace(/\/\d+$/, '');
+    return present.has(key) || !present.has(whole) ? (names.get(key) ?? key) : whole;
+  };
+  const keyOf = ({ proposed }: { proposed?: Proposed | null }): string | undefined =>
+    proposed ? keyNow(proposed.key) : undefined;
+  const standingBy = Map.groupBy(standing, keyOf);
+  const keptBy = Map.groupBy(kept, keyOf);
+  const declinedBy = Map.groupBy(declined, ({ key }) => key);
+  const keptByTitle = Map.groupBy(kept, ({ title }) => titleKey(title));
+  return (draft) => ({
+    standing: inOrder(standingBy.get(draft.key) ?? []),
+    kept: [
+      ...new Set([
+        ...(draft.key ? (keptBy.get(draft.key) ?? []) : []),
+        ...(keptByTitle.get(titleKey(draft.title)) ?? []),
+      ]),
+    ],
+    declined: (declinedBy.get(draft.key ?? '') ?? []).filter(({ words }) => words === basisOf(draft)),
+  });
+}
+
+/** The parts of one task in the order in which they are done: by their days, and within one as they wait for each other. */
+function inOrder(parts: readonly StandingTask[]): StandingTask[] {
+  const dayOf = ({ dueDate }: StandingTask) => dueDate ?? '~';
+  const open = parts.toSorted((a, b) =>
+    dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a.proposed.part - b.proposed.part,
+  );
+  const ordered: StandingTask[] = [];
+  while (open.length > 0) {
+    const free = open.findIndex(({ dependsOn }) => !open.some(({ id }) => dependsOn.includes(id)));
+    ordered.push(...open.splice(Math.max(0, free), 1));
+  }
+  return ordered;
+}
+
+const isSameSize = ({ wholeHours }: Proposed, draft: Draft): boolean =>
+  Math.abs(wholeHours - draft.hours) < 0.01;
+
+/** The same draft as it still has to be done: as its rows stand, as what is left of it, or not at all. */
+function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
+  const byTitle = kept.some(({ proposed }) => !proposed);
+  const settled = [...kept.flatMap(({ proposed }) => proposed ?? []), ...declined];
+  const parts = { settledParts: settled.map(({ part }) => part) };
+  if (standing.length > 0 && standing.every(({ proposed }) => isSameSize(proposed, draft)))
+    return standing.map(({ id, title, dueDate, proposed }) => ({
+      ...draft,
+      ...parts,
+      hours: proposed.hours,
+      factor: proposed.factor ?? 1,
+      stands: { id, title: proposed.title === draft.title ? title : null, day: dueDate, part: proposed.part },
+    }));
+  if (standing.length === 0 && (byTitle || settled.some((one) => isSameSize(one, draft)))) return [];
+  const hours = draft.hours - settled.reduce((sum, one) => sum + one.hours / (one.factor ?? 1), 0);
+  if (hours < FEWEST_HOURS) return [];
+  const left = { ...draft, ...parts, hours: settled.length > 0 ? quarters(hours) : draft.hours };
+  const [only] = standing;
+  if (!only) return [left];
+  if (standing.length > 1) return [{ ...left, replaces: standing.map(({ id }) => id) }];
+  const stands = { id: only.id, title: null, day: only.dueDate, part: only.proposed.part };
+  return [{ ...left, stands }];
+}
+
+/** Nothing of it before the open work of the person's own that it waits for, as far as there is time after that. */
+function releaseAfter(
+  draft: Draft,
+  rows: readonly { row: KeptTask; lagDays: number }[],
+  { dueDate }: PlanRequest,
+) {
+  const days = rows.flatMap(({ row, lagDays }) =>
+    row.dueDate && row.status !== 'Completed' ? addDays(row.dueDate, lagDays) : [],
+  );
+  const latest = [...days, draft.release ?? ''].sort().at(-1) ?? '';
+  return latest === '' || latest > (draft.deadline ?? dueDate) ? draft.release : latest;
+}
+
+/**
+ * Holds drafts against what became of earlier proposals: what a person made their own or deleted is not proposed again,
+ * and what nobody touched is what it was. The order stays, and the order in which rows that stand wait for each other:
+ * a usual order that gave way once, because time was short, is not asked for again.
+ */
+export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[] {
+  const earlier = earlierOf(drafts, request);
+  const before = drafts.map(earlier);
+  const left = drafts.map((draft, index) =>
+    leftOf(draft, before[index] ?? { standing: [], kept: [], declined: [] }),
+  );
+  const starts: number[] = [];
+  let count = 0;
+  for (const pieces of left) {
+    starts.push(count);
+    count += pieces.length;
+  }
+  const rowsOf = (index: number): Set<string> => new Set(before[index]?.standing.map(({ id }) => id));
+  const isAsked = (index: number, { draft: other, usual }: Wait): boolean => {
+    const [own, others] = [before[index]?.standing ?? [], rowsOf(other)];
+    if (!usual || own.length === 0 || others.size === 0) return true;
+    return own.some(({ dependsOn }) => dependsOn.some((id) => others.has(id)));
+  };
+  return left.flatMap((pieces, index) => {
+    const waits = (drafts[index]?.after ?? []).filter((wait) => isAsked(index, wait));
+    const after = waits.flatMap((wait) => {
+      const others = left[wait.draft]?.length ?? 0;
+      return others === 0 ? [] : [{ ...wait, draft: (starts[wait.draft] ?? 0) + others - 1 }];
+    });
+    const rows = waits.flatMap(({ draft: other, lagDays }) =>
+      (left[other]?.length ?? 0) > 0 ? [] : (before[other]?.kept ?? []).map((row) => ({ row, lagDays })),
+    );
+    return pieces.map((piece, at) =>
+      at > 0
+        ? { ...piece, after: [{ draft: (starts[index] ?? 0) + at - 1, lagDays: 0 }] }
+        : {
+            ...piece,
+            after,
+            afterRows: rows.map(({ row, lagDays }) => ({ id: row.id, days: lagDays })),
+            release: releaseAfter(piece, rows, request),
+          },
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { daysBetween } from '@daymark/domain/dates';
+import type { Draft } from '../breakdown/draft.ts';
+import { type Frame, workOf } from '../frame.ts';
+import { type Axis, unitsOf } from '../schedule/calendar.ts';
+import type { Placed } from '../schedule/pieces.ts';
+import { overfull, type Schedule, scheduleWork } from '../schedule/schedule.ts';
+import type { Work } from '../schedule/work.ts';
+
+/** So often some rows are let go of before all of them are. */
+const MOST_ROUNDS = 24;
+
+/** The day on which a row of the earlier plan may stay: its own, as long as the brief and the calendar allow it. */
+function dayOf(draft: Draft, { from, to }: Frame): number | undefined {
+  const day = draft.stands?.day;
+  const { release, deadline } = draft.paced ?? draft;
+  if (!day || day < from || day > to || (release && day < release) || (deadline && day > deadline))
+    return undefined;
+  return daysBetween(from, day);
+}
+
+/** Everything on its day when nothing new is asked for, even where it does not fit: what has no day has none still. */
+function asItStands(frame: Frame, days: readonly (number | undefined)[]): Placed[] | undefined {
+  const placed: Placed[] = [];
+  for (const [index, draft] of frame.drafts.entries()) {
+    const day = days[index];
+    if (!draft.stands || (day === undefined && draft.stands.day !== null)) return undefined;
+    if (day !== undefined) placed.push({ index, day, units: unitsOf(draft.hours) });
+  }
+  return placed.sort((a, b) => a.day - b.day);
+}
+
+/**
+ * Schedules a frame around the rows of an earlier plan: each keeps its day unless something else has no room then. Only
+ * where that cannot be is everything placed anew.
+ */
+export function scheduleStanding(frame: Frame, axis: Axis): Schedule {
+  const work = workOf(frame, axis);
+  const days = frame.drafts.map((draft) => dayOf(draft, frame));
+  const anew = () => scheduleWork(work, axis);
+  if (days.every((day) => day === undefined)) return anew();
+  const fixed = new Set(days.flatMap((day, index) => (day === undefined ? [] : [index])));
+  const onTheirDays = (): Work[] =>
+    work.map((one, index) => {
+      const day = fixed.has(index) ? days[index] : undefined;
+      return day === undefined ? one : { ...one, releaseDay: day, deadlineDay: day, flexible: false };
+    });
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const tight = overfull(onTheirDays(), axis);
+    if (tight.length === 0) return scheduleWork(onTheirDays(), axis);
+    const released = tight.filter((index) => fixed.delete(index));
+    if (released.length === 0) break;
+  }
+  const schedule = anew();
+  const placed = schedule.feasible ? undefined : asItStands(frame, days);
+  return placed
+    ? {
+        ...schedule,
+        placed,
+        unplaced: frame.drafts.flatMap((_, index) => (days[index] === undefined ? [index] : [])),
+      }
+    : schedule;
+}

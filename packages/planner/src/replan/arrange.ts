@@ -1,0 +1,116 @@
+import { placedAnew } from './anew.ts';
+import type { Ground } from './ground.ts';
+import { rearrange } from './search.ts';
+import { NOWHERE, State } from './state.ts';
+
+/** Up to so many tasks the answer is exact. */
+const EXACT_COUNT = 10;
+const EXACT_STEPS = 1_000_000;
+/** Around a task so many are looked at together, in so many steps. */
+const NEIGHBOURS = 7;
+const STEPS = 4_000;
+/** How many tasks are looked at again with those around them. */
+const MOST_LOOKS = 300;
+
+/** Days for all that may move, as few of them changed as possible and these as little as possible. Deterministic. */
+export function arrange(ground: Ground): Int32Array {
+  const state = standing(ground);
+  const looks = { left: MOST_LOOKS };
+  settle(state, looks);
+  let best = state;
+  if (unplaced(state).length > 0) {
+    const anew = placedAnew(ground);
+    if (anew) {
+      broughtBack(anew);
+      settle(anew, looks);
+      if (anew.cost() < best.cost()) best = anew;
+    }
+  }
+  if (ground.tasks.length <= EXACT_COUNT)
+    rearrange(
+      best,
+      ground.tasks.map((_, index) => index),
+      EXACT_STEPS,
+    );
+  return best.day;
+}
+
+const unplaced = ({ day }: State): number[] => [...day.keys()].filter((index) => day[index] === NOWHERE);
+
+/** The tasks that can stay where they are together: what is in nobody's way first, then the small before the large. */
+function standing(ground: Ground): State {
+  const state = new State(ground);
+  const { tasks } = ground;
+  const inTheWay = tasks.map(({ own, before, after }) => {
+    const crossed = (other: number | null | undefined, lag: number, sign: 1 | -1) =>
+      own !== null && other !== null && other !== undefined && sign * (own - other) < lag;
+    return (
+      before.filter(({ index, lag }) => crossed(tasks[index]?.own, lag, 1)).length +
+      after.filter(({ index, lag }) => crossed(tasks[index]?.own, lag, -1)).length
+    );
+  });
+  const order = [...tasks.keys()].sort((a, b) => {
+    const [one, other] = [state.task(a), state.task(b)];
+    return (
+      (inTheWay[a] as number) - (inTheWay[b] as number) ||
+      one.units - other.units ||
+      other.weight - one.weight ||
+      (one.task.id < other.task.id ? -1 : 1)
+    );
+  });
+  for (const index of order) {
+    const { own } = state.task(index);
+    if (own === null || own < 0) continue;
+    const [low, high] = state.bounds(index);
+    if (own >= low && own <= high && state.holds(index, own)) state.put(index, own);
+  }
+  return state;
+}
+
+/** Gives the rest their days, the most pressing first, moving what is around them where that must be; then looks for less. */
+function settle(state: State, looks: { left: number }): void {
+  const rest = unplaced(state).sort((a, b) => {
+    const [one, other] = [state.task(a), state.task(b)];
+    return (
+      one.to - other.to ||
+      one.from - other.from ||
+      other.units - one.units ||
+      (one.task.id < other.task.id ? -1 : 1)
+    );
+  });
+  for (const index of rest) if (state.dayOf(index) === NOWHERE) rearrange(state, [index], STEPS);
+  for (let better = true; better && looks.left > 0; ) {
+    better = false;
+    for (const [index, day] of state.day.entries()) {
+      const { own } = state.task(index);
+      if (day === own || (own !== null && own < 0 && day !== NOWHERE)) continue;
+      if (looks.left-- <= 0) return;
+      for (const around of [nearby(state, index, own), nearby(state, index, null)])
+        better = rearrange(state, around, STEPS) || better;
+    }
+  }
+}
+
+/** A task with those that may be in its way: what it waits for and what waits for it, and who lies where it could. */
+function nearby(state: State, index: number, own: number | null): number[] {
+  const { from, to, before, after } = state.task(index);
+  const target = own ?? state.task(index).to;
+  const linked = [...before, ...after].map((edge) => edge.index);
+  const others = [...state.day.keys()].filter((other) => {
+    const day = state.dayOf(other);
+    return other !== index && day >= from && day <= to && !linked.includes(other);
+  });
+  const distance = (other: number) => Math.abs(state.dayOf(other) - target);
+  const room = (other: number) => state.task(other).to - state.task(other).from;
+  others.sort((a, b) => distance(a) - distance(b) || room(b) - room(a) || a - b);
+  return [...new Set([index, ...linked.slice(0, NEIGHBOURS - 3), ...others])].slice(0, NEIGHBOURS + 1);
+}
+
+/** Brings tasks that were all placed anew back to their own days, as far as there is room. */
+function broughtBack(state: State): void {
+  for (let better = true, rounds = 0; better && rounds < 4; rounds++) {
+    better = false;
+    for (const [index, day] of state.day.entries())
+      if (day !== state.task(index).own) better = rearrange(state, [index], STEPS) || better;
+  }
+}

@@ -1,0 +1,80 @@
+import { hoursOf } from '../schedule/calendar.ts';
+import { deadlineOf, type Ground, type Movable } from './ground.ts';
+import type { MoveReason, ReplanProject, ReplanTask } from './shape.ts';
+import { NOWHERE } from './state.ts';
+
+/** Why a task got another day, told by what was wrong with the one that it had. */
+export function reasonFor(ground: Ground, days: Int32Array, index: number): MoveReason {
+  const moved = ground.tasks[index] as Movable;
+  const { own, task } = moved;
+  if (own === null) return { kind: 'undated' };
+  if (own < 0) return { kind: 'overdue' };
+  return (
+    outside(ground, moved, own) ??
+    orderOf(ground, days, task, own) ??
+    overfullOn(ground, moved, own) ?? { kind: 'makes-room' }
+  );
+}
+
+/** What the calendar, the project and its milestones have against the day. */
+function outside(
+  { request, projectTime, indexOf }: Ground,
+  { task, project }: Movable,
+  own: number,
+): MoveReason | undefined {
+  const of = request.projects[project] as ReplanProject;
+  if (own > indexOf(of.dueDate)) return { kind: 'past-due-date' };
+  const milestone = of.milestones.find(({ id }) => id === task.milestoneId);
+  if (milestone && own > indexOf(deadlineOf(task, of)))
+    return { kind: 'past-milestone', name: milestone.name };
+  if (own < indexOf(of.startDate) || (task.notBefore !== null && own < indexOf(task.notBefore)))
+    return { kind: 'too-early' };
+  if (((projectTime[project] as Int32Array)[own] ?? 0) <= 0)
+    return { kind: 'day-off', name: request.days[own]?.name ?? null };
+  return undefined;
+}
+
+/** What the order of the work has against the day, as it stands now. */
+function orderOf(ground: Ground, days: Int32Array, task: ReplanTask, own: number): MoveReason | undefined {
+  const { request, indexOf } = ground;
+  const placeOf = new Map(ground.tasks.map((one, at) => [one.task.id, at]));
+  const dayNow = (other: ReplanTask): number | undefined => {
+    const day = days[placeOf.get(other.id) ?? -1];
+    if (day !== undefined && day !== NOWHERE) return day;
+    return other.dueDate === null ? undefined : indexOf(other.dueDate);
+  };
+  const byId = new Map(request.tasks.map((one) => [one.id, one]));
+  for (const { id, lagDays } of task.after) {
+    const other = byId.get(id);
+    const day = other && dayNow(other);
+    if (other && day !== undefined && day + lagDays > own)
+      return {
+        kind: 'waits-for',
+        other: id,
+        hasMoved: other.dueDate !== null && indexOf(other.dueDate) !== day,
+      };
+  }
+  for (const other of request.tasks) {
+    const lagDays = other.after.find(({ id }) => id === task.id)?.lagDays;
+    const day = lagDays === undefined ? undefined : dayNow(other);
+    if (day !== undefined && lagDays !== undefined && own + lagDays > day)
+      return { kind: 'waited-for', other: other.id };
+  }
+  return undefined;
+}
+
+/** Hours on the day, as it was, beyond its time. */
+function overfullOn(
+  { tasks, room, projectRoom }: Ground,
+  { project }: Movable,
+  own: number,
+): MoveReason | undefined {
+  const there = tasks.filter((one) => one.own === own);
+  const units = there.reduce((sum, one) => sum + one.units, 0);
+  const ownUnits = there.reduce((sum, one) => sum + (one.project === project ? one.units : 0), 0);
+  const over = Math.max(
+    units - (room[own] ?? 0),
+    ownUnits - ((projectRoom[project] as Int32Array)[own] ?? 0),
+  );
+  return over > 0 ? { kind: 'overfull', hours: hoursOf(over) } : undefined;
+}

@@ -1,0 +1,127 @@
+import { daysBetween } from '@daymark/domain/dates';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { histories, redated } from '../testing/histories.ts';
+import { faultsOf, leastMoves } from '../testing/least-moves.ts';
+import { RUNS } from '../testing/runs.ts';
+import { type ReplanRequest, replan } from './replan.ts';
+import { waysOut, withWayOut } from './ways-out.ts';
+
+const ANY = histories({ days: 21, tasks: 24, projects: 3, hours: 8 });
+const SMALL = histories({ days: 6, tasks: 8, projects: 2, hours: 2 });
+
+const check = (
+  arbitrary: fc.Arbitrary<ReplanRequest>,
+  holds: (request: ReplanRequest) => void,
+  numRuns = RUNS,
+) => fc.assert(fc.property(arbitrary, holds), { numRuns });
+
+const after = (request: ReplanRequest) =>
+  redated(request, new Map(replan(request).moves.map(({ id, to }) => [id, to])));
+
+test('a second time moves nothing, and names the same as what cannot fit', () => {
+  check(ANY, (request) => {
+    const again = replan(after(request));
+    expect(again.moves).toEqual([]);
+    expect(again.unplaced).toEqual(replan(request).unplaced);
+  });
+});
+
+test('nothing is wrong with what was given a day, and what is held is not moved', () => {
+  check(ANY, (request) => {
+    const { moves, unplaced, feasible } = replan(request);
+    const out = new Set(unplaced);
+    const then = redated(after(request), new Map(unplaced.map((id) => [id, null])));
+    const free = then.tasks.filter(({ id, isHeld }) => !isHeld && !out.has(id));
+    expect(free.flatMap((task) => faultsOf(then, task))).toEqual([]);
+    expect(feasible).toBe(out.size === 0);
+    const held = new Set(request.tasks.flatMap(({ id, isHeld }) => (isHeld ? [id] : [])));
+    expect(moves.filter(({ id, from, to }) => held.has(id) || out.has(id) || from === to)).toEqual([]);
+  });
+});
+
+test('of a few tasks as few move as can be, and these as little as can be', () => {
+  let fitting = 0;
+  check(
+    SMALL,
+    (request) => {
+      const { feasible, moves } = replan(request);
+      const least = leastMoves(request);
+      expect(feasible).toBe(least !== undefined);
+      if (!least) return;
+      fitting++;
+      const days = moves.reduce(
+        (sum, { from, to }) => sum + Math.abs(daysBetween(from ?? request.today, to)),
+        0,
+      );
+      expect({ moves: moves.length, days }).toEqual(least);
+    },
+    RUNS / 2,
+  );
+  expect(fitting).toBeGreaterThan(0);
+});
+
+test('each way out of a plan that cannot fit makes it fit', () => {
+  const kinds = new Set<string>();
+  check(
+    histories({ days: 14, tasks: 10, projects: 1, hours: 4 }),
+    (request) => {
+      if (replan(request).feasible) return;
+      for (const way of waysOut(request, 'p0')) {
+        kinds.add(way.kind);
+        expect(replan(withWayOut(request, 'p0', way)).feasible).toBe(true);
+      }
+    },
+    RUNS / 4,
+  );
+  expect(kinds.size).toBeGreaterThan(1);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('no zone of the machine moves a day', () => {
+  fc.assert(
+    fc.property(ANY, (request) => {
+      const answers = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'America/Santiago'].map((zone) => {
+        vi.stubEnv('TZ', zone);
+        return replan(request);
+      });
+      expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    }),
+    { numRuns: RUNS / 20 },
+  );
+});
+
+test('it says why each task moves', () => {
+  const day = (date: string, hours = 6) => ({ date, hours, name: hours === 0 ? 'Holiday' : null });
+  const task = (id: string, dueDate: string | null, change = {}) => ({
+    ...{ id, projectId: 'p', title: id, dueDate, hours: 2, priority: 'Medium' as const, milestoneId: null },
+    ...{ after: [], notBefore: null, isHeld: false, ...change },
+  });
+  const request = {
+    today: '2026-11-23',
+    days: [day('2026-11-23'), day('2026-11-24', 0), day('2026-11-25'), day('2026-11-26'), day('2026-11-27')],
+    projects: [
+      {
+        ...{ id: 'p', startDate: '2026-11-16', dueDate: '2026-11-26', hours: null },
+        milestones: [{ id: 'm', name: 'Proof', dueDate: '2026-11-25' }],
+      },
+    ],
+    tasks: [
+      task('late', '2026-11-20', { hours: 5 }),
+      task('off', '2026-11-24'),
+      task('past', '2026-11-26', { milestoneId: 'm', hours: 1 }),
+      task('behind', '2026-11-27', { hours: 1 }),
+      task('waits', '2026-11-23', { hours: 0.5, after: [{ id: 'off', lagDays: 1 }] }),
+      task('none', null, { hours: 0.25 }),
+    ],
+  };
+  expect(Object.fromEntries(replan(request).moves.map(({ id, reason }) => [id, reason]))).toEqual({
+    late: { kind: 'overdue' },
+    off: { kind: 'day-off', name: 'Holiday' },
+    past: { kind: 'past-milestone', name: 'Proof' },
+    behind: { kind: 'past-due-date' },
+    waits: { kind: 'waits-for', other: 'off', hasMoved: true },
+    none: { kind: 'undated' },
+  });
+});

@@ -1,0 +1,78 @@
+import type { Day } from '@daymark/domain/dates';
+import { hoursOf, startOf } from '../schedule/calendar.ts';
+import { certificateOf, tightestInterval } from '../schedule/certificate.ts';
+import { windowsOf } from '../schedule/windows.ts';
+import { axisOn, workOn } from './anew.ts';
+import { arrange } from './arrange.ts';
+import { type Ground, groundOf, type Movable } from './ground.ts';
+import { reasonFor } from './reasons.ts';
+import type { Certificate, Move, Replan, ReplanRequest, ReplanTask } from './shape.ts';
+import { NOWHERE } from './state.ts';
+
+export type * from './shape.ts';
+
+/** How often an answer is tried on itself before it is believed. */
+const ROUNDS = 4;
+
+/**
+ * New days for open work whose plan no longer holds: as few tasks moved as possible, each as little as possible (exact up to
+ * ten tasks that may move), never what is held. Work on a day that it can be done on stays there, so that asking again about
+ * the answer moves nothing. What fits on no day stays as it is and is named, with the span that holds more work than time when
+ * there is one. Pure and deterministic; hours count in quarters.
+ */
+export function replan(request: ReplanRequest): Replan {
+  const ground = groundOf(request);
+  let days = arrange(ground);
+  for (let round = 0; days.includes(NOWHERE); round++) {
+    const settled = groundOf({ ...request, tasks: movedBy(ground, days) });
+    const again = arrange(settled);
+    if (!settled.tasks.some(({ own }, index) => again[index] !== NOWHERE && again[index] !== own)) break;
+    // What cannot fit may be left out in more than one way: rather nothing is moved than one after the other for ever.
+    if (round === ROUNDS) return answer(ground, new Int32Array(days.length).fill(NOWHERE));
+    days = again;
+  }
+  return answer(ground, days);
+}
+
+const dayOn = ({ request }: Ground, index: number): Day => request.days[index]?.date ?? request.today;
+
+/** The tasks of a request once they have these days. */
+function movedBy(ground: Ground, days: Int32Array): ReplanTask[] {
+  const moved = new Map(
+    ground.tasks.flatMap(({ task }, index) => {
+      const day = days[index] as number;
+      return day === NOWHERE ? [] : [[task.id, dayOn(ground, day)] as const];
+    }),
+  );
+  return ground.request.tasks.map((task) => ({ ...task, dueDate: moved.get(task.id) ?? task.dueDate }));
+}
+
+function answer(ground: Ground, days: Int32Array): Replan {
+  const moves = ground.tasks.flatMap(({ task, own }, index): Move[] => {
+    const day = days[index] as number;
+    if (day === NOWHERE || day === own) return [];
+    const reason = reasonFor(ground, days, index);
+    return [{ id: task.id, from: task.dueDate, to: dayOn(ground, day), reason }];
+  });
+  const key = ({ to, from, id }: Move) => `${to} ${from} ${id}`;
+  moves.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const unplaced = ground.tasks.flatMap(({ task }, index) => (days[index] === NOWHERE ? [task.id] : []));
+  const feasible = unplaced.length === 0;
+  return { feasible, moves, unplaced, certificate: feasible ? null : tightSpan(ground) };
+}
+
+/** The span of days that holds more work than time; null where only the pieces are too large for their days. */
+function tightSpan(ground: Ground): Certificate | null {
+  const [work, axis] = [workOn(ground), axisOn(ground)];
+  const interval = tightestInterval(work, windowsOf(work, axis));
+  if (!interval) return null;
+  const tasks = interval.members.map((index) => ground.tasks[index] as Movable);
+  const from = Math.min(...tasks.map((task) => task.from));
+  const to = Math.min(axis.days.length - 1, Math.max(...tasks.map((task) => task.to)));
+  const available = startOf(axis, to + 1) - startOf(axis, from);
+  const [first, last] = [axis.days[from], axis.days[to]];
+  // Told by whole days where these prove it too: a moment within a day means nothing to a person.
+  if (first === undefined || last === undefined || first > last || available >= interval.needed)
+    return certificateOf(interval, axis);
+  return { from: first, to: last, neededHours: hoursOf(interval.needed), availableHours: hoursOf(available) };
+}

@@ -1,0 +1,108 @@
+import { costOfDay, costOfNoDay, NOWHERE, type State } from './state.ts';
+
+/**
+ * Gives some tasks the days that cost least while all others stay, if that costs less than what they have: depth first,
+ * cheapest day first, cut off by the best that is known. Exact unless it takes more than `steps`. Answers whether it is
+ * better now.
+ */
+export function rearrange(state: State, among: readonly number[], steps: number): boolean {
+  const search = new Search(state, among, steps);
+  return search.run();
+}
+
+class Search {
+  readonly #state: State;
+  /** In the order of the work. */
+  readonly #among: number[];
+  /** The least that the tasks from each place on can cost. */
+  readonly #bound: Float64Array;
+  readonly #chosen: Int32Array;
+  #best: number;
+  #days: Int32Array | undefined;
+  #steps: number;
+
+  constructor(state: State, among: readonly number[], steps: number) {
+    this.#state = state;
+    this.#among = inOrder(state, among);
+    this.#steps = steps;
+    this.#chosen = new Int32Array(among.length);
+    this.#best = this.#among.reduce((sum, index) => sum + state.costOf(index), 0);
+    this.#bound = new Float64Array(among.length + 1);
+  }
+
+  run(): boolean {
+    const state = this.#state;
+    const before = this.#among.map((index) => state.dayOf(index));
+    for (const index of this.#among) state.take(index);
+    for (let place = this.#among.length - 1; place >= 0; place--)
+      this.#bound[place] = (this.#bound[place + 1] as number) + this.#least(this.#among[place] as number);
+    this.#visit(0, 0);
+    const days = this.#days ?? before;
+    this.#among.forEach((index, place) => {
+      const day = days[place] as number;
+      if (day !== NOWHERE) state.put(index, day);
+    });
+    return this.#days !== undefined;
+  }
+
+  /** The least that a task costs while none of the others of the search has a day. */
+  #least(index: number): number {
+    const task = this.#state.task(index);
+    const [low, high] = this.#state.bounds(index);
+    for (const day of nearest(task.own ?? low, low, high))
+      if (this.#state.holds(index, day)) return costOfDay(task, day);
+    return costOfNoDay(task);
+  }
+
+  #visit(place: number, cost: number): void {
+    if (cost + (this.#bound[place] as number) >= this.#best) return;
+    if (place === this.#among.length) {
+      this.#best = cost;
+      this.#days = Int32Array.from(this.#chosen);
+      return;
+    }
+    const state = this.#state;
+    const index = this.#among[place] as number;
+    const task = state.task(index);
+    const rest = this.#bound[place + 1] as number;
+    const [low, high] = state.bounds(index);
+    for (const day of nearest(task.own ?? low, low, high)) {
+      const next = cost + costOfDay(task, day);
+      if (next + rest >= this.#best || this.#steps-- <= 0) break;
+      if (!state.holds(index, day)) continue;
+      state.put(index, day);
+      this.#chosen[place] = day;
+      this.#visit(place + 1, next);
+      state.take(index);
+    }
+    this.#chosen[place] = NOWHERE;
+    this.#visit(place + 1, cost + costOfNoDay(task));
+  }
+}
+
+/** The days from `low` to `high`, nearest to `target` first, of two as near the later one. */
+function* nearest(target: number, low: number, high: number): Generator<number> {
+  let later = Math.max(low, target);
+  let earlier = Math.min(high, later - 1);
+  if (target > high) {
+    earlier = high;
+    later = high + 1;
+  }
+  while (later <= high || earlier >= low) {
+    if (later <= high && (earlier < low || later - target <= target - earlier)) yield later++;
+    else yield earlier--;
+  }
+}
+
+/** Every task after what it waits for, as far as that is among them. */
+function inOrder(state: State, among: readonly number[]): number[] {
+  const open = new Set(among);
+  const order: number[] = [];
+  const visit = (index: number): void => {
+    if (!open.delete(index)) return;
+    for (const { index: other } of state.task(index).before) visit(other);
+    order.push(index);
+  };
+  for (const index of among) visit(index);
+  return order;
+}

@@ -1,0 +1,86 @@
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import type { ReplanRequest, ReplanTask } from '../replan/shape.ts';
+
+/** What is wrong with the day of a task that may move, in the words of the rules and without a look at the planner. */
+export function faultsOf(request: ReplanRequest, task: ReplanTask): string[] {
+  const { today, days, projects, tasks } = request;
+  const { dueDate } = task;
+  const project = projects.find(({ id }) => id === task.projectId);
+  if (!project) return [];
+  if (dueDate === null) return ['has no day'];
+  const place = days.findIndex(({ date }) => date === dueDate);
+  const milestone = project.milestones.find(({ id }) => id === task.milestoneId);
+  const time = (one: typeof project) => one.hours?.[place] ?? days[place]?.hours ?? 0;
+  const load = (among: readonly ReplanTask[]) =>
+    among.reduce((sum, one) => sum + (one.dueDate === dueDate ? one.hours : 0), 0);
+  const ofProject = tasks.filter(({ projectId }) => projectId === task.projectId);
+  const found: [string, boolean][] = [
+    ['is overdue', dueDate < today],
+    [
+      'begins too early',
+      dueDate < project.startDate || (task.notBefore !== null && dueDate < task.notBefore),
+    ],
+    ['ends too late', dueDate > project.dueDate || (milestone !== undefined && dueDate > milestone.dueDate)],
+    ['lies on a day off', time(project) <= 0],
+    [
+      'lies on an overfull day',
+      task.hours > 0 &&
+        (load(tasks) > Math.max(days[place]?.hours ?? 0, ...projects.map(time)) ||
+          load(ofProject) > time(project)),
+    ],
+    ['comes before what it waits for', isOutOfOrder(request, task, dueDate)],
+  ];
+  return found.flatMap(([fault, isSo]) => (isSo ? [`${task.id} ${fault}`] : []));
+}
+
+/** What it waits for, also through what has no day; and what stands and waits for it. */
+function isOutOfOrder({ tasks, today }: ReplanRequest, task: ReplanTask, dueDate: Day): boolean {
+  const byId = new Map(tasks.map((one) => [one.id, one]));
+  const isTooEarly = (one: ReplanTask, day: Day, lag: number): boolean =>
+    one.after.some(({ id, lagDays }) => {
+      const other = byId.get(id);
+      if (!other) return false;
+      if (other.dueDate !== null) return daysBetween(other.dueDate, day) < lag + lagDays;
+      return other.isHeld && isTooEarly(other, day, lag + lagDays);
+    });
+  if (isTooEarly(task, dueDate, 0)) return true;
+  return tasks.some((one) => {
+    if (!one.isHeld || one.dueDate === null || one.dueDate < today) return false;
+    const waits = (from: ReplanTask, lag: number): boolean =>
+      from.after.some(({ id, lagDays }) => {
+        const other = byId.get(id);
+        if (id === task.id) return daysBetween(dueDate, one.dueDate ?? dueDate) < lag + lagDays;
+        return other?.isHeld && other.dueDate === null && waits(other, lag + lagDays);
+      });
+    return waits(one, 0);
+  });
+}
+
+/** The least moves, and then the least days moved, with which nothing is wrong, by trying every day for every task; undefined when there is no such plan. */
+export function leastMoves(request: ReplanRequest): { moves: number; days: number } | undefined {
+  const free = request.tasks.filter(({ isHeld }) => !isHeld);
+  const tasks = request.tasks.map((task) => ({ ...task }));
+  const mine = free.map(({ id }) => tasks.find((task) => task.id === id) as ReplanTask);
+  for (const task of mine) task.dueDate = null;
+  const tried = { ...request, tasks };
+  let best: { moves: number; days: number } | undefined;
+  const visit = (at: number, moves: number, days: number): void => {
+    if (best && (moves > best.moves || (moves === best.moves && days >= best.days))) return;
+    const task = mine[at];
+    const own = free[at]?.dueDate ?? null;
+    if (!task) {
+      if (mine.every((one) => faultsOf(tried, one).length === 0)) best = { moves, days };
+      return;
+    }
+    for (const [index, { date }] of request.days.entries()) {
+      task.dueDate = date;
+      const stays = date === own;
+      const far = Math.abs(daysBetween(own ?? request.today, addDays(request.today, index)));
+      if (faultsOf(tried, task).length === 0)
+        visit(at + 1, moves + (stays ? 0 : 1), days + (stays ? 0 : far));
+    }
+    task.dueDate = null;
+  };
+  visit(0, 0, 0);
+  return best;
+}
