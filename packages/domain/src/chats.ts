@@ -20,6 +20,12 @@ const GENERIC_TITLE =
 /** Whether a chat was named without saying what it is about. */
 export const isGenericTitle = (title: string): boolean => GENERIC_TITLE.test(title.trim());
 
+const GREETING =
+  /^(?:hi|hello|hey|hallo|moin|servus|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))(?: (?:there|daymark|all|zusammen))?[\s!.,:)]*$/i;
+
+/** Whether a message only says hello: it names no chat. */
+export const isGreeting = (content: string): boolean => GREETING.test(content.trim());
+
 const TITLE_LETTERS = 48;
 
 /** A title for a chat that begins with these words: their first line, cut between words. */

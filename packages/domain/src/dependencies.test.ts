@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCycle } from './dependencies.ts';
+import { circleProblem, findCycle, heldUpBy } from './dependencies.ts';
 
 test('a chain has no cycle, however long', () => {
   const chain = Array.from({ length: 5_000 }, (_, index) => ({
@@ -34,4 +34,32 @@ test('a cycle is named in its order, without what only leads to it', () => {
 
 test('what waits for itself is a cycle', () => {
   expect(findCycle([{ id: 'a', dependsOn: ['a'] }])).toEqual(['a']);
+});
+
+test('a circle is told by the titles of its chain', () => {
+  const items = [
+    { id: '1', title: 'Paint', dependsOn: ['2'] },
+    { id: '2', title: 'Sand', dependsOn: ['1'] },
+  ];
+  expect(circleProblem(items)).toBe('These subtasks would wait for each other: "Paint" → "Sand" → "Paint"');
+  expect(circleProblem(items.slice(0, 1))).toBeNull();
+});
+
+test('a day comes too soon before what ends last, with the days in between; what is done holds nobody up', () => {
+  const one = (id: string, dueDate: string | null, status: 'Pending' | 'Completed' = 'Pending') =>
+    [id, { id, dueDate, status }] as const;
+  const others = new Map([
+    one('a', '2027-02-27'),
+    one('b', '2027-03-01'),
+    one('c', '2027-03-09', 'Completed'),
+    one('d', null),
+  ]);
+  const held = (day: string, lags: { id: string; days: number }[] = []) =>
+    heldUpBy({ dependsOn: ['a', 'b', 'c', 'd', 'gone'], lags }, day, others);
+  expect(held('2027-03-01')).toBeNull();
+  expect(held('2027-02-28')).toMatchObject({ other: { id: 'b' }, earliest: '2027-03-01' });
+  expect(held('2027-03-01', [{ id: 'a', days: 3 }])).toMatchObject({
+    other: { id: 'a' },
+    earliest: '2027-03-02',
+  });
 });

@@ -1,3 +1,17 @@
+import { addDays, type Day } from './dates.ts';
+import type { Status } from './statuses.ts';
+
+/** Days that must lie between a subtask and what it waits for; with none, both may be on one day. */
+export interface Lag {
+  id: string;
+  /** 1 to `LAG_MAX_DAYS`. */
+  days: number;
+}
+
+/** The lags that remain when something else is waited for: of each id that is still waited for. */
+export const lagsAmong = <T extends Lag>(lags: readonly T[], dependsOn: readonly string[]): T[] =>
+  lags.filter(({ id }) => dependsOn.includes(id));
+
 /** What waits for what: `dependsOn` are ids of the same list. */
 export interface Dependent {
   id: string;
@@ -13,6 +27,41 @@ export function findCycle(items: readonly Dependent[]): string[] | null {
     if (cycle) return cycle;
   }
   return null;
+}
+
+/** What is said of subtasks that wait for each other in a circle, naming the chain; null when there is none. */
+export function circleProblem(items: readonly (Dependent & { title: string })[]): string | null {
+  const cycle = findCycle(items);
+  if (!cycle) return null;
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const chain = [...cycle, cycle[0] ?? ''].map((id) => `"${titles.get(id) ?? ''}"`);
+  return `These subtasks would wait for each other: ${chain.join(' → ')}`;
+}
+
+/** A subtask that is waited for, as far as a day depends on it. */
+interface Awaited {
+  id: string;
+  status: Status;
+  dueDate: Day | null;
+}
+
+/**
+ * What keeps a subtask from being done on a day: the open one of those that it waits for that ends last, and the first day
+ * after it that leaves the days in between. Null when nothing does; what is done holds nobody up.
+ */
+export function heldUpBy<T extends Awaited>(
+  { dependsOn, lags }: { dependsOn: readonly string[]; lags: readonly Lag[] },
+  day: Day,
+  others: ReadonlyMap<string, T>,
+): { other: T; earliest: Day } | null {
+  let last: { other: T; earliest: Day } | null = null;
+  for (const id of dependsOn) {
+    const other = others.get(id);
+    if (!other || other.status === 'Completed' || other.dueDate === null) continue;
+    const earliest = addDays(other.dueDate, lags.find((lag) => lag.id === id)?.days ?? 0);
+    if (earliest > day && (last === null || earliest > last.earliest)) last = { other, earliest };
+  }
+  return last;
 }
 
 function cycleThrough(

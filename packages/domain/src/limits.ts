@@ -35,6 +35,26 @@ export const CATEGORY_MAX_LENGTH = 50;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_MAX_COUNT = 20;
 export const TIMELINE_MAX_DAYS = 3_660;
+/** Spans of days off that a person may have, and how long one may be. */
+export const DAYS_OFF_MAX_COUNT = 300;
+export const DAY_OFF_MAX_DAYS = 366;
+export const DAY_OFF_NAME_MAX_LENGTH = 120;
+/** Holidays on which a person works all the same; those that have passed are forgotten. */
+export const WORKED_HOLIDAYS_MAX_COUNT = 200;
+
+/** Calendars that a person may import. */
+export const CALENDAR_FEEDS_MAX_COUNT = 10;
+export const CALENDAR_NAME_MAX_LENGTH = 80;
+export const CALENDAR_ADDRESS_MAX_LENGTH = 2_000;
+export const CALENDAR_MAX_BYTES = 1_048_576;
+/** So far back and ahead of today is read when a calendar is busy. */
+export const CALENDAR_DAYS_BEFORE = 30;
+export const CALENDAR_DAYS_AHEAD = 731;
+/** A calendar with an address is read again after so long. */
+export const CALENDAR_REFRESH_HOURS = 6;
+
+/** A plan that does not fit is tried with a due date up to so many days later. */
+export const LATER_DUE_DATE_MAX_DAYS = 730;
 /** So long is a new project until its due date is chosen. */
 export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
@@ -54,8 +74,21 @@ export const GROUPS_MAX_COUNT = 366;
  */
 export const WEEKLY_DAYS_BEFORE = 14;
 export const WEEKLY_DAYS_AHEAD = 14;
+/** A calendar of all projects is asked for a year at most, and tells so many subtasks; of the rest, the hours. */
+export const PLAN_MAX_DAYS = 366;
+export const PLAN_ITEMS_MAX_COUNT = 2_000;
+export const PLAN_SPANS_MAX_COUNT = 500;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
+export const LAG_MAX_DAYS = 365;
+
+/** So many times at most something may come again, and so far ahead it is written down. */
+export const OCCURRENCES_MAX_COUNT = 366;
+export const OCCURRENCES_AHEAD_DAYS = 92;
+
+/** A timer that ran longer was probably forgotten: its person is asked. */
+export const TIMER_FORGOTTEN_MINUTES = 12 * 60;
+export const TIMER_MINUTES_MAX = 7 * 24 * 60;
 
 /** A search is a few words; whatever is longer finds nothing that those did not. */
 export const SEARCH_MAX_LENGTH = 200;

@@ -90,6 +90,7 @@ describe('a plan', () => {
     slipped: 0,
     late: 0,
     unplaced: 0,
+    timeless: 0,
     dueDate: '2028-03-20',
     ...breaks,
   });
@@ -99,6 +100,7 @@ describe('a plan', () => {
     [{ slipped: 2 }, null],
     [{ slipped: 3 }, 'The plan no longer holds: 3 open subtasks behind'],
     [{ late: 1 }, 'The plan no longer holds: 1 open subtask after the due date'],
+    [{ timeless: 1 }, 'The plan no longer holds: 1 open subtask on days without time'],
     [{ unplaced: 4 }, 'The plan no longer holds: 4 open subtasks without a day'],
     [
       { slipped: 1, late: 2, unplaced: 1 },

@@ -30,7 +30,9 @@ export interface PlanBreaks {
   late: number;
   /** That the planner found no room for. */
   unplaced: number;
-  /** The day that it is about: of the last one after the due date, else of the first that slipped, else the due date. */
+  /** That lie where there was time for them when the plan was made, and is none now. */
+  timeless: number;
+  /** The day that it is about: of the last one after the due date, else of the first that slipped or lost its time, else the due date. */
   dueDate: Day;
 }
 
@@ -61,12 +63,13 @@ function messageOf(thing: Dated, today: Day): string {
 }
 
 /** What there is to tell about a plan. It is told of today: what broke it has no day of its own. */
-function noticeOfPlan({ slipped, late, unplaced }: PlanBreaks, today: Day): Notice | null {
-  if (late === 0 && unplaced === 0 && slipped < PLAN_SLIPS_MIN_COUNT) return null;
+function noticeOfPlan({ slipped, late, unplaced, timeless }: PlanBreaks, today: Day): Notice | null {
+  if (late + unplaced + timeless === 0 && slipped < PLAN_SLIPS_MIN_COUNT) return null;
   const breaks = [
     { count: slipped, where: 'behind' },
     { count: late, where: 'after the due date' },
     { count: unplaced, where: 'without a day' },
+    { count: timeless, where: 'on days without time' },
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, where }, index) => `${index === 0 ? plural(count, 'open subtask') : count} ${where}`);

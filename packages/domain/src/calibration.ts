@@ -1,0 +1,99 @@
+import { normalizeTag } from './tags.ts';
+
+/** Work that is done, as it was estimated and as it turned out. Hours are decimal, both above 0. */
+export interface DoneWork {
+  title: string;
+  tags: readonly string[];
+  /** Of its project. */
+  category: string;
+  estimatedHours: number;
+  actualHours: number;
+}
+
+export const CALIBRATION_KINDS = ['tag', 'verb', 'category', 'all'] as const;
+export type CalibrationKind = (typeof CALIBRATION_KINDS)[number];
+
+/** How long work of one sort takes beside what was estimated. */
+export interface CalibrationGroup {
+  kind: CalibrationKind;
+  /** The tag, the first word of the titles, or the category; empty for all. */
+  name: string;
+  tasks: number;
+  /** The median of actual by estimated hours. */
+  ratio: number;
+  /** What estimates are multiplied by: the ratio, the nearer to 1 the fewer tasks tell of it. */
+  factor: number;
+}
+
+/** Fewer tell nothing yet. */
+const FEWEST_TASKS = 5;
+/** So many tasks that took as long as estimated are thought along with those that are known. */
+const DOUBT = 4;
+/** A forgotten timer or a slip of the finger is no measure. */
+const LEAST_RATIO = 0.1;
+const MOST_RATIO = 10;
+const LEAST_FACTOR = 0.5;
+const MOST_FACTOR = 3;
+/** Nearer to 1 than this, an estimate stays as it is. */
+const NO_DIFFERENCE = 0.1;
+
+const verbOf = (title: string): string => normalizeTag(title.trim().split(/\s+/)[0] ?? '');
+
+function groupsOf({ title, tags, category }: Pick<DoneWork, 'title' | 'tags' | 'category'>) {
+  const named: [CalibrationKind, string][] = [
+    ...tags.map((tag): [CalibrationKind, string] => ['tag', normalizeTag(tag)]),
+    ['verb', verbOf(title)],
+    ['category', normalizeTag(category)],
+  ];
+  return [...named.filter(([, name]) => name !== ''), ['all', ''] as [CalibrationKind, string]];
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  const [low = 1, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function groupFrom(kind: CalibrationKind, name: string, ratios: readonly number[]): CalibrationGroup {
+  const tasks = ratios.length;
+  const ratio = median(ratios.toSorted((a, b) => a - b));
+  const shrunk = Math.exp((Math.log(ratio) * tasks) / (tasks + DOUBT));
+  const factor = round(Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, shrunk)));
+  return { kind, name, tasks, ratio: round(ratio), factor };
+}
+
+/** What a person's done work tells of how long theirs takes: every sort with enough of it, the most telling first. */
+export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
+  const ratios = new Map<string, { kind: CalibrationKind; name: string; ratios: number[] }>();
+  for (const work of done) {
+    const ratio = work.actualHours / work.estimatedHours;
+    if (!(ratio >= LEAST_RATIO && ratio <= MOST_RATIO)) continue;
+    for (const [kind, name] of groupsOf(work)) {
+      const key = `${kind} ${name}`;
+      const group = ratios.get(key) ?? { kind, name, ratios: [] };
+      group.ratios.push(ratio);
+      ratios.set(key, group);
+    }
+  }
+  return [...ratios.values()]
+    .filter((group) => group.ratios.length >= FEWEST_TASKS)
+    .map((group) => groupFrom(group.kind, group.name, group.ratios))
+    .toSorted(
+      (a, b) =>
+        CALIBRATION_KINDS.indexOf(a.kind) - CALIBRATION_KINDS.indexOf(b.kind) ||
+        b.tasks - a.tasks ||
+        (a.name < b.name ? -1 : 1),
+    );
+}
+
+/** The sort by which work is estimated: its tag before its verb, its category and all; undefined where none tells a difference. */
+export function groupFor(
+  groups: readonly CalibrationGroup[],
+  work: Pick<DoneWork, 'title' | 'tags' | 'category'>,
+): CalibrationGroup | undefined {
+  const own = new Set(groupsOf(work).map(([kind, name]) => `${kind} ${name}`));
+  const group = groups.find(({ kind, name }) => own.has(`${kind} ${name}`));
+  return group && Math.abs(group.factor - 1) >= NO_DIFFERENCE ? group : undefined;
+}

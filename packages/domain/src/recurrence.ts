@@ -1,0 +1,189 @@
+import { type Day, isDay, type Weekday, weekdayOf } from './dates.ts';
+import { OCCURRENCES_MAX_COUNT } from './limits.ts';
+
+export const RECURRENCE_UNITS = ['day', 'week', 'month'] as const;
+export type RecurrenceUnit = (typeof RECURRENCE_UNITS)[number];
+
+/** The place of a weekday in its month; -1 is the last. */
+export type PlaceInMonth = 1 | 2 | 3 | 4 | -1;
+
+/** On which days something comes again: what can be said in words and in the form. */
+export interface Recurrence {
+  unit: RecurrenceUnit;
+  /** Every so many of the unit, from 1. */
+  every: number;
+  /** With weeks, on these days; empty means the weekday of the first. */
+  weekdays: Weekday[];
+  /** With months: on this day, 1 to 31, in a shorter month on its last one; null with `place`. */
+  monthDay: number | null;
+  /** With months: on this weekday of the month. */
+  place: { nth: PlaceInMonth; weekday: Weekday } | null;
+  /** How many times in all; null without end. */
+  count: number | null;
+  /** The last day on which it may come; null without end. */
+  until: Day | null;
+}
+
+/** What is done with an occurrence that falls on a day without work. */
+export const ON_DAYS_OFF = ['keep', 'skip', 'previous', 'next'] as const;
+export type OnDayOff = (typeof ON_DAYS_OFF)[number];
+
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
+
+const codeOf = (weekday: Weekday): string => CODES[weekday - 1] ?? 'MO';
+const weekdayOfCode = (code: string): Weekday | undefined => {
+  const at = (CODES as readonly string[]).indexOf(code);
+  return at < 0 ? undefined : ((at + 1) as Weekday);
+};
+
+/** A month has 28 days at least: from there on the last day stands in for one that a month lacks. */
+function monthDayParts(day: number): string[] {
+  if (day <= 28) return [`BYMONTHDAY=${day}`];
+  if (day === 31) return ['BYMONTHDAY=-1'];
+  const days = Array.from({ length: day - 27 }, (_, index) => 28 + index);
+  return [`BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1'];
+}
+
+/** The rule as RFC 5545 writes it, without its first day: `FREQ=WEEKLY;BYDAY=FR;COUNT=6`. */
+export function ruleOf(recurrence: Recurrence): string {
+  const { unit, every, weekdays, monthDay, place, count, until } = recurrence;
+  const parts = [`FREQ=${FREQUENCIES[unit]}`];
+  if (every > 1) parts.push(`INTERVAL=${every}`);
+  if (unit === 'week' && weekdays.length > 0) parts.push(`BYDAY=${weekdays.map(codeOf).join(',')}`);
+  if (unit === 'month' && place) parts.push(`BYDAY=${place.nth}${codeOf(place.weekday)}`);
+  else if (unit === 'month' && monthDay !== null) parts.push(...monthDayParts(monthDay));
+  if (count !== null) parts.push(`COUNT=${count}`);
+  else if (until !== null) parts.push(`UNTIL=${until.replaceAll('-', '')}`);
+  return parts.join(';');
+}
+
+const PLACES: readonly PlaceInMonth[] = [1, 2, 3, 4, -1];
+
+/** The day of the month that `monthDayParts` wrote. */
+function monthDayIn(days: string | undefined, position: string | undefined): number | null | undefined {
+  if (days === undefined) return position === undefined ? null : undefined;
+  if (days === '-1') return position === undefined ? 31 : undefined;
+  const last = Number(days.split(',').at(-1));
+  if (!Number.isInteger(last) || last < 1 || last > 30) return undefined;
+  const written = monthDayParts(last).join(';');
+  const given = [`BYMONTHDAY=${days}`, ...(position === undefined ? [] : [`BYSETPOS=${position}`])];
+  return given.join(';') === written ? last : undefined;
+}
+
+function placeIn(text: string): Recurrence['place'] | undefined {
+  const match = /^(-?\d)([A-Z]{2})$/.exec(text);
+  const nth = PLACES.find((one) => one === Number(match?.[1]));
+  const weekday = weekdayOfCode(match?.[2] ?? '');
+  return nth && weekday ? { nth, weekday } : undefined;
+}
+
+const wholeFrom = (text: string | undefined, otherwise: number | null, max: number) => {
+  if (text === undefined) return otherwise;
+  const number = Number(text);
+  return /^\d+$/.test(text) && number >= 1 && number <= max ? number : undefined;
+};
+
+/** Every so many days, weeks or months at most. */
+export const EVERY_MAX = 99;
+
+function partsOf(rule: string): Map<string, string> | undefined {
+  const parts = new Map<string, string>();
+  for (const part of rule.split(';')) {
+    const [name = '', value = '', ...rest] = part.split('=');
+    if (value === '' || rest.length > 0 || parts.has(name)) return undefined;
+    parts.set(name, value);
+  }
+  return parts;
+}
+
+const dayIn = (text: string | undefined): Day | null | undefined => {
+  if (text === undefined) return null;
+  const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return day !== text && isDay(day) ? day : undefined;
+};
+
+/** How often and until when; undefined when the rule says what no form and no words of ours say. */
+function frameOf(parts: ReadonlyMap<string, string>) {
+  const unit = RECURRENCE_UNITS.find((one) => FREQUENCIES[one] === parts.get('FREQ'));
+  const every = wholeFrom(parts.get('INTERVAL'), 1, EVERY_MAX);
+  const count = wholeFrom(parts.get('COUNT'), null, OCCURRENCES_MAX_COUNT);
+  const until = dayIn(parts.get('UNTIL'));
+  if (!unit || !every || count === undefined || until === undefined) return undefined;
+  return count !== null && until !== null ? undefined : { unit, every, count, until };
+}
+
+/** Reads a rule that `ruleOf` can write; undefined for any other text. */
+export function readRule(rule: string): Recurrence | undefined {
+  const parts = partsOf(rule);
+  const frame = parts && frameOf(parts);
+  if (!frame) return undefined;
+  const bare = { ...frame, weekdays: [], monthDay: null, place: null };
+  const byDay = parts.get('BYDAY');
+  const read = { week: weekly, month: monthly, day: () => bare }[frame.unit](bare, byDay, parts);
+  return read && ruleOf(read).split(';').toSorted().join() === rule.split(';').toSorted().join()
+    ? read
+    : undefined;
+}
+
+function weekly(bare: Recurrence, byDay: string | undefined): Recurrence | undefined {
+  const weekdays = (byDay?.split(',') ?? []).map(weekdayOfCode);
+  if (new Set(weekdays).size < weekdays.length) return undefined;
+  return weekdays.every((one) => one !== undefined) ? { ...bare, weekdays } : undefined;
+}
+
+function monthly(
+  bare: Recurrence,
+  byDay: string | undefined,
+  parts: ReadonlyMap<string, string>,
+): Recurrence | undefined {
+  if (byDay !== undefined) {
+    const place = placeIn(byDay);
+    return place ? { ...bare, place } : undefined;
+  }
+  const monthDay = monthDayIn(parts.get('BYMONTHDAY'), parts.get('BYSETPOS'));
+  return monthDay === undefined ? undefined : { ...bare, monthDay };
+}
+
+/** The recurrence with what its first day settles said outright: the weekday of its weeks, the day of its months. */
+export function settledOn(recurrence: Recurrence, first: Day): Recurrence {
+  const { unit, weekdays, monthDay, place } = recurrence;
+  if (unit === 'week' && weekdays.length === 0) return { ...recurrence, weekdays: [weekdayOf(first)] };
+  if (unit === 'month' && monthDay === null && !place)
+    return { ...recurrence, monthDay: Number(first.slice(8)) };
+  return recurrence;
+}
+
+const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const NTH_WORDS: Record<PlaceInMonth, string> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  [-1]: 'last',
+};
+const IN_ORDER = '1,2,3,4,5';
+
+export const weekdayName = (weekday: Weekday): string => WEEKDAY_NAMES[weekday - 1] ?? '';
+
+const ordinal = (n: number): string => {
+  const tail = n % 10;
+  const isTeen = n > 10 && n < 14;
+  return `${n}${isTeen ? 'th' : tail === 1 ? 'st' : tail === 2 ? 'nd' : tail === 3 ? 'rd' : 'th'}`;
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** On which days, as it is said: "every Friday", "every 2 weeks on Monday and Thursday", "every month on the last day". */
+export function recurrenceWords({ unit, every, weekdays, monthDay, place }: Recurrence): string {
+  const units = every === 1 ? unit : `${every} ${unit}s`;
+  if (unit === 'week' && every === 1 && weekdays.toSorted().join() === IN_ORDER) return 'every weekday';
+  const days = listed(weekdays.toSorted().map(weekdayName));
+  if (unit === 'week' && days) return every === 1 ? `every ${days}` : `every ${units} on ${days}`;
+  if (unit === 'month' && place)
+    return `every ${units} on the ${NTH_WORDS[place.nth]} ${weekdayName(place.weekday)}`;
+  if (unit === 'month' && monthDay !== null)
+    return `every ${units} on the ${monthDay === 31 ? 'last day' : ordinal(monthDay)}`;
+  return `every ${units}`;
+}

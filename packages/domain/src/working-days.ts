@@ -1,0 +1,106 @@
+import { type Day, daysFrom, type Weekday, weekdayOf } from './dates.ts';
+
+/** The days of the week on which somebody works, and the decimal hours of such a day. */
+export interface WorkingWeek {
+  weekdays: readonly Weekday[];
+  hoursPerDay: number;
+}
+
+/** A span of days with a name; both ends are in it. */
+export interface NamedDays {
+  name: string;
+  firstDay: Day;
+  lastDay: Day;
+}
+
+/** What a calendar that was imported takes of one day: some hours, or all of it. */
+export interface BusyDay {
+  date: Day;
+  hours: number;
+  isWholeDay: boolean;
+  /** The name of the calendar. */
+  calendar: string;
+}
+
+/** All that decides when one person works. */
+export interface WorkingCalendarFacts extends WorkingWeek {
+  daysOff: readonly NamedDays[];
+  holidays: readonly NamedDays[];
+  busyDays: readonly BusyDay[];
+}
+
+/** Why nobody works on a day, or `working`. `weekday` is a day of the week that is never worked. */
+export type DayReason = 'working' | 'day-off' | 'holiday' | 'weekday' | 'busy';
+
+export interface WorkingDay {
+  date: Day;
+  why: DayReason;
+  /** Of the day off, the holiday or the calendar that takes the day or some of it; null where there is none. */
+  name: string | null;
+  /** Hours that can be worked, less the busy ones; 0 on a day off. */
+  hours: number;
+  /** Hours that imported calendars take of this working day. */
+  busyHours: number;
+}
+
+const QUARTERS = 4;
+/** The scheduler counts in quarters of an hour: what is left of one is no working time. */
+const downToQuarter = (hours: number): number => Math.floor(hours * QUARTERS + 1e-9) / QUARTERS;
+
+/** By day, the first span that holds it. */
+function namesByDay(spans: readonly NamedDays[], from: Day, to: Day): Map<Day, string> {
+  const names = new Map<Day, string>();
+  for (const { name, firstDay, lastDay } of spans)
+    for (const day of daysFrom(firstDay < from ? from : firstDay, lastDay > to ? to : lastDay))
+      if (!names.has(day)) names.set(day, name);
+  return names;
+}
+
+interface Taken {
+  hours: number;
+  wholeDayOf: string | null;
+  names: string[];
+}
+
+function takenByDay(busyDays: readonly BusyDay[]): Map<Day, Taken> {
+  const taken = new Map<Day, Taken>();
+  for (const { date, hours, isWholeDay, calendar } of busyDays) {
+    const day = taken.get(date) ?? { hours: 0, wholeDayOf: null, names: [] };
+    day.hours += hours;
+    if (isWholeDay) day.wholeDayOf ??= calendar;
+    if (!day.names.includes(calendar)) day.names.push(calendar);
+    taken.set(date, day);
+  }
+  return taken;
+}
+
+/**
+ * Every day from `from` to `to`, both included, with the hours that can be worked on it and why. A day off that a person
+ * named comes before a holiday, and either before a weekday that is never worked. Calendars that overlap are added up.
+ */
+export function workingDays(facts: WorkingCalendarFacts, from: Day, to: Day): WorkingDay[] {
+  const off = namesByDay(facts.daysOff, from, to);
+  const holidays = namesByDay(facts.holidays, from, to);
+  const taken = takenByDay(facts.busyDays);
+  const free = (date: Day, why: DayReason, name: string | null): WorkingDay => ({
+    date,
+    why,
+    name,
+    hours: 0,
+    busyHours: 0,
+  });
+  return daysFrom(from, to).map((date) => {
+    const dayOff = off.get(date);
+    if (dayOff !== undefined) return free(date, 'day-off', dayOff);
+    const holiday = holidays.get(date);
+    if (holiday !== undefined) return free(date, 'holiday', holiday);
+    if (!facts.weekdays.includes(weekdayOf(date))) return free(date, 'weekday', null);
+    const busy = taken.get(date);
+    if (!busy) return { date, why: 'working', name: null, hours: facts.hoursPerDay, busyHours: 0 };
+    if (busy.wholeDayOf !== null) return free(date, 'busy', busy.wholeDayOf);
+    const busyHours = Math.min(busy.hours, facts.hoursPerDay);
+    const hours = downToQuarter(facts.hoursPerDay - busyHours);
+    const name = busy.names.join(', ');
+    return { date, why: hours > 0 ? 'working' : 'busy', name, hours, busyHours };
+  });
+}
