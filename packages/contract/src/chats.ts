@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_MAX_LENGTH, CHAT_PAGE_MESSAGES, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { Plan, PlanFailure } from './plans.ts';
+import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { NewProject, Project } from './projects.ts';
 import { Proposal } from './proposals.ts';
 import { data, envelope, route } from './route.ts';
@@ -63,6 +63,10 @@ export const DraftEvent = z
   .object({ type: z.literal('progress'), step: z.enum(['reading', 'planning', 'writing']) })
   .meta({ id: 'DraftEvent' });
 export type DraftEvent = z.output<typeof DraftEvent>;
+
+/** What making a project of a conversation tells: its steps, and the tasks as they are found. */
+export const ChatProjectEvent = z.union([DraftEvent, PlanningEvent]).meta({ id: 'ChatProjectEvent' });
+export type ChatProjectEvent = z.output<typeof ChatProjectEvent>;
 
 /** A project as a conversation describes it, to be looked at and changed before it is made. */
 export const ProjectDraft = z
@@ -191,13 +195,15 @@ export const chatRoutes = {
     creates: true,
     params: ById,
     body: z.object({ project: NewProject }).nullish(),
-    events: DraftEvent,
+    events: ChatProjectEvent,
     refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
     answer: data(
       z.object({
         project: Project,
         subtasks: z.array(Subtask),
         plan: z.union([Plan, PlanFailure]).nullable(),
+        /** What undoes the plan, and leaves the project; null when there is none. */
+        changeId: Id.nullable(),
       }),
     ),
   }),

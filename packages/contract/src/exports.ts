@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
 import { download, route } from './route.ts';
+import { Series } from './series.ts';
 import { Session } from './sessions.ts';
 import { Subtask } from './subtasks.ts';
 import { Settings, User } from './users.ts';
-import { Instant } from './values.ts';
+import { Day, Id, Instant } from './values.ts';
 
 /** Null for what is not in the trash. */
 const deletedAt = Instant.nullable();
@@ -16,6 +18,8 @@ export const ExportedProject = Project.extend({
   plan: Plan.nullable(),
   deletedAt,
   subtasks: z.array(Subtask.extend({ deletedAt })),
+  /** What comes again; its occurrences stand among the subtasks. */
+  series: z.array(Series),
 }).meta({ id: 'ExportedProject' });
 export type ExportedProject = z.output<typeof ExportedProject>;
 
@@ -25,15 +29,52 @@ export const ExportedChat = Chat.extend({ deletedAt, messages: z.array(ChatMessa
 });
 export type ExportedChat = z.output<typeof ExportedChat>;
 
+/** A request to a language model: who was asked for what and what it took, never what was said. Kept for a while. */
+export const ExportedAiRequest = z
+  .object({
+    id: Id,
+    kind: z.enum(['chat', 'breakdown', 'extraction']),
+    engine: z.string(),
+    outcome: z.string(),
+    inputTokens: z.int().nullable(),
+    outputTokens: z.int().nullable(),
+    milliseconds: z.int(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'ExportedAiRequest' });
+export type ExportedAiRequest = z.output<typeof ExportedAiRequest>;
+/** What a person set beyond their week; calendars with their address and the time that they take. */
+export const ExportedCalendar = Calendar.extend({
+  feeds: z.array(
+    CalendarFeed.extend({
+      address: z.string().nullable(),
+      deletedAt,
+      busy: z.array(z.object({ date: Day, hours: z.number(), isWholeDay: z.boolean() })),
+    }),
+  ),
+}).meta({ id: 'ExportedCalendar' });
+export type ExportedCalendar = z.output<typeof ExportedCalendar>;
+
 /** Everything a person has, as it stood at one instant, what is in the trash included. */
 export const AccountExport = z
   .object({
     exportedAt: Instant,
     user: User,
     settings: Settings,
+    calendar: ExportedCalendar,
     sessions: z.array(Session),
     projects: z.array(ExportedProject),
     chats: z.array(ExportedChat),
+    aiRequests: z.array(ExportedAiRequest),
+    /** Time that was measured in the last month; what it came to stands with the subtasks. */
+    timers: z.array(
+      z.object({
+        subtaskId: Id,
+        startedAt: Instant,
+        stoppedAt: Instant.nullable(),
+        minutes: z.int().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof AccountExport>;

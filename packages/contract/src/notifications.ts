@@ -40,6 +40,7 @@ export const notificationRoutes = {
     access: 'user',
     summary: 'What is due, overdue and no longer holds now, the newest first; at most the newest 100',
     query: NotificationListQuery,
+    refusals: ['overloaded'],
     answer: envelope({ ...page(Notification).envelope.shape, unreadCount: z.int() }),
   }),
   read: route({
@@ -47,12 +48,14 @@ export const notificationRoutes = {
     access: 'user',
     summary: 'Mark a notification as read',
     params: z.object({ id: NotificationId }),
+    refusals: ['overloaded'],
     answer: data(z.object({ notification: Notification })),
   }),
   readAll: route({
     endpoint: paths.notifications.readAll,
     access: 'user',
     summary: 'Mark all notifications as read',
+    refusals: ['overloaded'],
     answer: data(z.object({ unreadCount: z.int() })),
   }),
 } as const;

@@ -35,6 +35,20 @@ export const paths = {
     remove: 'DELETE /users/avatar',
     show: 'GET /avatars/:userId/:secret',
   },
+  calendars: {
+    get: 'GET /calendar',
+    countries: 'GET /calendar/countries',
+    addDayOff: 'POST /calendar/days-off',
+    removeDayOff: 'DELETE /calendar/days-off/:id',
+    chooseHolidays: 'PUT /calendar/holidays',
+    workHoliday: 'PUT /calendar/holidays/worked',
+    addFeed: 'POST /calendar/feeds',
+    uploadFeed: 'POST /calendar/feeds/file',
+    renameFeed: 'PUT /calendar/feeds/:id',
+    refreshFeed: 'POST /calendar/feeds/:id/refresh',
+    removeFeed: 'DELETE /calendar/feeds/:id',
+    restoreFeed: 'POST /calendar/feeds/:id/restore',
+  },
   projects: {
     list: 'GET /projects',
     stats: 'GET /projects/stats',
@@ -72,6 +86,38 @@ export const paths = {
     changeMany: 'PUT /subtasks/projects/:projectId',
     deleteMany: 'POST /subtasks/projects/:projectId/delete',
     restoreMany: 'POST /subtasks/projects/:projectId/restore',
+  },
+  replans: {
+    preview: 'GET /replan',
+    apply: 'POST /replan',
+    lint: 'GET /projects/:projectId/lint',
+  },
+  planChanges: {
+    undo: 'POST /plan-changes/:id/undo',
+  },
+  planViews: {
+    show: 'GET /plan',
+    days: 'GET /plan/days',
+  },
+  series: {
+    list: 'GET /projects/:projectId/series',
+    create: 'POST /projects/:projectId/series',
+    change: 'PUT /series/:id',
+    end: 'DELETE /series/:id',
+  },
+  calibration: {
+    show: 'GET /calibration',
+  },
+  timers: {
+    current: 'GET /timer',
+    start: 'POST /timer',
+    stop: 'POST /timer/stop',
+    discard: 'DELETE /timer',
+    undo: 'POST /timer/:id/undo',
+  },
+  planProposals: {
+    propose: 'POST /projects/:projectId/plan-proposal',
+    accept: 'POST /projects/:projectId/plan',
   },
   chats: {
     list: 'GET /chats',

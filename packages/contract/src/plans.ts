@@ -1,32 +1,44 @@
 import { z } from 'zod';
-import { Day } from './values.ts';
+import { text } from './text.ts';
+import { Day, HoursPerDay, Weekdays } from './values.ts';
 
-const Statement = z.object({ id: z.string(), text: z.string() });
+const STATEMENT_MAX_LENGTH = 4_000;
+const STATEMENTS_MAX_COUNT = 100;
+
+const Statement = z.object({ id: text(STATEMENT_MAX_LENGTH), text: text(STATEMENT_MAX_LENGTH) });
+const Statements = z.array(Statement).max(STATEMENTS_MAX_COUNT);
+const Hours = z.number().min(0).max(1_000_000);
 
 /** A way out of a plan that does not fit. Each was tried before it is offered. */
 export const Remedy = z
   .object({
     kind: z.enum(['later-due-date', 'more-hours', 'drop-optional', 'move-milestone']),
-    text: z.string(),
+    text: text(STATEMENT_MAX_LENGTH),
   })
   .meta({ id: 'Remedy' });
 export type Remedy = z.output<typeof Remedy>;
+
+/** A span of days that holds more work than time, in hours. */
+export const Certificate = z
+  .object({ from: Day, to: Day, neededHours: Hours, availableHours: Hours })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.output<typeof Certificate>;
 
 /** What is said about a plan beside its subtasks. Hours are hours of work. */
 export const Plan = z
   .object({
     /** Who made it, as it is named on screen. */
-    engine: z.string(),
+    engine: text(200),
     feasible: z.boolean(),
-    neededHours: z.number(),
-    availableHours: z.number(),
+    neededHours: Hours,
+    availableHours: Hours,
     /** The span of days that holds more work than time, when there is one. */
-    certificate: z
-      .object({ from: Day, to: Day, neededHours: z.number(), availableHours: z.number() })
-      .nullable(),
-    remedies: z.array(Remedy),
-    assumptions: z.array(Statement),
-    questions: z.array(Statement),
+    certificate: Certificate.nullable(),
+    remedies: z.array(Remedy).max(STATEMENTS_MAX_COUNT),
+    /** The days and hours that it was made with, where its brief does not say otherwise. */
+    week: z.object({ weekdays: Weekdays, hoursPerDay: HoursPerDay }).optional(),
+    assumptions: Statements,
+    questions: Statements,
   })
   .meta({ id: 'Plan' });
 export type Plan = z.output<typeof Plan>;

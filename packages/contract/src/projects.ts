@@ -15,7 +15,20 @@ import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
-import { ById, Day, Id, Instant, Priority, Progress, paging, Status, Tags, TimeOfDay } from './values.ts';
+import {
+  ById,
+  Day,
+  HoursPerDay,
+  Id,
+  Instant,
+  Priority,
+  Progress,
+  paging,
+  Status,
+  Tags,
+  TimeOfDay,
+  Weekdays,
+} from './values.ts';
 
 export const Project = ProjectStanding.extend({
   name: z.string(),
@@ -27,6 +40,9 @@ export const Project = ProjectStanding.extend({
   category: z.string(),
   tags: z.array(z.string()),
   milestones: z.array(Milestone),
+  /** Its own days of the week and hours a day; null is as the person works usually. */
+  weekdays: Weekdays.nullable(),
+  hoursPerDay: HoursPerDay.nullable(),
   version: z.int(),
   createdAt: Instant,
 }).meta({ id: 'Project' });
@@ -103,6 +119,8 @@ const fields = {
   priority: Priority,
   category: text(CATEGORY_MAX_LENGTH).overwrite((value) => value.trim()),
   tags: Tags,
+  weekdays: Weekdays.nullable(),
+  hoursPerDay: HoursPerDay.nullable(),
 };
 
 export const NewProject = z
@@ -117,6 +135,8 @@ export const NewProject = z
     category: fields.category.default(''),
     tags: Tags.default([]),
     milestones: z.array(NewMilestone).max(MILESTONES_MAX_COUNT).default([]),
+    weekdays: fields.weekdays.default(null),
+    hoursPerDay: fields.hoursPerDay.default(null),
     generateAISubtasks: z.boolean().default(false),
   })
   .superRefine(checkTimeline)
@@ -198,6 +218,8 @@ export const projectRoutes = {
         project: Project,
         subtasks: z.array(Subtask),
         plan: z.union([Plan, PlanFailure]).nullable(),
+        /** What undoes the plan, and leaves the project; null when there is none. */
+        changeId: Id.nullable(),
       }),
     ),
   }),

@@ -1,13 +1,21 @@
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
+import { calendarRoutes } from './calendars.ts';
+import { calibrationRoutes } from './calibration.ts';
 import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
+import { planChangeRoutes } from './plan-changes.ts';
+import { planProposalRoutes } from './plan-proposals.ts';
+import { planViewRoutes } from './plan-views.ts';
 import { projectRoutes } from './projects.ts';
+import { replanRoutes } from './replans.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
+import { seriesRoutes } from './series.ts';
 import { subtaskRoutes } from './subtasks.ts';
+import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
 
@@ -17,12 +25,20 @@ export const routes = {
   users: userRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,
+  calendars: calendarRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
   search: searchRoutes,
   subtasks: subtaskRoutes,
+  planProposals: planProposalRoutes,
+  planChanges: planChangeRoutes,
+  replans: replanRoutes,
+  planViews: planViewRoutes,
+  series: seriesRoutes,
+  calibration: calibrationRoutes,
+  timers: timerRoutes,
   chats: chatRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

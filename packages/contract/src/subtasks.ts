@@ -3,6 +3,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   GROUPS_MAX_COUNT,
   HOURS_MAX,
+  LAG_MAX_DAYS,
   SUBTASK_TITLE_MAX_LENGTH,
   SUBTASKS_MAX_COUNT,
   WEEKLY_DAYS_AHEAD,
@@ -31,8 +32,13 @@ import {
 } from './values.ts';
 
 /** The words of a brief that a subtask comes from: `text` is the brief from `start` up to `end`, in UTF-16 units. */
-export const Source = z.object({ text: z.string(), start: z.int(), end: z.int() }).meta({ id: 'Source' });
+export const Source = z
+  .object({ text: text(DESCRIPTION_MAX_LENGTH), start: z.int(), end: z.int() })
+  .meta({ id: 'Source' });
 export type Source = z.output<typeof Source>;
+
+/** So many days must lie between the subtask `id`, which is waited for, and the one that waits. */
+const Lag = z.object({ id: Id, days: z.int().min(0).max(LAG_MAX_DAYS) });
 
 export const Subtask = z
   .object({
@@ -54,11 +60,16 @@ export const Subtask = z
     timeline: z.int().nullable(),
     milestoneId: Id.nullable(),
     dependsOn: z.array(Id),
+    /** For those of `dependsOn` after which days must pass, how many; the others may be done on the same day. */
+    lags: z.array(Lag),
     source: Source.nullable(),
     /** The piece of trade knowledge that it comes from when no words of the brief ask for it. */
     playbook: z.string().nullable(),
     position: z.int(),
     pinned: z.boolean(),
+    /** What it is an occurrence of, and the day of it that the rule gives; the due date may be another. */
+    seriesId: Id.nullable(),
+    occursOn: Day.nullable(),
     /** Counts up with every change that a person makes to its fields. */
     version: z.int(),
     completedAt: Instant.nullable(),
@@ -94,6 +105,17 @@ const fields = {
     .array(Id)
     .max(DEPENDENCIES_MAX_COUNT, `A subtask can wait for at most ${DEPENDENCIES_MAX_COUNT} others`)
     .overwrite((ids) => [...new Set(ids)]),
+  lags: z
+    .array(
+      Lag.extend({
+        days: z
+          .int('Days must be a whole number')
+          .min(0, 'Days must be at least 0')
+          .max(LAG_MAX_DAYS, `A subtask can wait at most ${LAG_MAX_DAYS} days after another`),
+      }),
+    )
+    .max(DEPENDENCIES_MAX_COUNT)
+    .refine((lags) => new Set(lags.map(({ id }) => id)).size === lags.length, 'Name each subtask once'),
   pinned: z.boolean(),
 };
 
@@ -110,11 +132,20 @@ export const NewSubtask = z
     tags: Tags.default([]),
     milestoneId: fields.milestoneId.default(null),
     dependsOn: fields.dependsOn.default([]),
+    lags: fields.lags.default([]),
     pinned: z.boolean().default(false),
+    /** The words of the brief that it does, where it was added from them. */
+    source: Source.refine(
+      ({ text, start, end }) => text !== '' && end - start === text.length,
+      'Name the words with where they stand',
+    )
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'NewSubtask' });
 export type NewSubtask = z.input<typeof NewSubtask>;
 
+/** `lags` replaces all lags; `dependsOn` alone keeps those of the ids that stay. */
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
 
@@ -198,7 +229,14 @@ export const subtaskRoutes = {
       .nullish(),
     events: PlanningEvent,
     refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
-    answer: envelope({ data: z.array(Subtask), count: z.int(), plan: Plan, project: ProjectStanding }),
+    answer: envelope({
+      data: z.array(Subtask),
+      count: z.int(),
+      plan: Plan,
+      /** What undoes it (`POST /plan-changes/:id/undo`); null when it changed nothing. */
+      changeId: Id.nullable(),
+      project: ProjectStanding,
+    }),
   }),
   change: route({
     endpoint: paths.subtasks.change,

@@ -1,8 +1,6 @@
 import {
   BIO_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
-  HOURS_PER_DAY_MAX,
-  HOURS_STEP,
   LOCATION_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@daymark/domain/limits';
@@ -13,7 +11,7 @@ import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { PersonName, phrase, text } from './text.ts';
-import { Instant, identity, Timezone } from './values.ts';
+import { HoursPerDay, Instant, identity, TimeOfDay, Timezone, Weekdays } from './values.ts';
 
 export const User = z
   .object({
@@ -47,27 +45,18 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-const WEEKDAYS = 'Please choose the days on which you work, from 1 (Monday) to 7 (Sunday)';
-const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7], WEEKDAYS);
-
-const HOURS = `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
 const LOCALE = 'Please choose a language and region such as en-GB';
 
 /** What the planner takes into account of a person. */
 export const Settings = z
   .object({
-    /** The days on which the person works, Monday is 1. */
-    weekdays: z
-      .array(Weekday, WEEKDAYS)
-      .min(1, 'Please choose at least one day on which you work')
-      .max(7, WEEKDAYS)
-      .overwrite((days) => [...new Set(days)].toSorted()),
-    /** Hours of work on such a day, in quarters. */
-    hoursPerDay: z
-      .number(HOURS)
-      .min(HOURS_STEP, HOURS)
-      .max(HOURS_PER_DAY_MAX, HOURS)
-      .multipleOf(HOURS_STEP, HOURS),
+    weekdays: Weekdays,
+    hoursPerDay: HoursPerDay,
+    /** The time of day in which the person works: what imported calendars hold outside of it takes no working time. */
+    workingHours: z.object({ from: TimeOfDay, until: TimeOfDay }).refine(({ from, until }) => from < until, {
+      path: ['until'],
+      error: 'The working day must end after it begins',
+    }),
     /** A language and region: whether 3/4 is in March or in April. */
     locale: z
       .string(LOCALE)

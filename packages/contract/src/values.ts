@@ -1,5 +1,12 @@
 import { isDay, isTimeOfDay } from '@daymark/domain/dates';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX, TAG_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits';
+import {
+  DEFAULT_PAGE_SIZE,
+  HOURS_PER_DAY_MAX,
+  HOURS_STEP,
+  PAGE_SIZE_MAX,
+  TAG_MAX_LENGTH,
+  TAGS_MAX_COUNT,
+} from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
@@ -82,6 +89,24 @@ const wholeFrom1To = (max: number, what: string) => {
   const error = `${what} must be a whole number from 1 to ${max}`;
   return z.coerce.number({ error }).int(error).min(1, error).max(max, error);
 };
+
+const WEEKDAYS = 'Please choose the days on which you work, from 1 (Monday) to 7 (Sunday)';
+
+/** The days of the week on which is worked, Monday is 1. */
+export const Weekdays = z
+  .array(z.literal([1, 2, 3, 4, 5, 6, 7], WEEKDAYS), WEEKDAYS)
+  .min(1, 'Please choose at least one day on which you work')
+  .max(7, WEEKDAYS)
+  .overwrite((days) => [...new Set(days)].toSorted());
+
+const HOURS = `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
+
+/** Hours of work on such a day, in quarters. */
+export const HoursPerDay = z
+  .number(HOURS)
+  .min(HOURS_STEP, HOURS)
+  .max(HOURS_PER_DAY_MAX, HOURS)
+  .multipleOf(HOURS_STEP, HOURS);
 
 /** Which page of a list, and how many items a page. */
 export const paging = {

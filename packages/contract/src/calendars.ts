@@ -1,0 +1,214 @@
+import { addDays, isDay } from '@daymark/domain/dates';
+import {
+  CALENDAR_ADDRESS_MAX_LENGTH,
+  CALENDAR_NAME_MAX_LENGTH,
+  DAY_OFF_MAX_DAYS,
+  DAY_OFF_NAME_MAX_LENGTH,
+} from '@daymark/domain/limits';
+import { z } from 'zod';
+import { calendarAddressOf } from './calendar-addresses.ts';
+import { paths } from './paths.ts';
+import { data, envelope, route } from './route.ts';
+import { line } from './text.ts';
+import { ById, Day, Id, Instant, identity } from './values.ts';
+
+/** Days on which a person does not work, both ends included. */
+export const DayOff = z
+  .object({ ...identity, name: z.string(), firstDay: Day, lastDay: Day })
+  .meta({ id: 'DayOff' });
+export type DayOff = z.output<typeof DayOff>;
+
+export const NewDayOff = z
+  .object({
+    name: line(DAY_OFF_NAME_MAX_LENGTH, 'Please name the day off'),
+    firstDay: Day,
+    lastDay: Day,
+  })
+  .superRefine(({ firstDay, lastDay }, context) => {
+    if (!isDay(firstDay) || !isDay(lastDay)) return;
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['lastDay'], message });
+    if (lastDay < firstDay) refuse('The last day must not lie before the first');
+    if (lastDay >= addDays(firstDay, DAY_OFF_MAX_DAYS))
+      refuse(`Days off can be at most ${DAY_OFF_MAX_DAYS} days long`);
+  })
+  .meta({ id: 'NewDayOff' });
+export type NewDayOff = z.input<typeof NewDayOff>;
+
+const REGION = 'Please choose a country or region from the list';
+const Code = z.string(REGION).regex(/^[A-Z0-9]{1,6}$/, REGION);
+
+/** A public holiday of the country and region that a person chose. */
+export const Holiday = z
+  .object({
+    date: Day,
+    name: z.string(),
+    /** The person works on it all the same. */
+    isWorked: z.boolean(),
+  })
+  .meta({ id: 'Holiday' });
+export type Holiday = z.output<typeof Holiday>;
+
+/** Whose public holidays are free, with those of the year to come. */
+export const Holidays = z
+  .object({ country: z.string(), region: z.string().nullable(), days: z.array(Holiday) })
+  .meta({ id: 'Holidays' });
+export type Holidays = z.output<typeof Holidays>;
+
+/** A calendar that was imported. What is kept of it is when it is busy, and nothing else. */
+export const CalendarFeed = z
+  .object({
+    ...identity,
+    name: z.string(),
+    source: z.enum(['file', 'address']),
+    /** The server of its address: the rest of that may be a secret. */
+    host: z.string().nullable(),
+    state: z.enum(['reading', 'ready', 'failed']),
+    /** When what it says was last read. What was read before stands while it fails. */
+    readAt: Instant.nullable(),
+    failure: z.string().nullable(),
+    /** From today on, how many days it takes something of. */
+    busyDays: z.int(),
+    /** Events that could not be read. */
+    unreadEvents: z.int(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.output<typeof CalendarFeed>;
+
+/** When a person works beyond their week: days off, holidays, and calendars that take time. */
+export const Calendar = z
+  .object({
+    daysOff: z.array(DayOff),
+    holidays: Holidays.nullable(),
+    feeds: z.array(CalendarFeed),
+  })
+  .meta({ id: 'Calendar' });
+export type Calendar = z.output<typeof Calendar>;
+
+const Named = z.object({ code: z.string(), name: z.string() });
+export const Country = Named.extend({ regions: z.array(Named) }).meta({ id: 'Country' });
+export type Country = z.output<typeof Country>;
+
+const name = line(CALENDAR_NAME_MAX_LENGTH, 'Please name the calendar');
+
+export const NewCalendarFeed = z
+  .object({
+    name,
+    /** Where it can be read: an address that ends in .ics, as calendars show it under sharing. */
+    address: z
+      .string('Please enter the address of the calendar')
+      .max(CALENDAR_ADDRESS_MAX_LENGTH, `Please use at most ${CALENDAR_ADDRESS_MAX_LENGTH} characters`)
+      .check((context) => {
+        const read = calendarAddressOf(context.value);
+        if ('problem' in read)
+          context.issues.push({ code: 'custom', message: read.problem, input: context.value });
+      })
+      .overwrite((value) => {
+        const read = calendarAddressOf(value);
+        return 'address' in read ? read.address : value;
+      }),
+  })
+  .meta({ id: 'NewCalendarFeed' });
+export type NewCalendarFeed = z.input<typeof NewCalendarFeed>;
+
+const one = data(z.object({ feed: CalendarFeed }));
+const gone = envelope({ message: z.string(), data: z.object({ id: Id }) });
+
+export const calendarRoutes = {
+  get: route({
+    endpoint: paths.calendars.get,
+    access: 'user',
+    summary: 'Days off, the holidays of the year to come, and the imported calendars',
+    refusals: ['overloaded'],
+    answer: data(Calendar),
+  }),
+  countries: route({
+    endpoint: paths.calendars.countries,
+    access: 'user',
+    summary: 'Countries and regions whose public holidays are known',
+    refusals: ['overloaded'],
+    answer: data(z.array(Country)),
+  }),
+  addDayOff: route({
+    endpoint: paths.calendars.addDayOff,
+    access: 'user',
+    summary: 'Add a day off, or some in a row',
+    status: 201,
+    creates: true,
+    body: NewDayOff,
+    refusals: ['conflict'],
+    answer: data(z.object({ dayOff: DayOff })),
+  }),
+  removeDayOff: route({
+    endpoint: paths.calendars.removeDayOff,
+    access: 'user',
+    summary: 'Remove a day off; added again with the same words it is as it was',
+    params: ById,
+    answer: gone,
+  }),
+  chooseHolidays: route({
+    endpoint: paths.calendars.chooseHolidays,
+    access: 'user',
+    summary: 'Choose whose public holidays are free; null for none',
+    body: z.object({ country: Code.nullable(), region: Code.nullable().default(null) }),
+    refusals: ['overloaded'],
+    answer: data(z.object({ holidays: Holidays.nullable() })),
+  }),
+  workHoliday: route({
+    endpoint: paths.calendars.workHoliday,
+    access: 'user',
+    summary: 'Work on a public holiday, or take it off again',
+    body: z.object({ date: Day, isWorked: z.boolean() }),
+    refusals: ['overloaded'],
+    answer: data(z.object({ holidays: Holidays.nullable() })),
+  }),
+  addFeed: route({
+    endpoint: paths.calendars.addFeed,
+    access: 'user',
+    summary: 'Import a calendar from its address; it is read soon, and again every few hours',
+    status: 201,
+    creates: true,
+    body: NewCalendarFeed,
+    refusals: ['too_many_attempts'],
+    answer: one,
+  }),
+  uploadFeed: route({
+    endpoint: paths.calendars.uploadFeed,
+    access: 'user',
+    summary: 'Import a calendar from a file (.ics) of at most 1 MB',
+    upload: 'calendar',
+    refusals: ['conflict', 'too_many_attempts', 'overloaded'],
+    answer: one,
+  }),
+  renameFeed: route({
+    endpoint: paths.calendars.renameFeed,
+    access: 'user',
+    summary: 'Rename an imported calendar',
+    params: ById,
+    body: z.object({ name }),
+    answer: one,
+  }),
+  refreshFeed: route({
+    endpoint: paths.calendars.refreshFeed,
+    access: 'user',
+    summary: 'Read an imported calendar again, soon',
+    params: ById,
+    refusals: ['too_many_attempts'],
+    answer: one,
+  }),
+  removeFeed: route({
+    endpoint: paths.calendars.removeFeed,
+    access: 'user',
+    summary: 'Remove an imported calendar; for 30 days it can be restored',
+    params: ById,
+    answer: gone,
+  }),
+  restoreFeed: route({
+    endpoint: paths.calendars.restoreFeed,
+    access: 'user',
+    summary: 'Bring back an imported calendar that was removed',
+    params: ById,
+    refusals: ['conflict'],
+    answer: one,
+  }),
+} as const;

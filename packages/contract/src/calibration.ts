@@ -1,0 +1,30 @@
+import { CALIBRATION_KINDS } from '@daymark/domain/calibration';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { data, route } from './route.ts';
+
+/** How long one sort of a person's work takes beside what they estimate. */
+const CalibrationGroup = z
+  .object({
+    kind: z.enum(CALIBRATION_KINDS),
+    /** The tag, the first word of the titles, or the category; empty for all. */
+    name: z.string(),
+    /** So many completed subtasks tell of it. */
+    tasks: z.int(),
+    /** The median of actual by estimated hours. */
+    ratio: z.number(),
+    /** What new plans multiply their own estimates by: the nearer to 1 the fewer tasks there are. */
+    factor: z.number(),
+  })
+  .meta({ id: 'CalibrationGroup' });
+export type CalibrationGroup = z.output<typeof CalibrationGroup>;
+
+export const calibrationRoutes = {
+  show: route({
+    endpoint: paths.calibration.show,
+    access: 'user',
+    summary:
+      'How long the person’s work takes beside what they estimate, by sort; five completed subtasks tell of one',
+    answer: data(z.object({ groups: z.array(CalibrationGroup) })),
+  }),
+} as const;

@@ -1,0 +1,95 @@
+import { daysBetween } from '@daymark/domain/dates';
+import { PLAN_ITEMS_MAX_COUNT, PLAN_MAX_DAYS, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
+import { z } from 'zod';
+import { Milestone } from './milestones.ts';
+import { paths } from './paths.ts';
+import { envelope, route } from './route.ts';
+import { AgendaItem } from './subtasks.ts';
+import { Day, Id, identity, Status } from './values.ts';
+
+/** A day of a plan: how many hours can be worked on it, why, and how many of them are taken. */
+export const PlanDay = z
+  .object({
+    date: Day,
+    /** `weekday` is a day of the week that is never worked, `busy` one that an imported calendar takes whole. */
+    why: z.enum(['working', 'day-off', 'holiday', 'weekday', 'busy']),
+    /** Of the day off, the holiday or the calendar. */
+    name: z.string().nullable(),
+    /** Hours that can be worked, less the busy ones. */
+    hours: z.number(),
+    /** Hours that imported calendars take of a working day. */
+    busyHours: z.number(),
+    /** Hours of open work that is not told beside the days: of other projects, or of more subtasks than are told. */
+    takenHours: z.number(),
+  })
+  .meta({ id: 'PlanDay' });
+export type PlanDay = z.output<typeof PlanDay>;
+
+/** A subtask as a calendar or a board shows it. */
+export const PlanItem = AgendaItem.pick({
+  id: true,
+  _id: true,
+  projectId: true,
+  title: true,
+  status: true,
+  priority: true,
+  dueDate: true,
+  dueTime: true,
+  estimatedHours: true,
+  isOverdue: true,
+  milestoneId: true,
+  dependsOn: true,
+  lags: true,
+  position: true,
+  pinned: true,
+  version: true,
+}).meta({ id: 'PlanItem' });
+export type PlanItem = z.output<typeof PlanItem>;
+
+const ofProject = z.object({ id: Id, _id: Id, name: z.string() });
+
+export const PlanMilestone = Milestone.extend({ projectId: ofProject }).meta({ id: 'PlanMilestone' });
+export type PlanMilestone = z.output<typeof PlanMilestone>;
+
+/** A project as a span of days. */
+export const PlanSpan = z
+  .object({ ...identity, name: z.string(), status: Status, startDate: Day, dueDate: Day })
+  .meta({ id: 'PlanSpan' });
+export type PlanSpan = z.output<typeof PlanSpan>;
+
+const days = { from: Day, to: Day };
+const inOrder = ({ from, to }: { from: string; to: string }) =>
+  from <= to && daysBetween(from, to) < PLAN_MAX_DAYS;
+const HOW_LONG = {
+  error: `Ask for 1 to ${PLAN_MAX_DAYS} days: "to" is the last of them`,
+  path: ['to'],
+};
+
+export const planViewRoutes = {
+  show: route({
+    endpoint: paths.planViews.show,
+    access: 'user',
+    summary:
+      'The subtasks of all projects that are due in a span of days, those without a day, and what each day holds',
+    query: z.object(days).refine(inOrder, HOW_LONG),
+    answer: envelope({
+      /** By day; open ones without a day last. */
+      data: z.array(PlanItem).max(PLAN_ITEMS_MAX_COUNT),
+      count: z.int(),
+      /** Of all, also of those that are too many to be told. */
+      total: z.int(),
+      days: z.array(PlanDay).max(PLAN_MAX_DAYS),
+      milestones: z.array(PlanMilestone).max(PLAN_SPANS_MAX_COUNT),
+      /** Whose time overlaps the span, the one that is due first before the others. */
+      projects: z.array(PlanSpan).max(PLAN_SPANS_MAX_COUNT),
+    }),
+  }),
+  days: route({
+    endpoint: paths.planViews.days,
+    access: 'user',
+    summary: 'The days of a span as a project is planned on them, with what other projects take of each',
+    query: z.object({ ...days, projectId: Id }).refine(inOrder, HOW_LONG),
+    refusals: ['not_found'],
+    answer: envelope({ data: z.array(PlanDay).max(PLAN_MAX_DAYS), count: z.int() }),
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+import { ProjectStanding } from './project-standing.ts';
+import { data, route } from './route.ts';
+import { Subtask } from './subtasks.ts';
+import { ById, Id, Instant, identity } from './values.ts';
+
+/** The one timer of a person, while it runs. */
+export const Timer = z
+  .object({
+    ...identity,
+    subtaskId: Id,
+    title: z.string(),
+    projectId: Id,
+    projectName: z.string(),
+    startedAt: Instant,
+    /** So long it ran when this was answered: no clock but the server's counts. */
+    seconds: z.int(),
+    /** It runs so long that it may have been forgotten: stopping it needs the minutes that are to count. */
+    isForgotten: z.boolean(),
+  })
+  .meta({ id: 'Timer' });
+export type Timer = z.output<typeof Timer>;
+
+/** Minutes of work that a timer added to the hours spent on a subtask. */
+export const TimerStopped = z
+  .object({
+    /** What takes it back (`POST /timer/:id/undo`). */
+    id: Id,
+    minutes: z.int(),
+    subtask: Subtask,
+    project: ProjectStanding,
+  })
+  .meta({ id: 'TimerStopped' });
+export type TimerStopped = z.output<typeof TimerStopped>;
+
+const MINUTES = `Minutes must be a whole number from 0 to ${TIMER_MINUTES_MAX}`;
+const touched = { subtask: Subtask, project: ProjectStanding };
+
+export const timerRoutes = {
+  current: route({
+    endpoint: paths.timers.current,
+    access: 'user',
+    summary: 'The timer that runs, if one does',
+    answer: data(z.object({ timer: Timer.nullable() })),
+  }),
+  start: route({
+    endpoint: paths.timers.start,
+    access: 'user',
+    summary: 'Start the timer on a subtask; one that runs on another is stopped first',
+    status: 201,
+    body: z.object({ subtaskId: Id }),
+    refusals: ['not_found', 'conflict'],
+    answer: data(z.object({ timer: Timer, stopped: TimerStopped.nullable(), ...touched })),
+  }),
+  stop: route({
+    endpoint: paths.timers.stop,
+    access: 'user',
+    summary: 'Stop the timer and add its minutes, or those that are said, to the hours spent',
+    body: z
+      .object({ minutes: z.int(MINUTES).min(0, MINUTES).max(TIMER_MINUTES_MAX, MINUTES).optional() })
+      .nullish(),
+    refusals: ['not_found', 'conflict'],
+    answer: data(TimerStopped),
+  }),
+  discard: route({
+    endpoint: paths.timers.discard,
+    access: 'user',
+    summary: 'End the timer as if it had not been started',
+    refusals: ['not_found'],
+    answer: data(z.object(touched)),
+  }),
+  undo: route({
+    endpoint: paths.timers.undo,
+    access: 'user',
+    summary: 'Take back what a stopped timer added; it runs on unless another does',
+    params: ById,
+    answer: data(z.object({ timer: Timer.nullable(), ...touched })),
+  }),
+} as const;
