@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import { withNamedStatements } from './named-statements.ts';
+import { lendingPool } from './lending-pool.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -42,6 +42,6 @@ export function openDatabase(
   pool.on('error', onIdleError);
   // So would one that breaks while it is lent: its query fails, and that is told where it was asked.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new PostgresDialect({ pool: poolMode === 'session' ? withNamedStatements(pool) : pool });
+  const dialect = new PostgresDialect({ pool: lendingPool(pool, poolMode === 'session') });
   return { pool, db: new Kysely<DB>({ dialect }) };
 }

@@ -60,3 +60,17 @@ test('a node goes on when a newer one has changed the tables under its prepared 
   expect(read.count).toBe(5);
   expect((await user.api.subtasks.list({ params })).count).toBeGreaterThanOrEqual(6);
 });
+
+test.each(['session', 'transaction'] as const)(
+  'a connection that the database ended is not lent again (%s)',
+  async (mode) => {
+    const { db } = openDatabase({ ...(await copyDatabase()), max: 1 }, () => {}, mode);
+    onTestFinished(() => db.destroy());
+    for (let time = 0; time < 20; time++) {
+      await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow(
+        'terminating',
+      );
+      expect((await sql`select ${time}::int as time`.execute(db)).rows).toEqual([{ time }]);
+    }
+  },
+);

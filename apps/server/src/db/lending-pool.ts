@@ -39,6 +39,10 @@ class StatementNames {
   }
 }
 
+// The database says this last, and closes: the socket may not have heard of it when the connection is given back.
+const isLast = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
+
 // "cached plan must not change result type": a column was added to a table since the statement was prepared.
 const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
@@ -46,7 +50,7 @@ const isOutdated = (error: unknown): boolean =>
 /** Sends a statement, under its name when it has one. */
 async function send<R>(
   client: PoolClient,
-  names: StatementNames,
+  names: StatementNames | undefined,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<PostgresQueryResult<R>> {
   const execute = async (name: string | undefined) =>
@@ -56,8 +60,8 @@ async function send<R>(
       ...(name ? { name } : {}),
     })) as PostgresQueryResult<R>;
   // What has no values may be several statements, which cannot be prepared, or a mere "begin".
-  const name = values.length > 0 ? names.nameOf(text) : undefined;
-  if (name === undefined) return execute(undefined);
+  const name = values.length > 0 ? names?.nameOf(text) : undefined;
+  if (names === undefined || name === undefined) return execute(undefined);
   try {
     return await execute(name);
   } catch (error) {
@@ -69,7 +73,8 @@ async function send<R>(
   }
 }
 
-function named(client: PoolClient, names: StatementNames): PostgresPoolClient {
+function lent(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
+  let ended = false;
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
@@ -77,20 +82,26 @@ function named(client: PoolClient, names: StatementNames): PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Statements are sent as text: no cursor is set up');
-    return send<R>(client, names, { text, values: [...parameters] });
+    return send<R>(client, names, { text, values: [...parameters] }).catch((error: unknown) => {
+      ended ||= isLast(error);
+      throw error;
+    });
   }
-  return { query, release: (destroy) => client.release(destroy) };
+  return { query, release: (destroy) => client.release(destroy || ended) };
 }
 
-/** The pool for Kysely, with every statement that comes back often prepared once on each connection. */
-export function withNamedStatements(pool: Pool): PostgresPool {
-  const names = new StatementNames();
+/**
+ * The pool for Kysely: every statement that comes back often is prepared once on each connection when `naming`,
+ * and a connection that the database has ended is never lent again.
+ */
+export function lendingPool(pool: Pool, naming: boolean): PostgresPool {
+  const names = naming ? new StatementNames() : undefined;
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? named(client, names);
+      const known = clients.get(client) ?? lent(client, names);
       clients.set(client, known);
       return known;
     },
