@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Attempt, OPEN, ROWS } from './testing/authorization-rows.ts';
+import type { Attempt } from './testing/authorization-row.ts';
+import { OPEN, ROWS } from './testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { makeUser } from './testing/people.ts';
@@ -51,6 +52,10 @@ const secretsOf = (owner: Owner) => [
   owner.messageId,
   owner.proposalId,
   owner.deletedChatId,
+  owner.planChangeId,
+  owner.dayOffId,
+  owner.feedId,
+  owner.removedFeedId,
   owner.email,
 ];
 

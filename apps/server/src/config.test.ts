@@ -49,6 +49,10 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     'off, on, a number of proxies',
     ...['banana', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', '-1', '1.5', '10.0.0.0/8/8', 'fe80::1%eth0'],
   ],
+  CALENDAR_NETWORKS: [
+    'addresses or networks such as',
+    ...['loopback', 'nas.local', '10.0.0.0/33', '0.0.0.0/0', '192.168.1.1,'],
+  ],
   LOG_LEVEL: ['trace, debug', 'loud'],
 };
 

@@ -85,6 +85,11 @@ const Environment = z.object({
     .default('off')
     .transform(proxiesFrom)
     .refine((proxies) => proxies !== undefined),
+  CALENDAR_NETWORKS: z
+    .string()
+    .default('')
+    .transform((value) => (value === '' ? [] : listed(value)))
+    .refine((networks) => networks.every((network) => isProxy(network) && !PROXY_NAMES.includes(network))),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -109,6 +114,7 @@ const EXPECTED: Record<string, string> = {
   OPERATOR_EMAIL: 'an e-mail address',
   SOCIAL_LINKS: `at most ${SOCIAL_LINKS_MAX} addresses such as https://github.com/daymark, with commas between`,
   TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
+  CALENDAR_NETWORKS: 'addresses or networks such as 192.168.1.20, 10.0.0.0/8, with commas between',
   METRICS_TOKEN: 'at least 16 visible ASCII characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -142,6 +148,8 @@ export interface Config {
   operatorEmail: string | undefined;
   socialLinks: readonly string[];
   trustProxy: boolean | number | string;
+  /** Networks of the operator's own in which imported calendars may be asked for. */
+  calendarNetworks: readonly string[];
   /** What a reader of `/metrics` bears; without one it answers this machine alone. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -191,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     operatorEmail: values.OPERATOR_EMAIL,
     socialLinks: values.SOCIAL_LINKS ?? [],
     trustProxy: values.TRUST_PROXY ?? false,
+    calendarNetworks: values.CALENDAR_NETWORKS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

@@ -4,7 +4,7 @@ import { registerVerified } from './auth/service.ts';
 import { DEMO_PROJECTS, type DemoProject } from './demo-projects.ts';
 import type { UserContext } from './http/context.ts';
 import { dayIn } from './http/today.ts';
-import { createProject } from './projects/service.ts';
+import { createProject } from './plans/service.ts';
 import type { Running } from './start.ts';
 import { changeSubtask } from './subtasks/service.ts';
 
@@ -42,7 +42,8 @@ async function live(on: ContextOn, demo: DemoProject): Promise<void> {
 /** Fills an empty demo with one person's projects, through the services that a request would use. Gives the log-in. */
 export async function populateDemo({ services, log }: Running): Promise<string> {
   // The same on every machine: a language model is neither waited for nor paid for.
-  const request = { ...services, engine: services.builtIn, log, ip: '127.0.0.1', userAgent: 'demo' };
+  const caller = { log, ip: '127.0.0.1', userAgent: 'demo', stopping: AbortSignal.any([]) };
+  const request = { ...services, ...caller, engine: services.builtIn };
   const userId = await registerVerified(request, PERSON);
   const on: ContextOn = (daysAgo) => {
     const instant = new Date(services.now().getTime() - daysAgo * 86_400_000);

@@ -88,7 +88,15 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     endings.push(() => jobs.stop());
     const planner = startPlanner();
     endings.push(() => planner.stop());
-    const services: Services = { config, db, jobs, secrets, now, ...(await openEngines(config, planner)) };
+    const services: Services = {
+      config,
+      db,
+      jobs,
+      secrets,
+      now,
+      planner,
+      ...(await openEngines(config, planner)),
+    };
     const app = await buildApp(services);
     endings.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

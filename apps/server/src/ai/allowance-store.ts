@@ -56,3 +56,26 @@ export async function recordRequest(db: Database, record: RequestRecord, now: Da
       ${milliseconds}, ${now})
   `.execute(db);
 }
+
+const REQUESTS_AT_ONCE = 500;
+
+interface RequestRow {
+  id: string;
+  kind: RequestRecord['kind'];
+  engine: string;
+  outcome: string;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  milliseconds: number;
+  created_at: Date;
+}
+
+/** The next records of a user behind an id. */
+export async function listNextRequests(db: Database, userId: string, after?: string): Promise<RequestRow[]> {
+  const behind = after ? sql`and id > ${after}::uuid` : sql``;
+  const { rows } = await sql<RequestRow>`
+    select id, kind, engine, outcome, input_tokens, output_tokens, milliseconds, created_at from ai_requests
+    where user_id = ${userId} ${behind} order by id limit ${REQUESTS_AT_ONCE}
+  `.execute(db);
+  return rows;
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { PlanRequest } from '@daymark/planner/plan';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPlanner } from './planner.ts';
@@ -44,4 +45,11 @@ test('more briefs than may wait are refused, the others are planned', async () =
   expect(refused.length).toBeLessThan(8);
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 5 } });
+});
+
+test('what was refused ends nothing once its deadline passes', async () => {
+  const busy = planner({ waitingMax: 1, deadlineMilliseconds: 300 });
+  await Promise.allSettled(Array.from({ length: 6 }, () => busy.plan(REQUEST)));
+  // A rejection that nobody hears would end the process, and here the run.
+  await once(AbortSignal.timeout(400), 'abort');
 });

@@ -1,8 +1,9 @@
-import type { Day } from '@daymark/domain/dates';
 import type { ConversationDraft, ConversationRequest } from '@daymark/planner/conversation/draft';
+import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefFacts, Plan, PlanRequest } from '@daymark/planner/plan';
+import type { Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
 import type { Suggestion } from '@daymark/planner/suggested/plan';
-import type { Said } from '@daymark/planner/suggested/said-days';
+import type { HeldProject, SuggestedProject } from '@daymark/planner/suggested/project';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
 
@@ -18,8 +19,14 @@ export interface Planner {
   factsOf(request: PlanRequest): Promise<BriefFacts>;
   /** Gives suggested tasks their days, as far as they hold against the brief. Throws as `plan` does. */
   planSuggested(request: PlanRequest, suggestion: Suggestion): Promise<Plan>;
-  /** The days that a person named. Throws as `plan` does. */
-  daysSaid(said: Said): Promise<Day[]>;
+  /** What of a project, as somebody else read it, holds against the conversation. Throws as `plan` does. */
+  holdProject(request: ConversationRequest, suggested: SuggestedProject): Promise<HeldProject | undefined>;
+  /** New days for a plan that no longer holds. Throws as `plan` does. */
+  replan(request: ReplanRequest): Promise<Replan>;
+  /** Ways out for a project whose plan cannot fit. Throws as `plan` does. */
+  waysOut(request: ReplanRequest, projectId: string): Promise<WayOut[]>;
+  /** What is wrong with the plan of a project. Throws as `plan` does. */
+  lint(request: ReplanRequest, projectId: string): Promise<Finding[]>;
   stop(): Promise<void>;
 }
 
@@ -53,11 +60,16 @@ export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } 
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   async function run<T>(name: string, material: unknown): Promise<T> {
-    const signal = AbortSignal.timeout(deadlineMilliseconds);
+    const deadline = new AbortController();
+    const { signal } = deadline;
+    const timer = setTimeout(() => deadline.abort(), deadlineMilliseconds);
     try {
       return await pool.run(material, { name, signal });
     } catch (error) {
       throw explain(error, signal);
+    } finally {
+      // Of what was refused the pool keeps a promise that its deadline would reject, and nobody hears: the process would end.
+      clearTimeout(timer);
     }
   }
   return {
@@ -65,7 +77,10 @@ export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } 
     draft: (request) => run('draft', request),
     factsOf: (request) => run('facts', request),
     planSuggested: (request, suggestion) => run('suggested', [request, suggestion]),
-    daysSaid: (said) => run('days', said),
+    holdProject: (request, suggested) => run('hold', [request, suggested]),
+    replan: (request) => run('newDays', request),
+    waysOut: (request, projectId) => run('ways', [request, projectId]),
+    lint: (request, projectId) => run('findings', [request, projectId]),
     stop: () => pool.destroy(),
   };
 }

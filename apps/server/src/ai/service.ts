@@ -1,11 +1,13 @@
 import type { Plan, PlanningEvent } from '@daymark/contract/plans';
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
-import type { PlannedTask, PlanRequest } from '@daymark/planner/plan';
+import type { Granularity, PlannedTask, PlanRequest } from '@daymark/planner/plan';
+import { type OwnWeek, planningCalendar } from '../calendars/service.ts';
+import { doneWork } from '../calibration/service.ts';
 import type { UserContext } from '../http/context.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { withAllowance } from './allowance.ts';
-import { findPlanningFacts } from './store.ts';
 
 /** What is broken down: a project's own words and dates, and the work in it that stands. */
 export interface Brief {
@@ -17,8 +19,15 @@ export interface Brief {
   priority: Priority;
   startDate: Day;
   dueDate: Day;
+  /** Its own days and hours, where it has any. */
+  week: OwnWeek;
   milestones: { id: string; name: string; dueDate: Day }[];
   kept: PlanRequest['kept'];
+  /** What an earlier plan left, and what of it is not wanted. */
+  standing: NonNullable<PlanRequest['standing']>;
+  declined: NonNullable<PlanRequest['declined']>;
+  granularity: Granularity;
+  finer: readonly string[];
 }
 
 export interface Proposal {
@@ -39,22 +48,15 @@ export async function breakDown(
   brief: Brief,
   { byBuiltIn = false } = {},
 ): Promise<Proposal> {
-  const { db, userId, today, emit = () => {}, signal = new AbortController().signal } = context;
+  const { db, userId, today, emit = () => {}, signal = context.stopping } = context;
   const engine = byBuiltIn ? context.builtIn : context.engine;
-  const { projectId, ...words } = brief;
-  const span = { userId, projectId, from: brief.startDate, to: brief.dueDate };
-  const facts = await findPlanningFacts(db, span);
-  const request: PlanRequest = {
-    ...words,
-    today,
-    locale: facts.locale,
-    calendar: {
-      weekdays: facts.weekdays,
-      hoursPerDay: facts.hours_per_day,
-      daysOff: [],
-      busyHours: facts.busy_hours,
-    },
-  };
+  const { projectId, week, ...words } = brief;
+  // Ways out of a plan that does not fit may lie behind its due date.
+  const to = addDays(brief.dueDate, LATER_DUE_DATE_MAX_DAYS);
+  const span = { userId, projectId, week, from: brief.startDate, to };
+  const { locale, working } = await planningCalendar(db, span);
+  const history = await doneWork(context);
+  const request: PlanRequest = { ...words, today, locale, calendar: working, history };
   let count = 0;
   const onPiece = ({ title }: { title: string }) => {
     count++;
@@ -65,5 +67,6 @@ export async function breakDown(
     return engine.breakDown(request, { onPiece, signal });
   });
   const { tasks, usage: _, ...plan } = proposed;
-  return { tasks, plan };
+  const { weekdays, hoursPerDay } = working;
+  return { tasks, plan: { ...plan, week: { weekdays: [...weekdays], hoursPerDay } } };
 }

@@ -111,6 +111,13 @@ export const UPLOADS: Limit = {
   refusal: tooMany('You have uploaded many pictures in a short time.'),
 };
 
+/** Calendars that a person has read: each asks a stranger's server, or keeps a thread busy. */
+export const CALENDAR_READINGS: Limit = {
+  kind: 'calendar readings',
+  windows: [{ count: 30, seconds: HOUR }],
+  refusal: tooMany('You have had calendars read many times.'),
+};
+
 /** Copies of all that a person has: each is a long read. */
 export const EXPORTS: Limit = {
   kind: 'exports',

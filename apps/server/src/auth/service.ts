@@ -9,7 +9,7 @@ import { queueLetter } from '../mail/service.ts';
 import { confirmEmail, registerUser, removeUser, replacePassword } from '../users/service.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { EXPORTS, UPLOADS } from './limits.ts';
+import { CALENDAR_READINGS, EXPORTS, UPLOADS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -82,6 +82,10 @@ export async function deleteAccount(
 /** Counts a picture that a person uploads. Throws `too_many_attempts`. */
 export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
+
+/** Counts a calendar that a person has read. Throws `too_many_attempts`. */
+export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
 
 /** Counts a copy that a person makes of all they have. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>

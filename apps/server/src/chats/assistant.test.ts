@@ -58,10 +58,41 @@ test('it answers from the person’s own data, with links, in the language it is
 
 test('it says plainly what it is and what it can do when it does not understand', async () => {
   const { say } = await makeTalker();
-  const { text } = await say('Write me a poem about the sea');
+  const { text } = await say('Blurb the quux');
   expect(text).toContain('I did not understand that.');
   expect(text).toContain("I'm Daymark's built-in assistant: no language model is connected.");
   expect(text).toContain('Nothing is changed before you accept it.');
+  expect((await say('Quux')).text).toMatch(
+    /^I did not understand that either\. Try “What should I do next\?”/,
+  );
+});
+
+test('it greets with the day, and answers small talk with what it can do', async () => {
+  const { say, user } = await makeTalker();
+  const hello = (await say('Hello there!')).text;
+  expect(hello).toMatch(/^Hello!\n\n\*\*1 task\*\* is due today, 2 h:\n\n- \[Photo shoot\]/);
+  expect(hello).toContain('Ask me about your week or a project');
+  expect((await user.api.chats.list()).data[0]?.title).toBe('New chat');
+  expect((await say('how are you?')).text).toContain('I am a program');
+  expect((await user.api.chats.list()).data[0]?.title).toBe('how are you?');
+  expect((await say('ok')).text).toContain('Nothing waits for a yes here.');
+  expect((await say('what is the weather tomorrow?')).text).toContain('That is beyond me');
+  expect((await say('How do I change my password?')).text).toContain('[Settings](/settings)');
+  expect((await say('what about Tuesday?')).text).toContain('[Write the imprint]');
+  expect((await say('mark write as done')).text).toContain('Which one do you mean?');
+  expect((await say('Write the imprint')).effects).toHaveLength(1);
+  // What points at something is asked for, and never taken for a word of a title.
+  const asked = await say('mark the first one as done');
+  expect(asked.text).toMatch(/^Which one do you mean\?\n\n- \[Send the invoice\]/);
+  expect((await say('the photo shoot')).effects).toEqual([
+    'Change “Photo shoot” in “Bakery website”: status from Pending to Completed.',
+  ]);
+  expect((await say('Can you plan my wedding?')).text).toContain('Let’s plan it.');
+  const anew = await makeSay(user);
+  expect((await anew('mark write as done')).text).toContain('Which one do you mean?');
+  expect((await anew('I want to plan a spring fair with 12 stands')).text).toContain('Let’s plan it.');
+  const newcomer = await makeSay(await makeUser(app));
+  expect((await newcomer('Hallo')).text).toMatch(/^Hallo!\n\nDu hast noch keine Projekte\. Sag mir/);
 });
 
 test.each([
@@ -119,7 +150,9 @@ test('it asks which one is meant, and to where, and then goes on with it', async
   expect((await say('the bakery')).effects).toEqual([
     'Add the subtask “buy flour” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
   ]);
-  expect((await say('mark the zebra as done')).text).toBe('I found no task or project called “the zebra”.');
+  expect((await say('mark the zebra as done')).text).toContain(
+    'I found no task or project called “the zebra”.',
+  );
   expect((await say('delete the invoice')).text).toContain('I do not delete anything.');
 });
 
@@ -160,7 +193,7 @@ test('what is suggested follows from how the projects stand', async () => {
     'What is overdue?',
     'Go through today (1 task)',
     'Break down Summer fair',
-    'How far behind is Bakery website?',
+    'Plan a new project',
   ]);
   expect(await titlesOf(await makeUser(app))).toEqual(['Plan my first project', 'What can you do?']);
 });

@@ -56,6 +56,7 @@ function changeText(name: string, before: unknown, after: unknown): string {
   const label = LABELS[name] ?? name;
   if (name === 'followsSubtasks') return 'status and progress follow the subtasks again';
   if (name === 'dependsOn') return `${label}: ${Array.isArray(after) ? after.length : 0} other subtasks`;
+  if (name === 'lags') return 'how many days it waits after others';
   if (name === 'milestoneId') return after === null ? 'no milestone' : 'another milestone';
   if (name === 'timeline') return `${label}: ${after}`;
   return `${label} from ${valueText(name, before)} to ${valueText(name, after)}`;

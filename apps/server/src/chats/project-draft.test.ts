@@ -1,3 +1,4 @@
+import type { ChatProjectEvent } from '@daymark/contract/chats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Turn } from '../ai/engine.ts';
 import { makeConversation } from '../testing/chats.ts';
@@ -59,7 +60,8 @@ test('a conversation becomes a project with its subtasks in one go, and once und
   const { api, params } = await makeTalker(BAKERY);
   const steps: string[] = [];
   const key = { idempotencyKey: 'once' };
-  const onEvent = ({ step }: { step: string }) => steps.push(step);
+  const onEvent = (event: ChatProjectEvent) =>
+    steps.push(event.type === 'progress' ? event.step : event.type);
   const { project, subtasks } = (await api.chats.createProject({ params }, { ...key, onEvent })).data;
   expect(project).toMatchObject({
     _id: project.id,
@@ -68,7 +70,7 @@ test('a conversation becomes a project with its subtasks in one go, and once und
   });
   expect(subtasks.length).toBeGreaterThan(3);
   expect(subtasks.every(({ dueDate }) => dueDate !== null && dueDate <= '2026-12-14')).toBe(true);
-  expect(steps).toEqual(['reading', 'planning', 'writing']);
+  expect([...new Set(steps)]).toEqual(['reading', 'planning', 'begun', 'task', 'writing']);
   const again = (await api.chats.createProject({ params }, key)).data;
   expect(again.project.id).toBe(project.id);
   expect((await api.projects.list()).total).toBe(1);
@@ -127,10 +129,10 @@ test('a long conversation is read from its end', async () => {
 });
 
 test('of more conversations than can be read at once the rest is told to come back', async () => {
-  const own = await startTestApp({ now: '2026-11-20T18:00:00Z' });
+  const own = await startTestApp({ now: '2026-11-20T18:00:00Z', planner: { waitingMax: 1 } });
   const user = await makeUser(own);
   const params = { id: await makeConversation(own, user, BAKERY) };
-  const asked = Array.from({ length: 90 }, () => failure(user.api.chats.draftProject({ params })));
+  const asked = Array.from({ length: 12 }, () => failure(user.api.chats.draftProject({ params })));
   const refusals = (await Promise.all(asked)).filter((one) => one !== undefined);
   expect(refusals.length).toBeGreaterThan(0);
   for (const one of refusals)

@@ -1,4 +1,4 @@
-import type { DraftEvent } from '@daymark/contract/chats';
+import type { ChatProjectEvent, DraftEvent } from '@daymark/contract/chats';
 import { NewProject } from '@daymark/contract/projects';
 import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Engine, ReadProject } from '../ai/engine.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
-import { createProject } from '../projects/service.ts';
+import { createProject } from '../plans/service.ts';
 import { findSaid, type Said } from './conversation-store.ts';
 
 type Context = UserContext & AtWork<DraftEvent>;
@@ -76,24 +76,24 @@ export const draftChatProject = async (context: Context, id: string) => ({
   draft: await draftFrom(context, id),
 });
 
-/** Makes the project that a person has looked at, or what the chat says when none is given. */
+/**
+ * Makes the project that a person has looked at, or what the chat says when none is given. Called off while it is read,
+ * nothing is made; called off while it is planned, it is made without a plan.
+ */
 export async function createChatProject(
-  context: Context,
+  context: UserContext & AtWork<ChatProjectEvent>,
   id: string,
   draft: z.output<typeof NewProject> | undefined,
 ) {
   const { emit, signal, once } = context;
   if (draft) await saidIn(context, id);
   const project = draft ?? (await draftFrom(context, id)).project;
-  signal.throwIfAborted();
+  if (!draft) signal.throwIfAborted();
   if (project.generateAISubtasks) emit({ type: 'progress', step: 'planning' });
   return createProject(
     {
       ...context,
-      // It tells of its steps, not of every task.
-      emit: () => {},
       once: (write, how) => {
-        signal.throwIfAborted();
         emit({ type: 'progress', step: 'writing' });
         return once(write, how);
       },

@@ -23,6 +23,34 @@ export async function findProposal(
   return rows[0];
 }
 
+/** Claims the right to carry an open proposal out; undefined while another is at it, and when it is not open. */
+export async function claimProposal(
+  db: Database,
+  { userId, chatId, id }: OwnedProposal,
+  { claim, now, until }: { claim: string; now: Date; until: Date },
+): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    update chat_proposals p set carrying_claim = ${claim}, carrying_until = ${until}
+    where p.user_id = ${userId} and p.chat_id = ${chatId} and p.id = ${id} and p.status = 'open'
+      and (p.carrying_until is null or p.carrying_until < ${now})
+      and (select c.deleted_at is null from chats c where c.user_id = p.user_id and c.id = p.chat_id)
+    returning p.*
+  `.execute(db);
+  return rows[0];
+}
+
+/** Gives up a claim under which nothing came about. */
+export async function releaseProposal(
+  db: Database,
+  { userId, chatId, id }: OwnedProposal,
+  claim: string,
+): Promise<void> {
+  await sql`
+    update chat_proposals set carrying_claim = null, carrying_until = null
+    where user_id = ${userId} and chat_id = ${chatId} and id = ${id} and carrying_claim = ${claim}
+  `.execute(db);
+}
+
 /** Decides a proposal that is open; undefined when it is not. */
 export async function updateDecision(
   db: Database,

@@ -1,13 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ProposedAction } from '@daymark/contract/proposals';
 import { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { breakDownProject, changeProject, createProject } from '../projects/service.ts';
+import { breakDownProject, createProject } from '../plans/service.ts';
+import { changeProject } from '../projects/service.ts';
 import { addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { claimedUntil } from './claims.ts';
 import { dayText, quoted } from './effect-words.ts';
 import type { ProposalRow } from './message-store.ts';
-import { findProposal, type OwnedProposal, updateDecision } from './proposal-store.ts';
+import {
+  claimProposal,
+  findProposal,
+  type OwnedProposal,
+  releaseProposal,
+  updateDecision,
+} from './proposal-store.ts';
 import { toProposal } from './shape.ts';
 import { findTargets, type Targets } from './target-store.ts';
 
@@ -16,6 +26,17 @@ class AlreadyDecided extends Error {}
 
 const wasDismissed = () =>
   new AppError('conflict', 'This proposal was declined. Ask for it again to have it done.');
+
+const isBeingDone = () =>
+  new AppError(
+    'conflict',
+    'This proposal is being carried out already. Please look at what came of it in a moment.',
+    { retryAfterSeconds: 5 },
+  );
+
+/** So long whoever accepts it again waits for what comes of it. */
+const WAIT_MILLISECONDS = 30_000;
+const PAUSE_MILLISECONDS = 200;
 
 /** What every way of carrying out an action tells of what it wrote. */
 const Written = z.object({
@@ -103,6 +124,37 @@ async function carryOut(
   return accepted;
 }
 
+/** What asks an engine: it takes its time, and counts against the day. */
+const isPlanned = ({ action }: ProposalRow): boolean =>
+  action.kind === 'break-down' || (action.kind === 'create-project' && action.project.generateAISubtasks);
+
+/** Carries out what is planned, so that of many who accept it at once one has it planned. */
+async function carryOutClaimed(
+  context: UserContext,
+  owned: OwnedProposal,
+  proposal: ProposalRow,
+): Promise<ProposalRow> {
+  const { db, now, log } = context;
+  const claim = randomUUID();
+  const givesUpAt = performance.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    const at = now();
+    if (await claimProposal(db, owned, { claim, now: at, until: claimedUntil(context, at) })) break;
+    if ((await findProposal(db, owned))?.status !== 'open') throw new AlreadyDecided();
+    if (performance.now() > givesUpAt) throw isBeingDone();
+    await pause(PAUSE_MILLISECONDS);
+  }
+  try {
+    return await carryOut(context, owned, proposal);
+  } catch (error) {
+    // Why it failed is what is told; a claim that could not be released runs out.
+    await releaseProposal(db, owned, claim).catch((failure: unknown) =>
+      log.error({ err: failure }, 'the claim to carry a proposal out could not be released'),
+    );
+    throw error;
+  }
+}
+
 const WHY: Partial<Record<string, string>> = {
   not_found: 'What this proposal is about is no longer there. Nothing was changed.',
   stale_version:
@@ -138,7 +190,8 @@ export async function acceptProposal(
   // It was checked when it was proposed; what is done is checked again, since the rules may have changed since.
   const proposal = { ...found, action: ProposedAction.parse(found.action) };
   try {
-    return decided(await carryOut(context, owned, proposal));
+    const doIt = isPlanned(proposal) ? carryOutClaimed : carryOut;
+    return decided(await doIt(context, owned, proposal));
   } catch (error) {
     if (error instanceof AlreadyDecided) return decided(await findProposal(context.db, owned));
     throw explained(error);

@@ -1,11 +1,18 @@
 import type { ChatEvent } from '@daymark/contract/chats';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
-import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { makeUser } from '../testing/people.ts';
 
-async function makeTalker(app: TestApp) {
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+
+async function makeTalker() {
   const user = await makeUser(app);
   const { chat } = (await user.api.chats.create({ body: { title: 'Bakery' } })).data;
   const params = { id: chat.id };
@@ -18,7 +25,7 @@ async function makeTalker(app: TestApp) {
 }
 
 /** Holds whatever is looked up about subtasks until `release`, so that an answer can be met in the making. */
-async function holdLookUps(app: TestApp) {
+async function holdLookUps() {
   const holding = await app.db.startTransaction().execute();
   await sql`lock table subtasks in access exclusive mode`.execute(holding);
   const isHeld = async () => {
@@ -34,8 +41,7 @@ async function holdLookUps(app: TestApp) {
 }
 
 test('an answer is told bit by bit, and the whole comes at the end', async () => {
-  const app = await startTestApp();
-  const { send } = await makeTalker(app);
+  const { send } = await makeTalker();
   const events: ChatEvent[] = [];
   const { data } = await send('What can you do?', { onEvent: (event) => events.push(event) });
   expect(events[0]).toEqual({ type: 'begun', engine: 'built-in assistant' });
@@ -44,9 +50,10 @@ test('an answer is told bit by bit, and the whole comes at the end', async () =>
 });
 
 test('an answer that is stopped before its first word leaves nothing behind, and the chat can go on', async () => {
-  const app = await startTestApp();
-  const { send, messages } = await makeTalker(app);
-  const held = await holdLookUps(app);
+  const { send, messages } = await makeTalker();
+  const held = await holdLookUps();
+  const gone = Promise.withResolvers<void>();
+  app.app.server.once('request', (_request, response) => response.once('close', gone.resolve));
   const stop = new AbortController();
   const stopped = send('What is overdue?', { signal: stop.signal, onEvent: () => {} }).catch(
     (error: unknown) => error,
@@ -54,16 +61,16 @@ test('an answer that is stopped before its first word leaves nothing behind, and
   await held.untilHeld();
   stop.abort();
   expect(await stopped).toMatchObject({ name: 'AbortError' });
+  await gone.promise;
   await held.release();
   await send('What is due today?');
   expect((await messages()).map(({ content }) => content)[0]).toBe('What is due today?');
 });
 
 test('while an answer is written another message is refused, on another node too', async () => {
-  const app = await startTestApp();
-  const { send, messages, token, params } = await makeTalker(app);
+  const { send, messages, token, params } = await makeTalker();
   const elsewhere = (await app.startAnother()).client(token);
-  const held = await holdLookUps(app);
+  const held = await holdLookUps();
   const first = send('What is overdue?');
   await held.untilHeld();
   const refused = {
@@ -81,9 +88,8 @@ test('while an answer is written another message is refused, on another node too
 });
 
 test('what fails leaves nothing behind, and can be sent again under its key', async () => {
-  const app = await startTestApp();
-  const { api, params, messages } = await makeTalker(app);
-  const held = await holdLookUps(app);
+  const { api, params, messages } = await makeTalker();
+  const held = await holdLookUps();
   const send = () =>
     api.chats.send({ params, body: { content: 'What is overdue?' } }, { idempotencyKey: 'one' });
   const failed = failure(send());
@@ -100,9 +106,8 @@ test('what fails leaves nothing behind, and can be sent again under its key', as
 });
 
 test('a chat that is deleted while it is answered keeps nothing of it', async () => {
-  const app = await startTestApp();
-  const { api, params, send, messages } = await makeTalker(app);
-  const held = await holdLookUps(app);
+  const { api, params, send, messages } = await makeTalker();
+  const held = await holdLookUps();
   const sent = failure(send('What is overdue?'));
   await held.untilHeld();
   await api.chats.delete({ params });
@@ -113,8 +118,7 @@ test('a chat that is deleted while it is answered keeps nothing of it', async ()
 });
 
 test('whoever was at it and is gone holds nobody up for long', async () => {
-  const app = await startTestApp();
-  const { send, chat, userId } = await makeTalker(app);
+  const { send, chat, userId } = await makeTalker();
   await sql`update chats set answering_claim = gen_random_uuid(), answering_until = ${new Date(app.clock.now().getTime() + 180_000)}
     where user_id = ${userId} and id = ${chat.id}`.execute(app.db);
   expect(await failure(send('What is overdue?'))).toMatchObject({ status: 409 });
@@ -123,8 +127,8 @@ test('whoever was at it and is gone holds nobody up for long', async () => {
 });
 
 test('where AI is turned off nothing can be begun or said', async () => {
-  const app = await startTestApp({ config: { aiProvider: 'off' } });
-  const { api } = await makeUser(app);
+  const without = await startTestApp({ config: { aiProvider: 'off' } });
+  const { api } = await makeUser(without);
   const off = { status: 503, code: 'ai_unavailable', message: 'AI is turned off on this server' };
   expect(await failure(api.chats.create({ body: { title: 'Bakery' } }))).toMatchObject(off);
   const suggestion = { title: 'Today', prompt: 'What is due today?' };

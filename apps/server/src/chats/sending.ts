@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatEvent, ChatMessage } from '@daymark/contract/chats';
-import { isGenericTitle, titleFrom } from '@daymark/domain/chats';
+import { isGenericTitle, isGreeting, titleFrom } from '@daymark/domain/chats';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
 import { allowanceOf, withAllowance } from '../ai/allowance.ts';
 import type { Answer } from '../ai/engine.ts';
@@ -9,6 +9,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { lookUpsOf } from '../look-ups/service.ts';
+import { claimedUntil } from './claims.ts';
 import { proposalsFor } from './effects.ts';
 import {
   type Beginning,
@@ -22,8 +23,6 @@ import { toMessage, toProposal } from './shape.ts';
 
 type Context = UserContext & AtWork<ChatEvent>;
 
-/** Beyond what an engine is given for an answer, for its turn and for looking up: who holds the claim longer is gone. */
-const CLAIM_SLACK_MILLISECONDS = 90_000;
 /** An answer that was just stopped is kept within moments: what is said next waits for that. */
 const WAIT_MILLISECONDS = 3_000;
 const PAUSE_MILLISECONDS = 100;
@@ -50,13 +49,11 @@ const isGone = () =>
 
 /** Claims the right to answer, waiting a moment for whoever is at it. */
 async function begin(context: Context, claim: Claim, replaces: string | undefined): Promise<Beginning> {
-  const { db, now, config } = context;
-  const claimMilliseconds = config.aiTimeoutSeconds * 1_000 + CLAIM_SLACK_MILLISECONDS;
+  const { db, now } = context;
   const givesUpAt = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
     const at = now();
-    const until = new Date(at.getTime() + claimMilliseconds);
-    const beginning = await claimAnswer(db, claim, { replaces, now: at, until });
+    const beginning = await claimAnswer(db, claim, { replaces, now: at, until: claimedUntil(context, at) });
     if (!beginning) throw notFound('Chat');
     if (beginning.is_claimed) return beginning;
     if (performance.now() > givesUpAt) throw beingAnswered();
@@ -99,6 +96,7 @@ async function answer(context: Context, { turns, locale }: Beginning, content: s
     return { text: clean(text), actions, isStopped: false };
   } catch (error) {
     if (!signal.aborted) throw error;
+    if (signal.reason instanceof AppError) throw signal.reason;
     const text = clean(written);
     if (text === '')
       throw new AppError('conflict', 'The answer was stopped before it began. Nothing was kept.', {
@@ -108,10 +106,9 @@ async function answer(context: Context, { turns, locale }: Beginning, content: s
   }
 }
 
-function titleAfter({ title, turns, messages_count: count }: Beginning, content: string): string | undefined {
-  const isFirst = count === 0 || turns.length === 0;
-  return isFirst && isGenericTitle(title) ? titleFrom(content) : undefined;
-}
+/** A chat without a name of its own is named after the first words in it that say anything. */
+const titleAfter = ({ title }: Beginning, content: string): string | undefined =>
+  isGenericTitle(title) && !isGreeting(content) ? titleFrom(content) : undefined;
 
 const shown = (chatId: string, message: MessageToInsert, proposals: ChatMessage['proposals']) => ({
   ...toMessage({

@@ -49,10 +49,10 @@ export async function suggestionsFor(context: UserContext): Promise<{ suggestion
     at.weekHours > 0 && { id: 'week', title: 'How does this week look?', prompt: 'How does this week look?' },
     {
       id: 'free-time',
-      title: 'When do I have time?',
-      prompt: 'When do I have free time in the next two weeks?',
+      title: 'When do I have free time?',
+      prompt: 'When do I have free time?',
     },
-    { ...START, title: 'Plan a new project' },
   ];
-  return { suggestions: possible.filter((one) => one !== false).slice(0, SUGGESTIONS_MAX) };
+  const pressing = possible.filter((one) => one !== false).slice(0, SUGGESTIONS_MAX - 1);
+  return { suggestions: [...pressing, { ...START, title: 'Plan a new project' }] };
 }

@@ -1,16 +1,23 @@
 import type { ChatEvent } from '@daymark/contract/chats';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
+import { makeChat } from '../testing/chats.ts';
 import { failure } from '../testing/failure.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { type FaultServer, type Mode, startFaultServer } from '../testing/model/fault-server.ts';
 import { ANSWER, wellSaid } from '../testing/model/sayings.ts';
-import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
+import { addSubtask, BRIEF, makeProject, makeUser } from '../testing/people.ts';
 
 let model: FaultServer;
+let shared: TestApp;
 beforeAll(async () => {
   model = await startFaultServer(wellSaid);
-  return model.stop;
+  const opened = await openTestApp({ config: configOf() });
+  shared = opened.app;
+  return async () => {
+    await opened.close();
+    await model.stop();
+  };
 });
 afterEach(() => {
   model.mode = 'fine';
@@ -18,17 +25,18 @@ afterEach(() => {
   model.asked = [];
 });
 
-/** A person in a chat that a language model answers. */
-async function makeTalker(config: Partial<Config> = {}) {
-  const app = await startTestApp({
-    config: {
-      aiProvider: 'openai-compatible',
-      aiModel: 'some-model',
-      aiBaseUrl: model.baseUrl,
-      aiTimeoutSeconds: 30,
-      ...config,
-    },
-  });
+const configOf = (more: Partial<Config> = {}): Partial<Config> => ({
+  aiProvider: 'openai-compatible',
+  aiModel: 'some-model',
+  aiBaseUrl: model.baseUrl,
+  aiTimeoutSeconds: 30,
+  aiDailyLimit: 5,
+  ...more,
+});
+
+/** A person in a chat that a language model answers, five times a day unless said. */
+async function makeTalker(config?: Partial<Config>) {
+  const app = config ? await startTestApp({ config: configOf(config) }) : shared;
   const user = await makeUser(app);
   const params = { id: (await user.api.chats.create({ body: { title: 'Bakery' } })).data.chat.id };
   return {
@@ -44,7 +52,7 @@ async function makeTalker(config: Partial<Config> = {}) {
 }
 
 test('a model’s answer is told as it comes, kept under its name, and counted', async () => {
-  const { say, messages, left } = await makeTalker({ aiDailyLimit: 5 });
+  const { say, messages, left } = await makeTalker();
   let told = '';
   const { assistantMessage, allowance } = await say('What is due today?', {
     onEvent: (event) => {
@@ -101,7 +109,7 @@ test.each<[Mode, number, string]>([
   ['wrong content type', 503, 'ai_unavailable'],
   ['empty', 503, 'ai_unavailable'],
 ])('of an answer that fails (%s) nothing is left, and it does not count', async (mode, status, code) => {
-  const { say, messages, left } = await makeTalker({ aiDailyLimit: 5 });
+  const { say, messages, left } = await makeTalker();
   model.mode = mode;
   expect(await failure(say('What is due today?'))).toMatchObject({ status, code });
   expect(await messages()).toEqual([]);
@@ -122,6 +130,70 @@ test('once the day’s limit is reached nothing more is asked or written', async
   });
   expect(await messages()).toHaveLength(2);
   expect(model.asked).toHaveLength(asked);
+});
+
+test('a server that stops ends an answer within moments, says so, and gives the request back', async () => {
+  const { app, say, token } = await makeTalker({ aiTimeoutSeconds: 280 });
+  const elsewhere = (await app.startAnother()).client(token);
+  model.mode = 'silent midway';
+  const begun = Promise.withResolvers<void>();
+  const onEvent = ({ type }: ChatEvent) => void (type === 'text' && begun.resolve());
+  const sent = failure(say('What is due today?', { onEvent }));
+  await begun.promise;
+  await app.app.close();
+  expect(await sent).toMatchObject({
+    code: 'unavailable',
+    message:
+      'The server is being restarted, so this was broken off before its end. Please try again in a moment.',
+  });
+  const [chat] = (await elsewhere.chats.list()).data;
+  expect((await elsewhere.chats.get({ params: { id: chat?.id ?? '' } })).data.messages).toEqual([]);
+  expect((await elsewhere.chats.allowance()).data.left).toBe(5);
+});
+
+test('a project of a chat whose plan is called off is made without one, and the model is left alone', async () => {
+  const { app, api, userId } = await makeTalker();
+  const { chatId } = await makeChat(app, { userId, api }, []);
+  const project = { name: 'Choir', description: BRIEF, startDate: '2026-11-23', dueDate: '2026-12-11' };
+  const call = { params: { id: chatId }, body: { project: { ...project, generateAISubtasks: true } } };
+  const key = { idempotencyKey: 'called-off' };
+  const { abandoned } = model;
+  model.mode = 'silent midway';
+  const caller = new AbortController();
+  const told: string[] = [];
+  const onEvent = ({ type }: { type: string }) => {
+    told.push(type);
+    if (type === 'task') caller.abort();
+  };
+  await expect(
+    api.chats.createProject(call, { ...key, signal: caller.signal, onEvent }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+  const { data } = await api.chats.createProject(call, key);
+  expect(data).toMatchObject({
+    project: { name: 'Choir' },
+    subtasks: [],
+    plan: { error: { code: 'stopped' } },
+  });
+  expect(told.slice(0, 3)).toEqual(['progress', 'begun', 'task']);
+  await expect.poll(() => model.abandoned).toBeGreaterThan(abandoned);
+  expect((await api.projects.list()).total).toBe(1);
+});
+
+test('a plan that is accepted many times at once is asked for once, and counts once', async () => {
+  const talker = await makeTalker();
+  const { project } = await makeProject(talker, { name: 'Portfolio', description: BRIEF });
+  const action = { kind: 'break-down' as const, projectId: project.id };
+  const { chatId: id, proposalId } = await makeChat(talker.app, talker, [action]);
+  const accept = () => talker.api.chats.acceptProposal({ params: { id, proposalId } });
+  model.mode = '500';
+  expect(await failure(accept())).toMatchObject({ status: 503, code: 'ai_unavailable' });
+  model.mode = 'slow';
+  model.asked = [];
+  const accepted = await Promise.all(Array.from({ length: 20 }, accept));
+  expect(new Set(accepted.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(accepted[0]?.data.proposal.result?.text).toMatch(/^“Portfolio” now has \d+ subtasks\.$/);
+  expect(model.asked).toHaveLength(1);
+  expect(await talker.left()).toBe(4);
 });
 
 test('a model looks up and proposes; what it proposes waits for the person', async () => {

@@ -1,8 +1,9 @@
 import type { Plan } from '@daymark/contract/plans';
-import type { Day } from '@daymark/domain/dates';
+import type { Day, Weekday } from '@daymark/domain/dates';
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A project as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
@@ -25,6 +26,10 @@ export interface ProjectRow {
   subtasks_completed: number;
   estimated_hours: number;
   plan: Plan | null;
+  /** What the last plan proposed; null before the first. */
+  proposed: ProposedPlan | null;
+  weekdays: Weekday[] | null;
+  hours_per_day: number | null;
   version: number;
   created_at: Date | string;
   updated_at: Date | string;

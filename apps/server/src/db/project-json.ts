@@ -20,6 +20,8 @@ const COLUMNS = [
   'subtasks_in_progress',
   'subtasks_completed',
   'estimated_hours',
+  'weekdays',
+  'hours_per_day',
   'version',
   'created_at',
   'updated_at',

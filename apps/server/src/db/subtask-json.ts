@@ -1,8 +1,10 @@
 import type { DayLoad } from '@daymark/contract/projects';
 import type { Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import type { Lag } from '@daymark/domain/dependencies';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import type { Proposed } from '@daymark/planner/plan';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A subtask as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
@@ -22,15 +24,23 @@ export interface SubtaskRow {
   tags: string[];
   ai_generated: boolean;
   source: Source | null;
+  /** What was proposed of it; null for what a person added. */
+  proposed: Proposed | null;
   playbook: string | null;
   position: number;
   pinned: boolean;
+  series_id: string | null;
+  occurs_on: Day | null;
   version: number;
   edited_at: string | null;
+  /** When a person last gave it its day by hand; null for the planner's days. */
+  dated_at: Date | string | null;
   completed_at: Date | string | null;
   created_at: Date | string;
   updated_at: Date | string;
   depends_on: string[];
+  /** Also of what was deleted meanwhile; null where there are none. */
+  lags: Lag[] | null;
 }
 
 /**
@@ -44,13 +54,21 @@ export const dependenciesOf = (subtask: RawBuilder<unknown>) => sql<string[]>`ar
   order by d.depends_on_id
 )`;
 
+/** The days that must lie between a subtask and what it waits for, where there are any. */
+export const lagsOf = (subtask: RawBuilder<unknown>) => sql<Lag[] | null>`(
+  select json_agg(json_build_object('id', d.depends_on_id, 'days', d.lag_days) order by d.depends_on_id)
+  from subtask_dependencies d
+  where d.user_id = ${subtask}.user_id and d.subtask_id = ${subtask}.id and d.lag_days > 0
+)`;
+
 /**
  * A subtask's row as JSON, with what it waits for and the start of its project. As json: the same as jsonb costs the
  * database several times as much.
  */
 export const subtaskJson = (subtask: RawBuilder<unknown>, projectStart: RawBuilder<unknown>) =>
   sql<SubtaskRow>`(select to_json(whole) from (
-    select ${subtask}.*, ${projectStart} as project_start, ${dependenciesOf(subtask)} as depends_on
+    select ${subtask}.*, ${projectStart} as project_start, ${dependenciesOf(subtask)} as depends_on,
+      ${lagsOf(subtask)} as lags
   ) whole)`;
 
 /** The subtasks of the project `p` of an outer query as one JSON list in the order of the plan. */

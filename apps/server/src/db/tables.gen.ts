@@ -24,6 +24,32 @@ export interface AvatarsTable {
   user_id: string;
 }
 
+export interface BusyDaysTable {
+  day: string;
+  feed_id: string;
+  is_whole_day: boolean;
+  minutes: number;
+  user_id: string;
+}
+
+export interface CalendarFeedsTable {
+  address: string | null;
+  asked_at: Date | null;
+  content: Buffer | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  due_at: Date;
+  etag: string | null;
+  failure: string | null;
+  failures: Generated<number>;
+  id: string;
+  modified: string | null;
+  name: string;
+  read_at: Date | null;
+  unread_events: Generated<number>;
+  user_id: string;
+}
+
 export interface ChatMessagesTable {
   chat_id: string;
   content: string;
@@ -38,6 +64,8 @@ export interface ChatMessagesTable {
 
 export interface ChatProposalsTable {
   action: unknown;
+  carrying_claim: string | null;
+  carrying_until: Date | null;
   chat_id: string;
   decided_at: Date | null;
   effect: string;
@@ -68,6 +96,22 @@ export interface CodesTable {
   sent_at: Date;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface DaysOffTable {
+  created_at: Date;
+  first_on: string;
+  id: string;
+  last_on: string;
+  name: string;
+  user_id: string;
+}
+
+export interface HolidaySettingsTable {
+  country: string;
+  region: string | null;
+  user_id: string;
+  worked_on: Generated<string[]>;
 }
 
 export interface IdempotencyKeysTable {
@@ -108,6 +152,16 @@ export interface NotificationReadsTable {
   user_id: string;
 }
 
+export interface PlanChangesTable {
+  answer: unknown;
+  before: unknown;
+  id: string;
+  kind: string;
+  made_at: Date;
+  undone_at: Date | null;
+  user_id: string;
+}
+
 export interface ProjectSearchTable {
   description: string;
   labels: string;
@@ -124,6 +178,7 @@ export interface ProjectsTable {
   due_date: string;
   due_time: string;
   estimated_hours: Generated<number>;
+  hours_per_day: number | null;
   id: string;
   last_position: Generated<number>;
   manual_progress: number | null;
@@ -132,6 +187,7 @@ export interface ProjectsTable {
   plan: unknown;
   priority: string;
   progress: Generated<number>;
+  proposed: unknown;
   start_date: string;
   status: Generated<string>;
   subtasks_completed: Generated<number>;
@@ -141,6 +197,27 @@ export interface ProjectsTable {
   updated_at: Date;
   user_id: string;
   version: Generated<number>;
+  weekdays: number[] | null;
+}
+
+export interface SeriesTable {
+  created_at: Date;
+  description: string;
+  due_time: string | null;
+  ends_before: string | null;
+  estimated_hours: number | null;
+  id: string;
+  on_day_off: string;
+  priority: string;
+  project_id: string;
+  rule: string;
+  starts_on: string;
+  tags: string[];
+  title: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+  written_until: string;
 }
 
 export interface SessionsTable {
@@ -155,6 +232,7 @@ export interface SessionsTable {
 
 export interface SubtaskDependenciesTable {
   depends_on_id: string;
+  lag_days: Generated<number>;
   subtask_id: string;
   user_id: string;
 }
@@ -164,6 +242,7 @@ export interface SubtasksTable {
   ai_generated: Generated<boolean>;
   completed_at: Date | null;
   created_at: Date;
+  dated_at: Date | null;
   deleted_at: Date | null;
   description: string;
   due_date: string | null;
@@ -172,11 +251,14 @@ export interface SubtasksTable {
   estimated_hours: number | null;
   id: string;
   milestone_id: string | null;
+  occurs_on: string | null;
   pinned: Generated<boolean>;
   playbook: string | null;
   position: number;
   priority: string;
   project_id: string;
+  proposed: unknown;
+  series_id: string | null;
   source: unknown;
   status: string;
   tags: string[];
@@ -184,6 +266,16 @@ export interface SubtasksTable {
   updated_at: Date;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface TimersTable {
+  began_work: boolean;
+  id: string;
+  minutes: number | null;
+  started_at: Date;
+  stopped_at: Date | null;
+  subtask_id: string;
+  user_id: string;
 }
 
 export interface UsersTable {
@@ -204,25 +296,34 @@ export interface UsersTable {
   timezone: string;
   updated_at: Date;
   weekdays: Generated<number[]>;
+  works_from: Generated<string>;
+  works_until: Generated<string>;
 }
 
 export interface DB {
   ai_allowances: AiAllowancesTable;
   ai_requests: AiRequestsTable;
   avatars: AvatarsTable;
+  busy_days: BusyDaysTable;
+  calendar_feeds: CalendarFeedsTable;
   chat_messages: ChatMessagesTable;
   chat_proposals: ChatProposalsTable;
   chats: ChatsTable;
   codes: CodesTable;
+  days_off: DaysOffTable;
+  holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;
   notification_reads: NotificationReadsTable;
+  plan_changes: PlanChangesTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
+  series: SeriesTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;
   subtasks: SubtasksTable;
+  timers: TimersTable;
   users: UsersTable;
 }

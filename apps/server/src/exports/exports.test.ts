@@ -39,6 +39,7 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(first).toEqual({
     ...project,
     deletedAt: null,
+    series: (await owner.api.series.list({ params: { projectId: owner.projectId } })).data,
     subtasks: expect.arrayContaining(project.subtasks.map((subtask) => ({ ...subtask, deletedAt: null }))),
   });
   const deleted = first?.subtasks.filter(({ deletedAt }) => deletedAt !== null);
@@ -58,6 +59,7 @@ test('who has nothing yet gets a file with nothing in it', async () => {
   expect(await api.exports.account()).toMatchObject({
     projects: [],
     chats: [],
+    aiRequests: [],
     sessions: [{ current: true }],
   });
 });

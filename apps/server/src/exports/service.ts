@@ -3,13 +3,16 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
+import { everyAiRequest } from '../ai/export.ts';
 import { countExport, sessionsOf } from '../auth/service.ts';
+import { everyCalendar } from '../calendars/service.ts';
 import { everyChat } from '../chats/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { makeTurns } from '../http/turns.ts';
 import { everyProject } from '../projects/service.ts';
+import { everyTimer } from '../timers/service.ts';
 import { readProfile, readSettings } from '../users/service.ts';
 
 const RETRY_SECONDS = 10;
@@ -29,9 +32,12 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
     exportedAt: context.now().toISOString(),
     user: await readProfile(context),
     settings: await readSettings(context),
+    calendar: await everyCalendar(context),
     sessions: (await sessionsOf(context)).data,
     projects: everyProject(context),
     chats: everyChat(context),
+    aiRequests: everyAiRequest(context),
+    timers: await everyTimer(context),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from '../ai/open-engine.ts';
+import type { Planner } from '../ai/planner.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -12,11 +13,17 @@ export interface Services extends Engines {
   db: Database;
   jobs: Jobs;
   secrets: Secrets;
+  planner: Planner;
   now: () => Date;
 }
 
+export interface Served extends Services {
+  /** Aborted when the server stops, with the refusal for what is not done by then. */
+  stopping: AbortSignal;
+}
+
 /** What a request may use, whoever sends it. */
-export interface RequestContext extends Services {
+export interface RequestContext extends Served {
   log: FastifyBaseLogger;
   ip: string;
   userAgent: string;

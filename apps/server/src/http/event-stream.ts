@@ -26,19 +26,27 @@ interface Work {
   /** Of a success that is told as a whole; a stream begins before it is known to be one. */
   status: number;
   failureOf: (error: unknown) => Failure;
+  stopping: AbortSignal;
   /** Fails once the caller's session is over. */
   assertSession: () => Promise<unknown>;
 }
 
-/** Aborted when the caller has gone, or may no longer see the answer. */
-function watchCaller(reply: FastifyReply, assertSession: Work['assertSession']) {
+/** Aborted when the caller has gone, or may no longer see the answer, or the server stops. */
+function watchCaller(
+  reply: FastifyReply,
+  { assertSession, stopping }: Pick<Work, 'assertSession' | 'stopping'>,
+) {
   const controller = new AbortController();
   const abort = () => controller.abort();
+  const giveUp = () => controller.abort(stopping.reason);
   reply.raw.once('close', abort);
+  stopping.addEventListener('abort', giveUp, { once: true });
+  if (stopping.aborted) giveUp();
   const check = setInterval(() => void assertSession().catch(abort), SESSION_CHECK_MILLISECONDS);
   const stop = () => {
     clearInterval(check);
     reply.raw.off('close', abort);
+    stopping.removeEventListener('abort', giveUp);
   };
   return { signal: controller.signal, stop };
 }
@@ -50,10 +58,10 @@ function watchCaller(reply: FastifyReply, assertSession: Work['assertSession']) 
 export async function answerAtWork(
   request: FastifyRequest,
   reply: FastifyReply,
-  { carryOut, status, failureOf, assertSession }: Work,
+  { carryOut, status, failureOf, ...watched }: Work,
 ): Promise<FastifyReply> {
   const listens = wantsEvents(request);
-  const caller = watchCaller(reply, assertSession);
+  const caller = watchCaller(reply, watched);
   const begun = Promise.withResolvers<Readable>();
   let stream: Readable | undefined;
   const send = (line: EventLine) => stream?.push(`${JSON.stringify(line)}\n`);

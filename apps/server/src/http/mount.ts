@@ -8,7 +8,7 @@ import { authenticate } from '../auth/service.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
 import { answersOf, refusalsOf } from './answer-schema.ts';
 import { callerAddress } from './caller-address.ts';
-import type { RequestContext, Services, UserContext } from './context.ts';
+import type { RequestContext, Served, UserContext } from './context.ts';
 import { failureFor } from './error-answers.ts';
 import { type AtWork, answerAtWork } from './event-stream.ts';
 import { dayIn } from './today.ts';
@@ -43,14 +43,14 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return Array.isArray(value) ? value[0] : value;
 };
 
-const requestContext = (services: Services, request: FastifyRequest): RequestContext => ({
+const requestContext = (services: Served, request: FastifyRequest): RequestContext => ({
   ...services,
   log: request.log,
   ip: callerAddress(request.ip, request.socket.remoteAddress),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
 });
 
-async function userContext(services: Services, request: FastifyRequest): Promise<UserContext> {
+async function userContext(services: Served, request: FastifyRequest): Promise<UserContext> {
   const context = requestContext(services, request);
   const session = await authenticate(context, request.headers.authorization);
   const today = dayIn(session.timezone, services.now());
@@ -96,7 +96,7 @@ function inputSchemasOf(route: Route) {
 /** Registers one operation: who? valid? handler, answer. */
 function mountRoute(
   app: FastifyInstance,
-  services: Services,
+  services: Served,
   route: Route,
   [feature, name]: [feature: string, name: string],
   handler: AnyHandler,
@@ -138,6 +138,7 @@ function mountRoute(
       return answerAtWork(request, reply, {
         carryOut: async (atWork) => bodyOf(route, await carryOut({ ...context, ...atWork })),
         status: route.status ?? 200,
+        stopping: services.stopping,
         failureOf: (error) => failureFor(error, request),
         assertSession: () => authenticate(context, request.headers.authorization),
       });
@@ -154,7 +155,7 @@ function mountRoute(
 /** Registers every operation of a feature with its handler. */
 export function mount<F extends Record<string, Route>>(
   app: FastifyInstance,
-  services: Services,
+  services: Served,
   feature: string,
   routes: F,
   handlers: Handlers<F>,

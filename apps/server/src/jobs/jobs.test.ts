@@ -6,8 +6,13 @@ import { makeProject, makeUser } from '../testing/people.ts';
 
 test('what has run out or was deleted a month ago is removed every night', async () => {
   const app = await startTestApp();
-  const { rows: schedules } = await sql`select name, cron, timezone from pgboss.schedule`.execute(app.db);
-  expect(schedules).toEqual([{ name: 'purge', cron: '17 3 * * *', timezone: 'UTC' }]);
+  const { rows: schedules } =
+    await sql`select name, cron, timezone from pgboss.schedule order by name`.execute(app.db);
+  expect(schedules).toEqual([
+    { name: 'due-calendars', cron: '*/10 * * * *', timezone: 'UTC' },
+    { name: 'purge', cron: '17 3 * * *', timezone: 'UTC' },
+    { name: 'series', cron: '37 2 * * *', timezone: 'UTC' },
+  ]);
 
   const ana = await makeUser(app);
   await signUp(app);

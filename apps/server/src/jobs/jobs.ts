@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeAiRequests } from '../ai/allowance.ts';
 import { purgeExpired } from '../auth/service.ts';
+import { purgeCalendars, type Resolve, readDueCalendars, refreshCalendar } from '../calendars/service.ts';
 import { purgeDeletedChats } from '../chats/service.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
@@ -8,15 +9,19 @@ import { purgeIdempotencyKeys } from '../idempotency/service.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
 import { purgeReadNotifications } from '../notifications/service.ts';
+import { purgePlanChanges } from '../plan-changes/service.ts';
 import { purgeTrashedProjects } from '../projects/service.ts';
 import type { Secrets } from '../secrets.ts';
-import { purgeDeletedSubtasks } from '../subtasks/service.ts';
+import { purgeDeletedSubtasks, writeSeriesAhead } from '../subtasks/service.ts';
+import { purgeStoppedTimers } from '../timers/service.ts';
 import { type Jobs, startQueue } from './queue.ts';
 
 export interface JobsSettings extends DatabaseConnection {
   config: Config;
   secrets: Secrets;
   now: () => Date;
+  /** The addresses of a name on the internet. */
+  resolve?: Resolve;
   log: (line: string) => void;
   /** Shows the gist of a mail to the person at the terminal when there is no mail server. It holds codes: never a log. */
   show?: (line: string) => void;
@@ -29,20 +34,38 @@ async function purge(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_MILLISECONDS);
   await purgeExpired(db, now);
   await purgeIdempotencyKeys(db, now);
+  await purgePlanChanges(db, before);
+  await purgeStoppedTimers(db, before);
   await purgeDeletedSubtasks(db, before);
   await purgeTrashedProjects(db, before);
   await purgeDeletedChats(db, before);
   await purgeReadNotifications(db, before);
+  await purgeCalendars(db, before);
   await purgeAiRequests(db, before);
 }
 
+// Off the full hour, when everybody's clean-ups run.
+const PURGE_AT = '17 3 * * *';
+const SERIES_AT = '37 2 * * *';
+const CALENDARS_AT = '*/10 * * * *';
+
 /** Starts the queue with all that this node works on. */
-export function startJobs({ config, pool, db, secrets, now, log, show }: JobsSettings): Promise<Jobs> {
+export async function startJobs(settings: JobsSettings): Promise<Jobs> {
+  const { config, pool, db, secrets, now, log, show, resolve } = settings;
   const mailer = makeMailer(config, show);
-  return startQueue({
+  const outside = { resolve, networks: config.calendarNetworks };
+  const jobs: Jobs = await startQueue({
     pool,
     log,
-    workers: { mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, log }, sealed, jobId) },
-    purge: () => purge(db, now()),
+    workers: {
+      mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, log }, sealed, jobId),
+      calendar: (due) => refreshCalendar({ db, outside, now }, due),
+    },
+    recurring: {
+      purge: { cron: PURGE_AT, work: () => purge(db, now()) },
+      'due-calendars': { cron: CALENDARS_AT, work: () => readDueCalendars(db, jobs, now()) },
+      series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
+    },
   });
+  return jobs;
 }

@@ -5,6 +5,8 @@ import type { Database, DatabaseConnection } from '../db/database.ts';
 /** What each queue carries. */
 export interface JobPayloads {
   mail: { sealed: string };
+  /** A calendar that is to be read. */
+  calendar: { userId: string; feedId: string };
 }
 
 export type QueueName = keyof JobPayloads;
@@ -23,8 +25,8 @@ export interface QueueSettings {
   pool: DatabaseConnection['pool'];
   log: (line: string) => void;
   workers: { [Q in QueueName]: Worker<JobPayloads[Q]> };
-  /** Done once a day by one of the nodes. */
-  purge: () => Promise<void>;
+  /** Done at its times, each time by one of the nodes. */
+  recurring: Record<string, { cron: string; work: () => Promise<void> }>;
 }
 
 const POLLING_SECONDS = 0.5;
@@ -42,11 +44,9 @@ const QUEUES: Record<QueueName, QueueOptions> = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
+  // What its server does wrong is no failure of the job: that is told to its owner, and tried again at a time of its own.
+  calendar: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
 };
-
-const PURGE = 'purge';
-// Off the full hour, when everybody's clean-ups run.
-const PURGE_AT = '17 3 * * *';
 
 async function resultOf<Payload>(worker: Worker<Payload>, job: Job<Payload>): Promise<JobResult> {
   try {
@@ -86,21 +86,25 @@ function seldom(log: (line: string) => void): (error: Error) => void {
 }
 
 /** Jobs in the database, shared by all nodes: each is done by one of them, once. */
-export async function startQueue({ pool, log, workers, purge }: QueueSettings): Promise<Jobs> {
+export async function startQueue({ pool, log, workers, recurring }: QueueSettings): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', seldom(log));
   await boss.start();
   await workOn(boss, 'mail', workers.mail);
-  await boss.createQueue(PURGE, { retryLimit: 3, retryDelay: 60 });
-  await boss.work(PURGE, purge);
-  await boss.schedule(PURGE, PURGE_AT);
+  await workOn(boss, 'calendar', workers.calendar);
+  for (const [name, { cron, work }] of Object.entries(recurring)) {
+    await boss.createQueue(name, { retryLimit: 3, retryDelay: 60 });
+    await boss.work(name, work);
+    await boss.schedule(name, cron);
+  }
   return {
     async enqueue(trx, queue, payload) {
       await boss.send(queue, payload, { db: fromKysely(trx) });
     },
     async stop() {
       // The workers one by one: pg-boss's own graceful stop asks only every half second whether they are done.
-      const done = Promise.all(['mail', PURGE].map((queue) => boss.offWork(queue, { wait: true })));
+      const queues = [...Object.keys(workers), ...Object.keys(recurring)];
+      const done = Promise.all(queues.map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([done, delay(STOP_MILLISECONDS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },

@@ -1,6 +1,7 @@
-import { addDays, type Day, daysFrom, isDay, startOfWeek, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import { completionStatus, daysRemaining } from '@daymark/domain/projects';
 import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
+import { type PlanningDay, planningCalendar } from '../calendars/service.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import {
@@ -40,11 +41,10 @@ function toFact(row: ProjectRow, today: Day): ProjectFact {
   };
 }
 
-/** Days with the hours that are worked on them and those that are planned already. */
-function daysWith({ weekdays, hours_per_day: hoursPerDay, load }: Load, from: Day, to: Day): DayFact[] {
+/** Days with the hours that can be worked on them and those that are planned already. */
+function daysWith(days: readonly PlanningDay[], load: Load['load']): DayFact[] {
   const planned = new Map(load.map((day) => [day.date, day]));
-  return daysFrom(from, to).map((date) => {
-    const workingHours = weekdays.includes(weekdayOf(date)) ? hoursPerDay : 0;
+  return days.map(({ date, hours: workingHours }) => {
     const { hours: plannedHours = 0, tasks = 0 } = planned.get(date) ?? {};
     return { date, workingHours, plannedHours, freeHours: Math.max(0, workingHours - plannedHours), tasks };
   });
@@ -55,13 +55,20 @@ const dayOf = (words: string): Day | undefined => (isDay(words.trim()) ? words.t
 async function weekOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['week']> {
   const from = startOfWeek(dayOf(words) ?? today);
   const to = addDays(from, 6);
-  const { tasks, count, hours, done, ...load } = await findWeek(db, { userId, today }, from);
-  return { from, to, tasks, count, hours, done, days: daysWith(load, from, to) };
+  const [{ load, ...found }, { days }] = await Promise.all([
+    findWeek(db, { userId, today }, from),
+    planningCalendar(db, { userId, projectId: null, from, to }),
+  ]);
+  return { from, to, ...found, days: daysWith(days, load) };
 }
 
 async function freeTimeOf({ db, userId, today }: Asking): Promise<FactsOf['free-time']> {
   const to = addDays(today, FREE_TIME_DAYS - 1);
-  const days = daysWith(await findLoad(db, { userId, today }, today, to), today, to);
+  const [{ load }, calendar] = await Promise.all([
+    findLoad(db, { userId, today }, today, to),
+    planningCalendar(db, { userId, projectId: null, from: today, to }),
+  ]);
+  const days = daysWith(calendar.days, load);
   return { from: today, to, freeHours: days.reduce((sum, { freeHours }) => sum + freeHours, 0), days };
 }
 
@@ -120,7 +127,7 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
   tasks: ({ db, userId }, words) => findNamedTasks(db, userId, words),
 };
 
-/** Answers questions about one person's projects: from their rows alone, on their day, each in one round trip. */
+/** Answers questions about one person's projects: from their rows alone, on their day. */
 export const lookUpsOf =
   ({ db, userId, today }: Asking): LookUp =>
   (topic, words) =>

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactsOf, TaskFact } from '../ai/facts.ts';
 import type { Database } from '../db/database.ts';
@@ -74,15 +74,13 @@ export const findOverdue = (db: Database, { userId, today }: Asker) =>
         ${projectsWhere(userId, sql`p.status <> 'Completed' and p.due_date < ${today}::date`)} as projects`,
   );
 
-/** When the user works, and the open work of each day of a span that has any. */
+/** The open work of each day of a span that has any. */
 export interface Load {
-  weekdays: Weekday[];
-  hours_per_day: number;
   load: { date: Day; hours: number; tasks: number }[];
 }
 
 const loadOf = ({ userId }: Asker, from: Day, to: Day) => sql`
-  u.weekdays, u.hours_per_day, (
+  (
     select coalesce(json_agg(day), '[]') from (
       select s.due_date as date, coalesce(sum(s.estimated_hours), 0) as hours, count(*) as tasks
       ${ownTasks(userId)} and ${OPEN} and s.due_date between ${from}::date and ${to}::date
@@ -97,13 +95,12 @@ export const findWeek = (db: Database, asker: Asker, from: Day) => {
     db,
     sql<Load & { tasks: TaskFact[]; count: number; hours: number; done: number }>`
       select ${tasksWhere(asker.userId, sql`${OPEN} and ${within}`)}, ${loadOf(asker, from, to)},
-        ${countWhere(asker.userId, sql`s.status = 'Completed' and ${within}`)} as done
-      from users u where u.id = ${asker.userId}`,
+        ${countWhere(asker.userId, sql`s.status = 'Completed' and ${within}`)} as done`,
   );
 };
 
 export const findLoad = (db: Database, asker: Asker, from: Day, to: Day) =>
-  oneRow(db, sql<Load>`select ${loadOf(asker, from, to)} from users u where u.id = ${asker.userId}`);
+  oneRow(db, sql<Load>`select ${loadOf(asker, from, to)}`);
 
 export interface StandingRow {
   project: ProjectRow;

@@ -110,6 +110,39 @@ test('an overdue project is told of as such, and a completed one or one in the t
   expect(await messages(user)).toEqual([]);
 });
 
+test('a plan whose days lose their time is told of, but not what a person put there by hand', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const user = await makeUser(app);
+  const { project, subtasks } = await makeProject(user, { generateAISubtasks: true });
+  expect(await messages(user)).toEqual([]);
+  const dates = [...new Set(subtasks.flatMap(({ dueDate }) => dueDate ?? []))].toSorted();
+  const on = (day: string) => subtasks.filter(({ dueDate }) => dueDate === day).length;
+  const told = (count: number) => [
+    `Portfolio site: The plan no longer holds: ${count} open subtask${count === 1 ? '' : 's'} on days without time`,
+  ];
+  const [first = '', second = ''] = dates;
+  const off = { name: 'Wedding', firstDay: first, lastDay: first };
+  const { dayOff } = (await user.api.calendars.addDayOff({ body: off })).data;
+  expect(await messages(user)).toEqual(told(on(first)));
+  expect(await plansOf(user)).toMatchObject([{ dueDate: first }]);
+  for (const { id, dueDate } of subtasks)
+    if (dueDate === first) await user.api.subtasks.change({ params: { id }, body: { dueDate: second } });
+  expect(await messages(user)).toEqual([]);
+  await user.api.calendars.removeDayOff({ params: { id: dayOff.id } });
+
+  const stays = dates.filter((day) => day !== first);
+  const weekday = new Date(stays.at(-1) ?? '').getUTCDay();
+  const others = ([1, 2, 3, 4, 5] as const).filter((day) => day !== weekday);
+  await user.api.users.changeSettings({ body: { weekdays: others } });
+  const lost = stays.filter((day) => new Date(day).getUTCDay() === weekday);
+  expect(await messages(user)).toEqual(told(lost.reduce((sum, day) => sum + on(day), 0)));
+  await user.api.projects.change({ params: { id: project.id }, body: { weekdays: [1, 2, 3, 4, 5] } });
+  expect(await messages(user)).toEqual([]);
+  await user.api.projects.change({ params: { id: project.id }, body: { hoursPerDay: 0.25 } });
+  await user.api.users.changeSettings({ body: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 0.25 } });
+  expect(await messages(user)).toHaveLength(1);
+});
+
 test('what was read stays read, and a plan that breaks anew is told anew', async () => {
   const { user, project } = await makePerson();
   const opening = await addSubtask(user, project.id, { title: 'Opening', dueDate: '2026-12-24' });

@@ -4,6 +4,7 @@ import type { Day } from '@daymark/domain/dates';
 import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
 import { noticeOf, notificationId } from '@daymark/domain/notifications';
 import type { z } from 'zod';
+import { timeLost } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instantOrNull } from '../http/shapes.ts';
@@ -46,7 +47,7 @@ function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, 
 
 /** All that a person is told of now. */
 async function notificationsOf({ db, userId, today }: UserContext): Promise<Notification[]> {
-  const rows = await findTold(db, userId, today);
+  const rows = await findTold(db, userId, today, await timeLost(db, userId, today));
   const told = rows.flatMap((row): [Notification, ToldRow][] => {
     const notification = toNotification(row, today);
     return notification ? [[notification, row]] : [];

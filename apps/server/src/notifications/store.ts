@@ -2,6 +2,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { NOTIFICATIONS_MAX_COUNT, PLAN_SLIPS_MIN_COUNT } from '@daymark/domain/limits';
 import { type Dated, daysAhead, type NotificationKind, type PlanBreaks } from '@daymark/domain/notifications';
 import { type RawBuilder, sql } from 'kysely';
+import type { TimeLost } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 
 /** Something open that is due or nearly so, or a plan, and what of it was read on its present day. */
@@ -36,13 +37,17 @@ const MILESTONES = sql`
   ) work
   where work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= `;
 
+/** What the planner gave its day, and nobody else since. */
+const IS_PLANNERS = sql`s.ai_generated and s.dated_at is null and not s.pinned`;
+
 /**
- * The plans of projects that are still to come of which something does not hold. Three looks into an index for each
+ * The plans of projects that are still to come of which something does not hold. Four looks into an index for each
  * project, that read little more than what they count.
  */
-const brokenPlans = (userId: string, today: Day) => sql`
-  select p.id, p.name, coalesce(behind.until, slips.since, p.due_date) as due_date, slips.count as slipped,
-    behind.count as late, case when p.plan ->> 'feasible' = 'false' then undated.count else 0 end as unplaced
+const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
+  select p.id, p.name, coalesce(behind.until, slips.since, lost.since, p.due_date) as due_date, slips.count as slipped,
+    behind.count as late, case when p.plan ->> 'feasible' = 'false' then undated.count else 0 end as unplaced,
+    lost.count as timeless
   from projects p
   cross join lateral (
     select count(*)::int as count, min(s.due_date) as since from subtasks s
@@ -59,8 +64,21 @@ const brokenPlans = (userId: string, today: Day) => sql`
     where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
       and s.due_date is null and s.ai_generated
   ) undated
+  cross join lateral (
+    select coalesce(p.weekdays, ${lost.week.weekdays}::smallint[]) as weekdays, p.plan -> 'week' -> 'weekdays' as had_weekdays,
+      (p.plan -> 'week' ->> 'hoursPerDay')::numeric > coalesce(p.hours_per_day, ${lost.week.hoursPerDay}::numeric) as had_more
+  ) week
+  cross join lateral (
+    select count(*)::int as count, min(s.due_date) as since from subtasks s
+    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+      and s.due_date between ${today}::date and ${lost.until}::date and ${IS_PLANNERS}
+      and (s.due_date = any(${lost.freeDays}::date[]) or s.due_date = any(${lost.takenDays}::date[])
+        or week.had_more and s.due_date = any(${lost.fullDays}::date[])
+        or week.had_weekdays @> to_jsonb(extract(isodow from s.due_date)::int)
+          and extract(isodow from s.due_date)::smallint <> all(week.weekdays))
+  ) lost
   where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed' and p.due_date >= ${today}::date
-    and (slips.count >= ${PLAN_SLIPS_MIN_COUNT} or behind.count > 0
+    and (slips.count >= ${PLAN_SLIPS_MIN_COUNT} or behind.count > 0 or lost.count > 0
       or undated.count > 0 and p.plan ->> 'feasible' = 'false')
   order by p.due_date, p.id limit ${NOTIFICATIONS_MAX_COUNT}`;
 
@@ -80,7 +98,7 @@ function newestOf(
 }
 
 /** What may be told of on a day, in one round trip: at most so many of each sort that the newest of all are there. */
-export async function findTold(db: Database, userId: string, today: Day): Promise<ToldRow[]> {
+export async function findTold(db: Database, userId: string, today: Day, lost: TimeLost): Promise<ToldRow[]> {
   const untilOf = (subject: Dated['subject']) => ({
     userId,
     today,
@@ -91,21 +109,23 @@ export async function findTold(db: Database, userId: string, today: Day): Promis
       'subject', t.subject, 'id', t.id, 'title', t.title, 'projectId', t.project_id, 'projectName', t.project_name,
       'status', t.status, 'dueDate', t.due_date, 'dueTime', t.due_time,
       'subtasks', t.subtasks, 'openSubtasks', t.open_subtasks,
-      'slipped', t.slipped, 'late', t.late, 'unplaced', t.unplaced,
+      'slipped', t.slipped, 'late', t.late, 'unplaced', t.unplaced, 'timeless', t.timeless,
       'reads', (
         select json_object_agg(r.kind, r.read_at) from notification_reads r
         where r.user_id = ${userId} and r.subject_id = t.id and r.due_on = t.due_date
       )
     )), '[]') as things
     from (
-      select *, null::int as slipped, null::int as late, null::int as unplaced from (
+      select *, null::int as slipped, null::int as late, null::int as unplaced,
+        null::int as timeless from (
         ${newestOf(SUBTASKS, untilOf('subtask'))} union all
         ${newestOf(PROJECTS, untilOf('project'))} union all
         ${newestOf(sql`${MILESTONES}${today}::date`, untilOf('milestone'))}
       ) dated
       union all
-      select 'plan', ${userId}, id, name, id, name, null, due_date, null, null, null, slipped, late, unplaced
-      from (${brokenPlans(userId, today)}) broken
+      select 'plan', ${userId}, id, name, id, name, null, due_date, null, null, null, slipped, late, unplaced,
+        timeless
+      from (${brokenPlans(userId, today, lost)}) broken
     ) t
   `.execute(db);
   return rows[0]?.things ?? [];

@@ -1,8 +1,8 @@
 import type { projectRoutes } from '@daymark/contract/projects';
 import type { Handlers } from '../http/mount.ts';
+import { createProject } from '../plans/service.ts';
 import {
   changeProject,
-  createProject,
   listOfProjects,
   oneProject,
   overviewOfProjects,

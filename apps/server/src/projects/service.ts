@@ -1,22 +1,20 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { PlanFailure } from '@daymark/contract/plans';
-import type { NewProject, ProjectChange, ProjectListQuery } from '@daymark/contract/projects';
+import type { ProjectChange, ProjectListQuery } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { z } from 'zod';
-import { type Brief, breakDown, type PlanningContext, type Proposal } from '../ai/service.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { StandingRow } from '../db/project-counters.ts';
-import { daysOfProject, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
+import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
-import { holdSubtasks, sortForRegeneration, subtasksAsOf, writePlannedTasks } from '../subtasks/service.ts';
+import { subtasksAsOf } from '../subtasks/service.ts';
 import { exportProjects } from './export.ts';
 import { findOverview } from './overview-store.ts';
+import { updateFeasible, updateToFormerPlan } from './plan-store.ts';
 import { toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
 import { findProjectStats } from './stats-store.ts';
 import {
@@ -30,6 +28,7 @@ import {
   updateProject,
 } from './store.ts';
 import { purgeExpired } from './trash.ts';
+import { takeOut } from './ways-out.ts';
 
 export const standingAsOf = (today: Day, row: StandingRow) => toStanding(row, today);
 
@@ -53,14 +52,15 @@ export async function overviewOfProjects({ db, userId, today }: UserContext) {
   };
 }
 
-async function find(context: UserContext, id: string) {
+/** A project with everything that its page and its planning need. */
+export async function seeProject(context: UserContext, id: string) {
   const found = await findProject(context.db, { userId: context.userId, id }, subtasksOfProject);
   if (!found) throw notFound('Project');
   return found;
 }
 
 export async function oneProject(context: UserContext, id: string) {
-  const { project, milestones, subtasks } = await find(context, id);
+  const { project, milestones, subtasks } = await seeProject(context, id);
   const { today } = context;
   return {
     project: {
@@ -71,37 +71,8 @@ export async function oneProject(context: UserContext, id: string) {
   };
 }
 
-/** A project is made even when its plan cannot be, or is called off: that is told beside it. */
-async function propose(context: PlanningContext, brief: Brief): Promise<Proposal | PlanFailure> {
-  try {
-    return await breakDown(context, brief);
-  } catch (error) {
-    if (context.signal?.aborted) return { error: { code: 'stopped', message: 'Stopped before it was done' } };
-    context.log.error({ err: error }, 'a project could not be broken down');
-    const code = error instanceof AppError ? error.code : 'internal';
-    const message = error instanceof AppError ? error.message : 'Failed to generate subtasks';
-    return { error: { code, message } };
-  }
-}
-
-export async function createProject(context: PlanningContext, input: z.output<typeof NewProject>) {
-  const { userId, now, once } = context;
-  const { generateAISubtasks, timeline: _computed, ...words } = input;
-  const milestones = words.milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
-  const brief = { ...words, projectId: null, milestones, kept: [] };
-  const proposal = generateAISubtasks ? await propose(context, brief) : null;
-  const plan = proposal && 'plan' in proposal ? proposal.plan : null;
-  const id = randomUUIDv7();
-  return once(async (trx) => {
-    const project = { ...words, id, dueTime: words.dueTime ?? DEFAULT_DUE_TIME, plan, milestones };
-    await insertProject(trx, userId, project, now());
-    if (proposal && 'tasks' in proposal)
-      await writePlannedTasks(trx, { userId, projectId: id }, { tasks: proposal.tasks, present: [] }, now());
-    const written = await oneProject({ ...context, db: trx }, id);
-    const { subtasks, plan: present, ...rest } = written.project;
-    return { project: rest, subtasks, plan: proposal && 'error' in proposal ? proposal : present };
-  });
-}
+/** Writes a project without subtasks. */
+export const writeNewProject: typeof insertProject = (...of) => insertProject(...of);
 
 function handSet({
   status,
@@ -123,7 +94,8 @@ export async function changeProject(
   ifVersion: number | undefined,
 ) {
   const { db, userId, now, today } = context;
-  const { name, description, dueTime, priority, category, tags, startDate, dueDate, timeline } = change;
+  const { name, description, dueTime, priority, category, tags, weekdays, hoursPerDay } = change;
+  const { startDate, dueDate, timeline } = change;
   const columns = {
     name,
     description,
@@ -131,6 +103,8 @@ export async function changeProject(
     priority,
     category,
     tags,
+    weekdays,
+    hours_per_day: hoursPerDay,
     ...handSet(change),
   };
   const dates = { startDate, dueDate, timeline };
@@ -149,7 +123,7 @@ export async function changeProject(
 
 /** Tells a project that is not there, one that was changed meanwhile, and dates that it cannot take apart. */
 async function whyUnchanged(context: UserContext, id: string, change: Change, ifVersion: number | undefined) {
-  const { project, milestones } = await find(context, id);
+  const { project, milestones } = await seeProject(context, id);
   if (ifVersion !== undefined && ifVersion !== project.version) return stale('project');
   const startDate = change.startDate ?? project.start_date;
   const dueDate =
@@ -168,74 +142,22 @@ export async function trashProject({ db, userId, now }: UserContext, id: string)
   return { message: 'Project deleted successfully', data: { id } };
 }
 
-type Found = Awaited<ReturnType<typeof find>>;
+export type SeenProject = NonNullable<Awaited<ReturnType<typeof seeProject>>>;
 
-function briefOf({ project, milestones }: Found, kept: readonly SubtaskRow[]): Brief {
-  return {
-    projectId: project.id,
-    name: project.name,
-    description: project.description,
-    category: project.category,
-    tags: project.tags,
-    priority: project.priority,
-    startDate: project.start_date,
-    dueDate: project.due_date,
-    milestones: milestones.map(({ id, name, due_date: dueDate }) => ({ id, name, dueDate })),
-    kept: kept.map((row) => ({
-      id: row.id,
-      title: row.title,
-      dueDate: row.due_date,
-      estimatedHours: row.estimated_hours ?? 0,
-      status: row.status,
-    })),
-  };
-}
+/** A project that nobody changes, nor its milestones where its plan is locked, until the transaction ends. */
+export const holdProject: typeof lockProject = (...of) => lockProject(...of);
 
-/** Whether a project, with its milestones, is still the one that was seen. */
-const isMadeFrom = (present: Pick<Found, 'milestones'> & { version: number }, seen: Found): boolean =>
-  present.version === seen.project.version &&
-  JSON.stringify(present.milestones) === JSON.stringify(seen.milestones);
+/** Keeps what is said about a plan beside its subtasks, and what is remembered of it. */
+export const keepPlan: typeof updatePlan = (...of) => updatePlan(...of);
 
-/** Writes a plan over what it was made from; undefined when that has changed meanwhile, and nothing is written. */
-function writePlan(context: UserContext, seen: Found, { tasks, plan }: Proposal) {
-  const { userId, now, today, once } = context;
-  const { id } = seen.project;
-  return once(async (trx) => {
-    await lockPlan(trx, { userId, projectId: id });
-    if (!(await holdSubtasks(trx, { userId, projectId: id }, seen.subtasks))) return undefined;
-    const present = await lockProject(trx, { userId, id });
-    if (!present || !isMadeFrom(present, seen)) return undefined;
-    await writePlannedTasks(trx, { userId, projectId: id }, { tasks, present: seen.subtasks }, now());
-    await updatePlan(trx, { userId, id }, plan);
-    const written = await find({ ...context, db: trx }, id);
-    const data = subtasksAsOf(today, written.subtasks);
-    return { data, count: data.length, plan, project: toStanding(written.project, today) };
-  });
-}
+/** Gives a project back what a change of plans changed of it, where that is still as the change left it. */
+export const putPlanBack = (...of: Parameters<typeof updateToFormerPlan>) => updateToFormerPlan(...of);
 
-const PLANNING_ATTEMPTS = 3;
+/** Says no longer of the plans of some projects that they cannot fit. */
+export const calmPlans = (...of: Parameters<typeof updateFeasible>) => updateFeasible(...of);
 
-/**
- * Breaks a project down into dated subtasks. What a person made, edited, started or pinned stands as it is. Planning
- * takes its time, so it holds no lock: when the project was changed meanwhile, it is planned again.
- */
-export async function breakDownProject(
-  context: PlanningContext,
-  projectId: string,
-  { regenerate, byBuiltIn = false }: { regenerate: boolean; byBuiltIn?: boolean },
-) {
-  for (let attempt = 0; attempt < PLANNING_ATTEMPTS; attempt++) {
-    const seen = await find(context, projectId);
-    if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
-      throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
-    const proposal = await breakDown(context, briefOf(seen, sortForRegeneration(seen.subtasks).kept), {
-      byBuiltIn,
-    });
-    const written = await writePlan(context, seen, proposal);
-    if (written) return written;
-  }
-  throw new AppError('conflict', 'The project kept changing while it was planned. Please try again.');
-}
+/** Takes a way out of a plan that cannot fit; what it moves is moved by who takes it. */
+export const takeWayOut = (...of: Parameters<typeof takeOut>) => takeOut(...of);
 
 /** Removes for good what was moved to the trash before an instant, of all users. */
 export const purgeTrashedProjects = (db: Database, before: Date) => purgeExpired(db, before);

@@ -72,6 +72,8 @@ export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], 
     category: row.category,
     tags: row.tags,
     milestones: milestones.map(toMilestone),
+    weekdays: row.weekdays,
+    hoursPerDay: row.hours_per_day,
     version: row.version,
     createdAt: instant(row.created_at),
   };

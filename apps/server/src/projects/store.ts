@@ -1,6 +1,7 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
-import type { Day } from '@daymark/domain/dates';
+import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
+import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -101,7 +102,8 @@ export interface ProjectToInsert {
   priority: string;
   category: string;
   tags: string[];
-  plan: object | null;
+  weekdays: Weekday[] | null;
+  hoursPerDay: number | null;
   milestones: { id: string; name: string; dueDate: Day }[];
 }
 
@@ -116,9 +118,10 @@ export async function insertProject(
     with counted as (
       update users set projects_total = projects_total + 1 where id = ${userId}
     ), written as (
-      insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, plan, created_at, updated_at)
+      insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, weekdays, hours_per_day, created_at, updated_at)
       values (${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
-        ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags}, ${JSON.stringify(project.plan)}, ${now}, ${now})
+        ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags},
+        ${project.weekdays}, ${project.hoursPerDay}, ${now}, ${now})
       returning *
     ), searched as (
       insert into project_search (user_id, project_id, name, labels, description)
@@ -138,6 +141,8 @@ export interface ProjectColumns {
   priority?: string | undefined;
   category?: string | undefined;
   tags?: string[] | undefined;
+  weekdays?: Weekday[] | null | undefined;
+  hours_per_day?: number | null | undefined;
   /** Null gives it back to the subtasks. */
   manual_status?: string | null | undefined;
   manual_progress?: number | null | undefined;
@@ -238,11 +243,16 @@ export async function lockProject(
   return rows[0];
 }
 
-/** What is said about the plan beside its subtasks; it is not a person's edit, so the version stays. */
-export async function updatePlan(db: Database, { userId, id }: Owned, plan: object): Promise<void> {
+/** What is said about the plan and remembered of it; it is not a person's edit, so the version stays. */
+export async function updatePlan(
+  db: Database,
+  { userId, id }: Owned,
+  plan: object,
+  proposed: ProposedPlan,
+): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ plan: JSON.stringify(plan) })
+    .set({ plan: JSON.stringify(plan), proposed: JSON.stringify(proposed) })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

@@ -1,7 +1,9 @@
 import type { Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import type { Lag } from '@daymark/domain/dependencies';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import type { Proposed } from '@daymark/planner/plan';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { growingProject, type StandingRow } from '../db/project-counters.ts';
@@ -24,12 +26,21 @@ export interface SubtaskToInsert {
   source: Source | null;
   playbook: string | null;
   pinned: boolean;
+  /** What it is an occurrence of, and the day that the rule gives. */
+  seriesId?: string;
+  occursOn?: Day;
   dependsOn: string[];
+  lags: readonly Lag[];
+  /** Of a task that was proposed; what a person made of it before it was accepted is theirs. */
+  proposed?: Proposed | null;
+  isEdited?: boolean;
+  isDated?: boolean;
 }
 
 const columnsOfInsert = sql`
   id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
-  "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean`;
+  "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean,
+  proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date`;
 
 /** What is not known of a new subtask before it is written; hours are rounded to what the column holds. */
 interface Written {
@@ -38,6 +49,9 @@ interface Written {
   estimated_hours: number | null;
   actual_hours: number | null;
 }
+
+const isDatedByHand = ({ aiGenerated, isDated, dueDate }: SubtaskToInsert): boolean =>
+  (isDated || !aiGenerated) && dueDate !== null;
 
 const insertedRow = (
   subtask: SubtaskToInsert,
@@ -61,14 +75,19 @@ const insertedRow = (
   ai_generated: subtask.aiGenerated,
   source: subtask.source,
   playbook: subtask.playbook,
+  proposed: subtask.proposed ?? null,
   position,
   pinned: subtask.pinned,
+  series_id: subtask.seriesId ?? null,
+  occurs_on: subtask.occursOn ?? null,
   version: 1,
-  edited_at: null,
+  edited_at: subtask.isEdited ? now.toISOString() : null,
+  dated_at: isDatedByHand(subtask) ? now : null,
   completed_at: subtask.status === 'Completed' ? now : null,
   created_at: now,
   updated_at: now,
   depends_on: subtask.dependsOn,
+  lags: subtask.lags.filter(({ days }) => days > 0),
 });
 
 /**
@@ -85,25 +104,25 @@ export async function insertSubtasks(
     with ${growingProject(scope, subtasks, now)},
     after as (
       insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
-        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, position, completed_at, created_at, updated_at)
+        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, edited_at,
+        position, dated_at, completed_at, created_at, updated_at)
       select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
-        r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned,
+        r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned, r.proposed,
+        r."seriesId", r."occursOn", case when r."isEdited" then ${now}::timestamptz end,
         p.last_position - ${subtasks.length}::int + r.n,
+        case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
         case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
       from project p,
         rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
           id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
-          tags, "aiGenerated", source, playbook, pinned, n)
+          tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn", n)
       returning id, position, estimated_hours, actual_hours
     )
     select to_json(project) as project, (select json_agg(after) from after) as written from project
   `.execute(db);
   const [changed] = rows;
   if (!changed) return undefined;
-  const edges = subtasks.flatMap(({ id, dependsOn }) =>
-    dependsOn.map((dependsOnId) => ({ id, dependsOnId })),
-  );
-  await insertDependencies(db, scope.userId, edges);
+  await insertDependencies(db, scope.userId, subtasks);
   const { project, written } = changed;
   const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]));
   const toRow = (one: Written) => {
@@ -113,35 +132,32 @@ export async function insertSubtasks(
   return { project, subtasks: written.flatMap(toRow) };
 }
 
-interface Dependency {
+interface Waiting {
   id: string;
-  dependsOnId: string;
+  dependsOn: readonly string[];
+  lags: readonly Lag[];
 }
 
-async function insertDependencies(db: Database, userId: string, edges: readonly Dependency[]): Promise<void> {
-  if (edges.length === 0) return;
-  const rows = edges.map((edge) => ({
-    user_id: userId,
-    subtask_id: edge.id,
-    depends_on_id: edge.dependsOnId,
-  }));
+async function insertDependencies(db: Database, userId: string, subtasks: readonly Waiting[]): Promise<void> {
+  const rows = subtasks.flatMap(({ id, dependsOn, lags }) => {
+    const daysAfter = new Map(lags.map((lag) => [lag.id, lag.days]));
+    return dependsOn.map((other) => ({
+      user_id: userId,
+      subtask_id: id,
+      depends_on_id: other,
+      lag_days: daysAfter.get(other) ?? 0,
+    }));
+  });
+  if (rows.length === 0) return;
   await db.insertInto('subtask_dependencies').values(rows).execute();
 }
 
-/** Sets what a subtask waits for. */
-export async function replaceDependencies(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-  dependsOn: readonly string[],
-): Promise<void> {
+/** Sets what a subtask waits for, and for how long after it. */
+export async function replaceDependencies(db: Database, userId: string, subtask: Waiting): Promise<void> {
   await db
     .deleteFrom('subtask_dependencies')
     .where('user_id', '=', userId)
-    .where('subtask_id', '=', id)
+    .where('subtask_id', '=', subtask.id)
     .execute();
-  await insertDependencies(
-    db,
-    userId,
-    dependsOn.map((dependsOnId) => ({ id, dependsOnId })),
-  );
+  await insertDependencies(db, userId, [subtask]);
 }

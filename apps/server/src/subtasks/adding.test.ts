@@ -33,3 +33,14 @@ test('of ten added at once to a nearly full project, exactly as many come in as 
   });
   expect(await wrongCounters(app)).toEqual([]);
 });
+
+test('a subtask that is added from words of the brief names them; what does not fit its place is refused', async () => {
+  const { user, project } = await makePlan();
+  const source = { text: 'Film the workshop', start: 10, end: 27 };
+  expect(await addSubtask(user, project.id, { title: 'Film it', source })).toMatchObject({
+    aiGenerated: false,
+    source,
+  });
+  const elsewhere = addSubtask(user, project.id, { title: 'Film it', source: { ...source, end: 20 } });
+  expect(await failureOf(elsewhere)).toMatchObject({ status: 400 });
+});

@@ -2,7 +2,7 @@ import type { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from '@daymark/con
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { dependenciesOf } from '../db/subtask-json.ts';
+import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
 import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups.ts';
 import type { AgendaRow } from './shape.ts';
 
@@ -48,7 +48,7 @@ export async function findAgenda(
   const { rows } = await sql<Agenda>`
     select
       (select coalesce(json_agg(item), '[]') from (
-         select s.*, ${dependenciesOf(sql`s`)} as depends_on
+         select s.*, ${dependenciesOf(sql`s`)} as depends_on, ${lagsOf(sql`s`)} as lags
          from (
            select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
            ${from} where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}

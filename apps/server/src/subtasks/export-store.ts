@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type SubtaskRow, subtaskJson } from '../db/subtask-json.ts';
+import type { SeriesRow } from './series-store.ts';
 
 type ExportedRow = SubtaskRow & { deleted_at: string | null };
 
@@ -20,4 +21,15 @@ export async function listNextSubtasks(
     order by s.position, s.id limit ${AT_ONCE}
   `.execute(db);
   return rows.map(({ subtask }) => subtask);
+}
+
+/** What comes again in a project, also in a deleted one. */
+export async function listSeriesOf(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`
+    select * from series where user_id = ${userId} and project_id = ${projectId} order by created_at, id
+  `.execute(db);
+  return rows;
 }

@@ -1,7 +1,8 @@
 import type { ExportedProject } from '@daymark/contract/exports';
 import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
-import { listNextSubtasks } from './export-store.ts';
+import { listNextSubtasks, listSeriesOf } from './export-store.ts';
+import { toSeries } from './series.ts';
 import { toSubtask } from './shape.ts';
 
 /** Every subtask of a project, deleted ones too, some hundred at a time. */
@@ -13,4 +14,9 @@ export async function* exportSubtasks(
     listNextSubtasks(db, { userId, projectId }, after);
   for (let page = await next(); page.length > 0; page = await next(page.at(-1)))
     for (const row of page) yield { ...toSubtask(row, today), deletedAt: instantOrNull(row.deleted_at) };
+}
+
+/** What comes again in a project, also in a deleted one. */
+export async function* exportSeries({ db, userId }: UserContext, projectId: string) {
+  for (const row of await listSeriesOf(db, { userId, projectId })) yield toSeries(row);
 }

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { movedProject } from '../db/project-counters.ts';
-import { type ChangedRow, type ChangedSubtasks, changedOf, changedRows, type InProject } from './store.ts';
+import {
+  type ChangedRow,
+  type ChangedSubtasks,
+  changedOf,
+  changedRows,
+  datedAt,
+  type InProject,
+} from './store.ts';
 
 type Changes = z.output<typeof ManyChanges>['changes'];
 
@@ -43,6 +50,7 @@ export async function updateManySubtasks(
         due_date = case when w.moves then w.due else b.due_date end,
         completed_at = case when coalesce(w.status, b.status) <> 'Completed' then null else coalesce(b.completed_at, ${now}) end,
         edited_at = case when w.moves or w.priority is not null then ${now} else b.edited_at end,
+        dated_at = case when w.moves then ${datedAt(sql`w.due`, sql`s.due_time`, now)} else b.dated_at end,
         version = b.version + 1,
         updated_at = ${now}
       from before b join wanted w on w.id = b.id

@@ -1,13 +1,11 @@
 import type { ManyChanges } from '@daymark/contract/subtasks';
-import { findCycle } from '@daymark/domain/dependencies';
 import type { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { replaceDependencies } from './adding-store.ts';
+import { openCircles } from './circles.ts';
 import { updateManySubtasks } from './many-store.ts';
-import { checkCount } from './service.ts';
+import { checkCount } from './room.ts';
 import { type ChangedSubtasks, findPlanFrame, findProjectOf, updateSubtasks } from './store.ts';
 
 function found(changed: ChangedSubtasks | undefined): ChangedSubtasks {
@@ -27,25 +25,6 @@ export const deleteSubtasks = async (
   ids: readonly string[],
 ) =>
   found(await updateSubtasks(db, { userId, projectId, ids, among: 'present' }, { deleted_at: now() }, now()));
-
-/** Lets go what the restored ones wait for, as far as that has come to wait for them meanwhile; answers which did. */
-async function openCircles(
-  trx: Database,
-  userId: string,
-  plan: readonly { id: string; depends_on: string[] }[],
-  restored: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
-  const freed = new Set<string>();
-  const circle = () =>
-    findCycle(plan.map(({ id, depends_on }) => ({ id, dependsOn: freed.has(id) ? [] : depends_on })));
-  for (let cycle = circle(); cycle; cycle = circle()) {
-    const id = cycle.find((one) => restored.has(one));
-    if (!id) break;
-    freed.add(id);
-    await replaceDependencies(trx, { userId, id }, []);
-  }
-  return freed;
-}
 
 /** Restores subtasks as they were, all or, where there is no room for all, none. */
 export const restoreSubtasks = async (

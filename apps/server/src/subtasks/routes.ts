@@ -1,17 +1,12 @@
 import type { subtaskRoutes } from '@daymark/contract/subtasks';
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { breakDownProject, standingAsOf } from '../projects/service.ts';
+import { breakDownProject } from '../plans/service.ts';
+import { standingAsOf } from '../projects/service.ts';
 import { agenda } from './agenda.ts';
 import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from './many.ts';
-import {
-  addSubtask,
-  changeSubtask,
-  deleteSubtask,
-  standsInPlan,
-  subtasksAsOf,
-  subtasksOf,
-} from './service.ts';
+import { standsInPlan } from './order.ts';
+import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } from './service.ts';
 import { toSubtask } from './shape.ts';
 import { trashedSubtasks } from './trash.ts';
 

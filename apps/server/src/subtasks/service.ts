@@ -1,30 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NewSubtask, SubtaskChange } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { findCycle } from '@daymark/domain/dependencies';
-import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
-import { whyKept } from '@daymark/domain/subtasks';
-import type { PlannedTask } from '@daymark/planner/plan';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
-import { AppError, invalid, notFound, stale } from '../http/errors.ts';
-import { insertSubtasks, replaceDependencies, type SubtaskToInsert } from './adding-store.ts';
-import { exportSubtasks } from './export.ts';
+import { notFound, stale } from '../http/errors.ts';
+import { insertSubtasks, replaceDependencies } from './adding-store.ts';
+import { exportSeries, exportSubtasks } from './export.ts';
 import { assignMilestone, releaseMilestone } from './milestone-store.ts';
+import { type NewDay, updateDays } from './moving-store.ts';
+import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts';
+import { holdNamed, reasonsToStand, writePlan } from './plan-writing.ts';
+import { putBack } from './putting-back.ts';
+import { projectIsFull } from './room.ts';
+import { writeAhead } from './series-changes.ts';
+import { updateSeriesToFormer } from './series-store.ts';
 import { toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
   findPlanFrame,
   isPresent,
   listSubtasks,
-  lockSubtasks,
-  type PlanFrame,
   purgeSubtasks,
   updateSubtasks,
 } from './store.ts';
+import { addHours, endWork, startWork } from './time-spent.ts';
 
 export const subtasksAsOf = (today: Day, rows: readonly SubtaskRow[]) =>
   rows.map((row) => toSubtask(row, today));
@@ -46,34 +48,6 @@ function only(
   return { row, project: changed.project };
 }
 
-function checkOrder(frame: PlanFrame, id: string, title: string, dependsOn: readonly string[]): void {
-  const titles = new Map(frame.subtasks.map((subtask) => [subtask.id, subtask.title]));
-  if (!dependsOn.every((other) => titles.has(other) && other !== id))
-    throw invalid('dependsOn', 'A subtask can only wait for other subtasks of the same project');
-  const others = frame.subtasks.filter((subtask) => subtask.id !== id);
-  const edges = others.map((subtask) => ({ id: subtask.id, dependsOn: subtask.depends_on }));
-  const cycle = findCycle([{ id, dependsOn }, ...edges]);
-  if (!cycle) return;
-  const chain = [...cycle, cycle[0] ?? id].map((step) => `"${step === id ? title : titles.get(step)}"`);
-  throw invalid('dependsOn', `These subtasks would wait for each other: ${chain.join(' → ')}`);
-}
-
-const projectIsFull = () =>
-  new AppError('conflict', `A project can hold at most ${SUBTASKS_MAX_COUNT} subtasks`);
-
-export function checkCount(count: number): void {
-  if (count > SUBTASKS_MAX_COUNT) throw projectIsFull();
-}
-
-function checkMilestone(frame: PlanFrame, milestoneId: string | null | undefined): void {
-  if (milestoneId && !frame.milestone_ids.includes(milestoneId))
-    throw invalid('milestoneId', 'This milestone is not one of the project');
-}
-
-/** Whether a subtask is tied to others of its project, so that it can only be written while their order stands still. */
-export const standsInPlan = ({ dependsOn, milestoneId }: z.output<typeof NewSubtask>): boolean =>
-  dependsOn.length > 0 || milestoneId !== null;
-
 /**
  * Adds a subtask to a project, in one statement; `db` is a transaction where the subtask waits for others or belongs to
  * a milestone, since that is checked against the project's plan, which then stands still.
@@ -89,9 +63,9 @@ export async function addSubtask(
     const frame = await findPlanFrame(db, userId, { projectId });
     if (!frame) throw notFound('Project');
     checkMilestone(frame, subtask.milestoneId);
-    checkOrder(frame, id, subtask.title, subtask.dependsOn);
+    checkOrder(frame, { ...subtask, id });
   }
-  const row = { ...subtask, id, aiGenerated: false, source: null, playbook: null };
+  const row = { ...subtask, id, aiGenerated: false, playbook: null };
   const added = await insertSubtasks(db, { userId, projectId }, [row], now());
   if (!added && (await findPlanFrame(db, userId, { projectId }))) throw projectIsFull();
   return only(added, 'Project');
@@ -128,7 +102,7 @@ export async function changeSubtask(
     if (!changed && ifVersion !== undefined && (await isPresent(on, userId, id))) throw stale('subtask');
     return changed;
   };
-  if (!change.dependsOn && !change.milestoneId) return only(await update(db), 'Subtask');
+  if (!change.dependsOn && !change.lags && !change.milestoneId) return only(await update(db), 'Subtask');
 
   const changed = await inTransaction(db, async (trx) => {
     const seen = await findPlanFrame(trx, userId, { subtaskId: id });
@@ -137,10 +111,10 @@ export async function changeSubtask(
     const frame = await findPlanFrame(trx, userId, { subtaskId: id });
     if (!frame) throw notFound('Subtask');
     checkMilestone(frame, change.milestoneId);
-    if (change.dependsOn) {
-      const title = frame.subtasks.find((subtask) => subtask.id === id)?.title ?? '';
-      checkOrder(frame, id, change.title ?? title, change.dependsOn);
-      await replaceDependencies(trx, { userId, id }, change.dependsOn);
+    if (change.dependsOn || change.lags) {
+      const order = orderAfter(frame, id, change);
+      checkOrder(frame, order);
+      await replaceDependencies(trx, userId, order);
     }
     return update(trx);
   });
@@ -154,99 +128,14 @@ export async function deleteSubtask({ db, userId, now }: UserContext, id: string
   );
 }
 
-const isPersons = (row: SubtaskRow): boolean =>
-  whyKept({
-    aiGenerated: row.ai_generated,
-    status: row.status,
-    pinned: row.pinned,
-    editedAt: row.edited_at,
-  }) !== null;
+/** Why each subtask that stands whatever is planned does so, by its id. */
+export const whatStands: typeof reasonsToStand = (rows) => reasonsToStand(rows);
 
-/**
- * Splits a project's subtasks into those that stand when it is planned anew and those that give way. What a row of the
- * person's own making waits for stands with it.
- */
-export function sortForRegeneration(rows: readonly SubtaskRow[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const kept = new Set<SubtaskRow>();
-  const keep = (row: SubtaskRow | undefined): void => {
-    if (!row || kept.has(row)) return;
-    kept.add(row);
-    if (!row.ai_generated || row.edited_at !== null) for (const id of row.depends_on) keep(byId.get(id));
-  };
-  rows.filter(isPersons).forEach(keep);
-  return { kept: rows.filter((row) => kept.has(row)), replaced: rows.filter((row) => !kept.has(row)) };
-}
+/** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
+export const holdSubtasks: typeof holdNamed = (...of) => holdNamed(...of);
 
-/** Holds the subtasks of a project still; false when they are not the ones that were seen. */
-export async function holdSubtasks(
-  trx: Database,
-  project: { userId: string; projectId: string },
-  seen: readonly SubtaskRow[],
-): Promise<boolean> {
-  const present = await lockSubtasks(trx, project);
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  return present.length === seen.length && present.every(({ id, version }) => versions.get(id) === version);
-}
-
-function toInsert(tasks: readonly PlannedTask[]): SubtaskToInsert[] {
-  const ids = new Map(tasks.map((task) => [task.ref, randomUUIDv7()]));
-  const idOf = (ref: string) => ids.get(ref) ?? [];
-  return tasks.map((task) => ({
-    id: ids.get(task.ref) ?? randomUUIDv7(),
-    milestoneId: task.milestoneId,
-    title: task.title.toWellFormed(),
-    description: task.description.toWellFormed(),
-    status: 'Pending',
-    priority: task.priority,
-    dueDate: task.dueDate,
-    dueTime: null,
-    estimatedHours: task.estimatedHours,
-    actualHours: null,
-    tags: task.tags,
-    aiGenerated: true,
-    source: task.source,
-    playbook: task.playbook,
-    pinned: false,
-    dependsOn: task.dependsOn.flatMap(idOf),
-  }));
-}
-
-/** Whether the rows, in their order, are the plan already: every field that a plan writes is the same. */
-function isWritten(rows: readonly SubtaskRow[], tasks: readonly PlannedTask[]): boolean {
-  const placeOfRow = new Map(rows.map(({ id }, place) => [id, place]));
-  const placeOfTask = new Map(tasks.map(({ ref }, place) => [ref, place]));
-  const places = (keys: readonly string[], of: ReadonlyMap<string, number>) =>
-    keys.map((key) => of.get(key) ?? -1).toSorted((a, b) => a - b);
-  const ofRow = (row: SubtaskRow) => [
-    ...[row.title, row.description, row.priority, row.due_date, row.estimated_hours, row.tags],
-    ...[row.milestone_id, row.source?.start, row.source?.end, row.playbook],
-    places(row.depends_on, placeOfRow),
-  ];
-  const ofTask = (task: PlannedTask) => [
-    ...[task.title, task.description, task.priority, task.dueDate, task.estimatedHours, task.tags],
-    ...[task.milestoneId, task.source?.start, task.source?.end, task.playbook],
-    places(task.dependsOn, placeOfTask),
-  ];
-  return JSON.stringify(rows.map(ofRow)) === JSON.stringify(tasks.map(ofTask));
-}
-
-/** Writes a plan in place of the rows that give way to it; a plan that stands already changes nothing. */
-export async function writePlannedTasks(
-  trx: Database,
-  { userId, projectId }: { userId: string; projectId: string },
-  { tasks, present }: { tasks: readonly PlannedTask[]; present: readonly SubtaskRow[] },
-  now: Date,
-): Promise<void> {
-  const { kept, replaced } = sortForRegeneration(present);
-  const inOrder = replaced.toSorted((a, b) => a.position - b.position);
-  if (isWritten(inOrder, tasks)) return;
-  checkCount(kept.length + tasks.length);
-  const ids = replaced.map((row) => row.id);
-  if (ids.length > 0) await updateSubtasks(trx, { userId, ids, among: 'present' }, { deleted_at: now }, now);
-  if (tasks.length === 0) return;
-  if (!(await insertSubtasks(trx, { userId, projectId }, toInsert(tasks), now))) throw projectIsFull();
-}
+/** Writes what a plan adds, changes and takes away, where plan and subtasks are held. */
+export const writePlannedSubtasks: typeof writePlan = (...of) => writePlan(...of);
 
 /** Lets go what belongs to a milestone that is to be deleted. Not a person's edit: it may still be planned anew. */
 export const letMilestoneGo: typeof releaseMilestone = (...of) => releaseMilestone(...of);
@@ -257,5 +146,38 @@ export const takeMilestone: typeof assignMilestone = (...of) => assignMilestone(
 /** Removes for good what was deleted before an instant, of all users. */
 export const purgeDeletedSubtasks = (db: Database, before: Date) => purgeSubtasks(db, before);
 
+/** Writes what comes again further ahead, of all users, and gives a series back what it was before a change. */
+export const writeSeriesAhead: typeof writeAhead = (...of) => writeAhead(...of);
+export const putSeriesBack: typeof updateSeriesToFormer = (...of) => updateSeriesToFormer(...of);
+
+/** Adds to the hours spent on a subtask, as a timer measured them. */
+export const spendHours: typeof addHours = (...of) => addHours(...of);
+
+/** Starts a subtask with a timer, and leaves it where that was not meant. */
+export const beginWork: typeof startWork = (...of) => startWork(...of);
+export const leaveWork: typeof endWork = (...of) => endWork(...of);
+
 /** Every subtask of a project, deleted ones too. */
 export const everySubtask = exportSubtasks;
+
+/** What comes again in a project, also in a deleted one. */
+export const everySeries = exportSeries;
+
+/** Makes subtasks what they were before a change of plans. */
+export const putSubtasksBack: typeof putBack = (...of) => putBack(...of);
+
+/** Gives subtasks of a project other days, which stay the planner's; false when one is not as it was seen. */
+export const moveSubtasks = async (
+  trx: Database,
+  project: { userId: string; projectId: string },
+  days: readonly NewDay[],
+  now: Date,
+): Promise<boolean> => days.length === 0 || (await updateDays(trx, project, days, now)) === days.length;
+
+/** Moves subtasks of a project to the trash. */
+export const trashSubtasks = (
+  trx: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+  ids: readonly string[],
+  now: Date,
+) => updateSubtasks(trx, { userId, projectId, ids, among: 'present' }, { deleted_at: now }, now);

@@ -1,6 +1,7 @@
 import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import { withAlias } from '@daymark/contract/values';
 import { type Day, daysBetween } from '@daymark/domain/dates';
+import { lagsAmong } from '@daymark/domain/dependencies';
 import { isOverdue } from '@daymark/domain/subtasks';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
@@ -24,10 +25,13 @@ export const toSubtask = (row: SubtaskRow, today: Day): Subtask =>
     timeline: row.due_date === null ? null : daysBetween(row.project_start, row.due_date),
     milestoneId: row.milestone_id,
     dependsOn: row.depends_on,
+    lags: lagsAmong(row.lags ?? [], row.depends_on),
     source: row.source,
     playbook: row.playbook,
     position: row.position,
     pinned: row.pinned,
+    seriesId: row.series_id,
+    occursOn: row.occurs_on,
     version: row.version,
     completedAt: instantOrNull(row.completed_at),
     createdAt: instant(row.created_at),

@@ -1,8 +1,9 @@
 import type { Day } from '@daymark/domain/dates';
-import { sql } from 'kysely';
+import type { Lag } from '@daymark/domain/dependencies';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { movedProject, type StandingRow } from '../db/project-counters.ts';
-import { dependenciesOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
+import { dependenciesOf, lagsOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 
 export interface InProject {
   userId: string;
@@ -27,12 +28,14 @@ export interface ChangedSubtasks {
 export interface ChangedRow {
   subtask: SubtaskRow;
   depends_on: string[];
+  lags: Lag[] | null;
   project: StandingRow;
 }
 
 /** The end of a statement whose `after` and `project` hold what was changed: rows for `changedOf`. */
 export const changedRows = sql`
-    select to_json(a) as subtask, ${dependenciesOf(sql`a`)} as depends_on, to_json(project) as project
+    select to_json(a) as subtask, ${dependenciesOf(sql`a`)} as depends_on, ${lagsOf(sql`a`)} as lags,
+      to_json(project) as project
     from project, after a order by a.due_date nulls last, a.position`;
 
 /** Undefined where nothing was changed. */
@@ -40,9 +43,10 @@ export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefi
   const [first] = rows;
   if (!first) return undefined;
   const { project } = first;
-  const subtasks = rows.map(({ subtask, depends_on }) => ({
+  const subtasks = rows.map(({ subtask, depends_on, lags }) => ({
     ...subtask,
     depends_on,
+    lags,
     project_start: project.start_date,
   }));
   return { subtasks, project };
@@ -52,18 +56,25 @@ export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefi
 export interface SubtaskColumns {
   title?: string | undefined;
   description?: string | undefined;
-  status?: string | undefined;
+  status?: string | RawBuilder<string> | undefined;
   priority?: string | undefined;
   due_date?: Day | null | undefined;
   due_time?: string | null | undefined;
   estimated_hours?: number | null | undefined;
-  actual_hours?: number | null | undefined;
+  actual_hours?: number | RawBuilder<number | null> | null | undefined;
   tags?: string[] | undefined;
   milestone_id?: string | null | undefined;
   pinned?: boolean | undefined;
+  series_id?: string | undefined;
   edited_at?: Date | undefined;
   deleted_at?: Date | null | undefined;
 }
+
+/** When the subtask `s` was given its day by hand, once a person gives it this one; the day that it has is no new one. */
+export const datedAt = (day: RawBuilder<unknown>, time: RawBuilder<unknown>, now: Date) => sql`case
+  when ${day} is null then null
+  when (${day}, ${time}) is not distinct from (s.due_date, s.due_time) then s.dated_at
+  else ${now}::timestamptz end`;
 
 function assignmentsOf(columns: SubtaskColumns, now: Date) {
   const set = Object.entries(columns).filter(([, value]) => value !== undefined);
@@ -71,6 +82,15 @@ function assignmentsOf(columns: SubtaskColumns, now: Date) {
   if (columns.status !== undefined)
     assignments.push(
       sql`completed_at = case when ${columns.status} <> 'Completed' then null else coalesce(s.completed_at, ${now}) end`,
+    );
+  const { due_date: day, due_time: time } = columns;
+  if (day !== undefined || time !== undefined)
+    assignments.push(
+      sql`dated_at = ${datedAt(
+        day === undefined ? sql`s.due_date` : sql`${day}::date`,
+        time === undefined ? sql`s.due_time` : sql`${time}::text`,
+        now,
+      )}`,
     );
   return sql.join([...assignments, sql`version = s.version + 1`, sql`updated_at = ${now}`]);
 }
@@ -156,7 +176,7 @@ export async function lockSubtasks(
 export interface PlanFrame {
   project_id: string;
   milestone_ids: string[];
-  subtasks: { id: string; title: string; depends_on: string[] }[];
+  subtasks: { id: string; title: string; depends_on: string[]; lags: Lag[] | null }[];
 }
 
 /** What a change of order or milestone is checked against; undefined when the subtask is not there. */
@@ -173,7 +193,7 @@ export async function findPlanFrame(
     select p.id as project_id,
       array(select m.id from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestone_ids,
       (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'depends_on',
-        ${dependenciesOf(sql`s`)})), '[]')
+        ${dependenciesOf(sql`s`)}, 'lags', ${lagsOf(sql`s`)})), '[]')
        from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as subtasks
     from projects p where p.user_id = ${userId} and p.deleted_at is null and ${chosen}
   `.execute(db);

@@ -130,6 +130,32 @@ describe('what waits for what', () => {
     expect(b.dependsOn).toEqual([a.id]);
   });
 
+  test('days can pass in between; they stay while the other is waited for, and only then', async () => {
+    const { user, project } = await makePlan();
+    const paint = await add(user, project.id, { title: 'Paint' });
+    const order = await add(user, project.id, { title: 'Order' });
+    const hang = await add(user, project.id, {
+      title: 'Hang',
+      dependsOn: [paint.id, order.id],
+      lags: [
+        { id: paint.id, days: 2 },
+        { id: order.id, days: 0 },
+      ],
+    });
+    expect(hang.lags).toEqual([{ id: paint.id, days: 2 }]);
+    const change = async (body: object) =>
+      (await user.api.subtasks.change({ params: { id: hang.id }, body })).data.subtask;
+
+    expect(await change({ lags: [{ id: order.id, days: 10 }] })).toMatchObject({
+      dependsOn: hang.dependsOn,
+      lags: [{ id: order.id, days: 10 }],
+    });
+    expect((await change({ dependsOn: [order.id] })).lags).toEqual([{ id: order.id, days: 10 }]);
+    expect((await change({ dependsOn: [paint.id] })).lags).toEqual([]);
+    for (const lags of [[{ id: order.id, days: 1 }], [{ id: paint.id, days: 366 }]])
+      expect(await failure(change({ lags }))).toMatchObject({ status: 400 });
+  });
+
   test('only subtasks and milestones of the same project are taken', async () => {
     const { user, project } = await makePlan();
     const other = await makeProject(user, { milestones: [{ name: 'Fair', dueDate: '2026-12-01' }] });

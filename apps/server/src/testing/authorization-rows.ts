@@ -1,20 +1,8 @@
 import { PERSON } from './accounts.ts';
+import type { Row } from './authorization-row.ts';
+import { CALENDAR_ROWS } from './calendar-rows.ts';
 import type { Owner } from './owner.ts';
-
-export interface Attempt {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-interface Row {
-  /** The call as the owner of everything makes it. */
-  own: (owner: Owner) => Attempt;
-  /** The call with the owner's ids mixed into somebody else's own things; each must be refused or answer nothing of the owner's. */
-  mixed?: (victim: Owner, attacker: Owner) => Attempt[];
-  /** The answer names no id: a stranger gets an answer of their own. */
-  ofOneself?: true;
-}
+import { PLAN_ROWS } from './plan-rows.ts';
 
 /** A form with a picture of one pixel. */
 function pictureForm(): FormData {
@@ -33,6 +21,7 @@ const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.propos
 
 /** How each operation for signed-in users is called: one that is missing here fails the suite. */
 export const ROWS: Record<string, Row> = {
+  ...PLAN_ROWS,
   'auth.profile': { own: () => ({}), ofOneself: true },
   'auth.logOut': { own: () => ({}), ofOneself: true },
   'auth.sessions': { own: () => ({}), ofOneself: true },
@@ -78,6 +67,7 @@ export const ROWS: Record<string, Row> = {
   'users.profile': { own: () => ({}), ofOneself: true },
   'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
   'avatars.remove': { own: () => ({}), ofOneself: true },
+  ...CALENDAR_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
   'notifications.readAll': { own: () => ({}), ofOneself: true },
@@ -191,6 +181,36 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'subtasks.restore': { own: (owner) => ({ params: { id: owner.deletedSubtaskId } }) },
+  'planViews.show': { own: () => ({ query: { from: '2026-11-20', to: '2026-12-20' } }), ofOneself: true },
+  'planViews.days': {
+    own: (owner) => ({ query: { from: '2026-11-20', to: '2026-12-20', projectId: owner.projectId } }),
+  },
+  'series.list': { own: (owner) => ({ params: inProject(owner) }) },
+  'series.create': {
+    own: (owner) => ({
+      params: inProject(owner),
+      body: { title: 'Sweep', rule: 'FREQ=DAILY;COUNT=2', startsOn: '2026-11-24' },
+    }),
+  },
+  'series.change': {
+    own: (owner) => ({ params: { id: owner.seriesId }, body: { title: 'Sweep', from: '2026-12-04' } }),
+    mixed: (victim, attacker) => [
+      {
+        params: { id: attacker.seriesId },
+        body: { id: victim.seriesId, projectId: victim.projectId, title: 'Sweep' },
+      },
+    ],
+  },
+  'series.end': { own: (owner) => ({ params: { id: owner.seriesId } }) },
+  'calibration.show': { own: () => ({}), ofOneself: true },
+  'timers.current': { own: () => ({}), ofOneself: true },
+  'timers.start': {
+    own: (owner) => ({ body: { subtaskId: owner.otherSubtaskId } }),
+    mixed: (victim) => [{ body: { subtaskId: victim.subtaskId } }],
+  },
+  'timers.stop': { own: () => ({ body: { minutes: 5 } }) },
+  'timers.discard': { own: () => ({}) },
+  'timers.undo': { own: (owner) => ({ params: { id: owner.stoppedTimerId } }) },
   'chats.list': { own: () => ({}), ofOneself: true },
   'chats.suggestions': { own: () => ({}), ofOneself: true },
   'chats.allowance': { own: () => ({}), ofOneself: true },
@@ -212,6 +232,19 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'chats.rename': { own: (owner) => ({ params: chat(owner), body: { title: 'Renamed' } }) },
+  'replans.lint': { own: (owner) => ({ params: inProject(owner) }) },
+  'replans.preview': {
+    own: (owner) => ({ query: { projectId: owner.projectId } }),
+    mixed: () => [{}],
+  },
+  'replans.apply': {
+    own: (owner) => ({ body: { projectId: owner.projectId, stamp: owner.replanStamp } }),
+    mixed: (victim, attacker) => [
+      { body: { projectId: victim.projectId, stamp: attacker.replanStamp } },
+      { body: { stamp: victim.replanStamp, how: 'to-today' } },
+    ],
+  },
+  'planChanges.undo': { own: (owner) => ({ params: { id: owner.planChangeId } }) },
   'chats.delete': { own: (owner) => ({ params: chat(owner) }) },
   'chats.restore': { own: (owner) => ({ params: { id: owner.deletedChatId } }) },
   'chats.draftProject': { own: (owner) => ({ params: chat(owner) }) },

@@ -8,6 +8,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { buildApp } from '../app.ts';
+import type { Resolve } from '../calendars/service.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
@@ -51,12 +52,19 @@ export async function copyDatabase(): Promise<ServerConnection> {
   return { ...inject('server'), database: name };
 }
 
+/** No test asks a server that it did not start. */
+const leadsNowhere: Resolve = async (host) => {
+  throw new Error(`${host} leads nowhere in a test`);
+};
+
 /** One node of Daymark over a database: a real server on a free port of the loopback. */
 export async function startNode(options: {
   database: ServerConnection;
   dataDir: string;
   clock: ReturnType<typeof makeClock>;
   config?: Partial<Config>;
+  resolve?: Resolve;
+  planner?: Parameters<typeof startPlanner>[0];
 }) {
   const lines: string[] = [];
   const config: Config = {
@@ -74,11 +82,12 @@ export async function startNode(options: {
     db,
     secrets,
     now,
+    resolve: options.resolve ?? leadsNowhere,
     log,
     show: (line) => void shown.push(line),
   });
-  const planner = startPlanner();
-  const services = { config, db, jobs, secrets, now, ...(await openEngines(config, planner)) };
+  const planner = startPlanner(options.planner);
+  const services = { config, db, jobs, secrets, now, planner, ...(await openEngines(config, planner)) };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
@@ -107,16 +116,20 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>;
 interface AppSettings {
   now?: string;
   config?: Partial<Config>;
+  /** The addresses of names, for calendars that are asked for; none unless said. */
+  resolve?: Resolve;
+  /** How much the planner takes on. */
+  planner?: Parameters<typeof startPlanner>[0];
   /** A migrated database of the test's own, instead of a copy of the run's. */
   database?: ServerConnection;
 }
 
 /** A fresh database with one node over it, for several tests: `close` ends it. */
-export async function openTestApp({ now, config, database: own }: AppSettings = {}) {
+export async function openTestApp({ database: own, now, ...given }: AppSettings = {}) {
   const database = own ?? (await copyDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
   const clock = makeClock(now);
-  const settings = { database, dataDir, clock, ...(config ? { config } : {}) };
+  const settings = { database, dataDir, clock, ...given };
   const node = await startNode(settings);
   const close = async () => {
     await node.stop();

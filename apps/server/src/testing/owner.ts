@@ -1,3 +1,7 @@
+import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { stateOf } from '../plans/material.ts';
+import { lookAtPlans, stampOf } from '../replans/look.ts';
+import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser } from './people.ts';
@@ -19,6 +23,10 @@ export async function makeOwner(node: TestNode) {
     params: { projectId: project.id },
     body: { title: 'Owner’s due subtask', dueDate: '2026-11-20' },
   });
+  const before = await seePlans(node.db, { userId: user.userId, projectIds: [project.id] });
+  await user.api.subtasks.change({ params: { id: otherSubtaskId }, body: { priority: 'High' } });
+  const planChangeId = await keepPlanChange(node.db, 'plan', before, node.services.now());
+  if (!planChangeId) throw new Error('Nothing was changed');
   const notificationId = `subtask_due_today.2026-11-20.${due.data.subtask.id}`;
   const milestoneId = project.milestones[0]?.id ?? '';
   const sessionId = (await user.api.auth.sessions()).data[0]?.id ?? '';
@@ -32,6 +40,19 @@ export async function makeOwner(node: TestNode) {
   const deletedChat = await user.api.chats.create({ body: { title: 'Owner’s deleted chat' } });
   const deletedChatId = deletedChat.data.chat.id;
   await user.api.chats.delete({ params: { id: deletedChatId } });
+  const series = await user.api.series.create({
+    params: { projectId: project.id },
+    body: { title: 'Owner’s secret invoice', rule: 'FREQ=WEEKLY;BYDAY=FR', startsOn: '2026-11-27' },
+  });
+  const seriesId = series.data.series.id;
+  await user.api.timers.start({ body: { subtaskId } });
+  const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
+  await user.api.timers.start({ body: { subtaskId } });
+  const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
+  const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
+  const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
+  const replanStamp = stampOf(await lookAtPlans(looking, project.id));
   return {
     ...user,
     ...chat,
@@ -44,6 +65,14 @@ export async function makeOwner(node: TestNode) {
     deletedSubtaskId,
     trashedProjectId,
     notificationId,
+    planChangeId,
+    stoppedTimerId,
+    dayOffId,
+    feedId,
+    removedFeedId,
+    planMadeFrom: stateOf({ ...project, asked: '' }),
+    replanStamp,
+    seriesId,
   };
 }
 

@@ -36,6 +36,7 @@ export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = 
     log: node.app.log,
     ip: '127.0.0.1',
     userAgent: 'test',
+    stopping: AbortSignal.any([]),
   });
   return { userId, email, token, api: node.client(token) };
 }

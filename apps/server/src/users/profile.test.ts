@@ -109,7 +109,8 @@ test('fields of an account that are slipped into a profile change nothing', asyn
 });
 
 describe('the settings', () => {
-  const DEFAULTS = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, locale: 'en-US' };
+  const workingHours = { from: '08:00', until: '18:00' };
+  const DEFAULTS = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, workingHours, locale: 'en-US' };
 
   test('are changed whole or in part, and plans made from then on follow them', async () => {
     const user = await makeUser(app);
@@ -118,11 +119,13 @@ describe('the settings', () => {
     expect((await user.api.users.changeSettings({ body })).data).toEqual({
       weekdays: [2, 7],
       hoursPerDay: 0.75,
+      workingHours,
       locale: 'en-US',
     });
     expect((await user.api.users.changeSettings({ body: { locale: 'EN-gb' } })).data).toEqual({
       weekdays: [2, 7],
       hoursPerDay: 0.75,
+      workingHours,
       locale: 'en-GB',
     });
     expect((await user.api.users.settings()).data.hoursPerDay).toBe(0.75);
@@ -158,6 +161,12 @@ describe('the settings', () => {
     [{ hoursPerDay: 24.25 }, 'hoursPerDay', 'Hours a day must be from 0.25 to 24, in quarters of an hour'],
     [{ hoursPerDay: 6.1 }, 'hoursPerDay', 'Hours a day must be from 0.25 to 24, in quarters of an hour'],
     [{ hoursPerDay: '6' }, 'hoursPerDay', 'Hours a day must be from 0.25 to 24, in quarters of an hour'],
+    [
+      { workingHours: { from: '18:00', until: '08:00' } },
+      'workingHours.until',
+      'The working day must end after it begins',
+    ],
+    [{ workingHours: { from: '8', until: '18:00' } }, 'workingHours.from', 'Please enter a time as HH:MM'],
     [{ locale: 'klingon!' }, 'locale', 'Please choose a language and region such as en-GB'],
     [{ locale: '' }, 'locale', 'Please choose a language and region such as en-GB'],
   ])('are refused at their field: %o', async (body, path, message) => {

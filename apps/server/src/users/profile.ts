@@ -1,11 +1,12 @@
 import type { ProfileChange, Settings, SettingsChange, User } from '@daymark/contract/users';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
 import { rereadSessions } from '../auth/service.ts';
+import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { toSettings, toUser } from './service.ts';
-import { updateUser } from './store.ts';
+import { type UserColumns, type UserRow, updateUser } from './store.ts';
 
 const EMAIL_REFUSAL = 'Email cannot be changed. Contact support if you need to update your email address.';
 
@@ -15,8 +16,22 @@ function zoneOf(timezone: string): string {
   return named;
 }
 
+/** Changes a user with the zone or the time of day of their work: imported calendars then take other hours of it. */
+function updateHours(
+  context: UserContext,
+  who: Parameters<typeof updateUser>[1],
+  columns: UserColumns,
+): Promise<UserRow | undefined> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await updateUser(trx, who, columns, context.now());
+    if (row) await rereadCalendars(context, trx);
+    return row;
+  });
+}
+
 /** Changes what the profile says. From its answer on, "today" is that of the new time zone. */
-export async function changeProfile({ db, userId, now }: UserContext, change: ProfileChange): Promise<User> {
+export async function changeProfile(context: UserContext, change: ProfileChange): Promise<User> {
+  const { db, userId, now } = context;
   const { firstname, lastname, email, phoneNumber, location, timezone, bio } = change;
   const columns = {
     firstname,
@@ -26,7 +41,9 @@ export async function changeProfile({ db, userId, now }: UserContext, change: Pr
     timezone: timezone === undefined ? undefined : zoneOf(timezone),
     bio,
   };
-  const row = await updateUser(db, { userId, email }, columns, now());
+  const row = await (timezone === undefined
+    ? updateUser(db, { userId, email }, columns, now())
+    : updateHours(context, { userId, email }, columns));
   if (!row) throw email === undefined ? notFound('User') : invalid('email', EMAIL_REFUSAL);
   rereadSessions(db, userId);
   return toUser(row);
@@ -34,10 +51,15 @@ export async function changeProfile({ db, userId, now }: UserContext, change: Pr
 
 /** Plans that stand keep their dates; those that are made from now on follow. */
 export async function changeSettings(
-  { db, userId, now }: UserContext,
-  { weekdays, hoursPerDay, locale }: SettingsChange,
+  context: UserContext,
+  { weekdays, hoursPerDay, workingHours, locale }: SettingsChange,
 ): Promise<Settings> {
-  const row = await updateUser(db, { userId }, { weekdays, hours_per_day: hoursPerDay, locale }, now());
+  const { db, userId, now } = context;
+  const columns = { weekdays, hours_per_day: hoursPerDay, locale };
+  const hours = workingHours && { works_from: workingHours.from, works_until: workingHours.until };
+  const row = await (hours
+    ? updateHours(context, { userId }, { ...columns, ...hours })
+    : updateUser(db, { userId }, columns, now()));
   if (!row) throw notFound('User');
   return toSettings(row);
 }

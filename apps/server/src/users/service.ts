@@ -76,6 +76,7 @@ export async function readProfile({ db, userId }: UserContext): Promise<User> {
 export const toSettings = (row: UserRow): Settings => ({
   weekdays: row.weekdays as Settings['weekdays'],
   hoursPerDay: row.hours_per_day,
+  workingHours: { from: row.works_from, until: row.works_until },
   locale: row.locale,
 });
 

@@ -101,6 +101,8 @@ export interface UserColumns {
   bio?: string | undefined;
   weekdays?: number[] | undefined;
   hours_per_day?: number | undefined;
+  works_from?: string | undefined;
+  works_until?: string | undefined;
   locale?: string | undefined;
 }
 

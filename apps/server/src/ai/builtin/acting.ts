@@ -5,7 +5,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { PROJECT_NAME_MAX_LENGTH, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { TaskFact } from '../facts.ts';
 import type { Command } from './commands.ts';
-import { choiceOf, choices, projectLink, type Telling, taskLink } from './telling.ts';
+import { choiceOf, choices, projectLink, type Telling, taskLink, tellCandidates } from './telling.ts';
 import { plain } from './text.ts';
 import { type Named, projectNamed, type Thing, thingNamed } from './things.ts';
 
@@ -46,6 +46,10 @@ type Act<V extends Command['verb']> = (
   command: Extract<Command, { verb: V }>,
 ) => Promise<Reply>;
 
+/** Words that point at something said before, which is not looked into. */
+const POINTS =
+  /^(?:it|this|that|them|these|those|(?:this|that|the) (?:one|task|subtask)|the (?:first|second|third|last|next|other)(?: one| task)?|es|das|dies|die|den|diese[nsr]?|(?:die|das|den|der) (?:erste|zweite|dritte|letzte|nachste|nächste)[nsr]?(?: aufgabe)?)$/i;
+
 /** Finds what the words name, then has something done with it. */
 async function withThing(
   telling: Telling,
@@ -53,6 +57,7 @@ async function withThing(
   act: (thing: Thing) => Reply | Promise<Reply>,
   isMeant?: (task: TaskFact) => boolean,
 ): Promise<Reply> {
+  if (POINTS.test(object.trim())) return say(await tellCandidates(telling));
   const named = await thingNamed(telling.lookUp, object, isMeant);
   if (named.found) return act(named.found);
   return unclear(telling, object, named, (thing) =>

@@ -6,6 +6,7 @@ import { dayIn } from './days.ts';
 import { languageOf } from './language.ts';
 import { asksAboutOne, type Question, questionIn } from './questions.ts';
 import { beginsProject, type ReadTurns, scope, scopingSince, wishesProject } from './scoping.ts';
+import { smallTalkIn } from './small-talk.ts';
 import { readable } from './spelling.ts';
 import {
   choiceOf,
@@ -14,6 +15,7 @@ import {
   tellBehind,
   tellDay,
   tellFreeTime,
+  tellGreeting,
   tellNextStep,
   tellOverdue,
   tellProject,
@@ -28,6 +30,7 @@ import { ENGLISH } from './words-en.ts';
 
 /** No message is understood by its length: what is asked stands at its beginning. */
 const READ_LETTERS = 4_000;
+const DAY_ALONE_LETTERS = 40;
 
 interface Talk {
   telling: Telling;
@@ -93,11 +96,11 @@ async function answerQuestion(talk: Talk, question: Question): Promise<string> {
     case 'totals':
       return tellTotals(telling);
     case 'greeting':
-      return `${words.greeting} ${words.whatIAm}`;
+      return tellGreeting(telling);
     case 'thanks':
       return words.thanks;
     case 'yes':
-      return words.alreadyOffered;
+      return talk.turns.at(-2)?.content.includes(words.offer) ? words.alreadyOffered : words.nothingOffered;
     case 'help':
       return whatIAm(telling);
     default:
@@ -138,7 +141,8 @@ async function reply(talk: Talk): Promise<Reply> {
   if (beginsProject(said) && command?.verb !== 'break-down')
     return scope({ ...scoped, turns: turns.slice(-1) });
   const since = scopingSince(turns, readable);
-  const question = questionIn(said);
+  const talked = smallTalkIn(said);
+  const question = talked ? undefined : questionIn(said);
   if (since !== undefined && !(message.endsWith('?') && question)) {
     const interruption = command && INTERRUPTS.has(command.verb) ? await act(telling, command) : undefined;
     return interruption?.actions.length ? interruption : scope({ ...scoped, turns: turns.slice(since) });
@@ -149,14 +153,36 @@ async function reply(talk: Talk): Promise<Reply> {
     return isWish ? scope({ ...scoped, turns: turns.slice(-1) }) : answered;
   }
   const isOpen =
-    question === undefined || question === 'today' || question === 'totals' || question === 'behind';
-  const named = asksAboutOne(said) && isOpen ? await tellNamed(talk) : undefined;
+    talked === 'off-topic' ||
+    question === undefined ||
+    question === 'today' ||
+    question === 'totals' ||
+    question === 'behind';
+  const named = asksAboutOne(said) && isOpen && talked !== 'wellbeing' ? await tellNamed(talk) : undefined;
   if (named) return named;
-  const resumed = question ? undefined : answeredCommand(talk);
+  // "Write the imprint" may be the title that was asked for.
+  const isSmallTalk = talked !== undefined && talked !== 'off-topic';
+  const isOther = question !== undefined || isSmallTalk || wishesProject(said);
+  const resumed = isOther ? undefined : answeredCommand(talk);
   if (resumed) return act(telling, resumed);
+  if (talked) return (!isSmallTalk && (await tellNamed(talk))) || say(telling.words.smallTalk[talked]);
   if (question) return say(await answerQuestion(talk, question));
   if (wishesProject(said)) return scope({ ...scoped, turns: turns.slice(-1) });
-  return (await tellNamed(talk)) ?? say(`${telling.words.notUnderstood} ${whatIAm(telling)}`);
+  return (await tellNamed(talk)) ?? (await tellDayNamed(talk)) ?? notUnderstood(talk);
+}
+
+/** "And Friday?": a day alone asks what is on it. */
+async function tellDayNamed({ telling, message, locale }: Talk): Promise<Reply | undefined> {
+  const { today, words } = telling;
+  const found = dayIn(message, { today, locale, language: words.language });
+  return found && message.length <= DAY_ALONE_LETTERS ? say(await tellDay(telling, found.day)) : undefined;
+}
+
+/** What it can do is told once; whoever was told it is given a few words to try. */
+function notUnderstood({ telling, turns }: Talk): Reply {
+  const { words } = telling;
+  const wasTold = turns.slice(-5).some(({ content }) => content.includes(words.abilities));
+  return say(wasTold ? words.stillNotUnderstood : `${words.notUnderstood} ${whatIAm(telling)}`);
 }
 
 type ReadProjectIn = (asked: Asked, signal: AbortSignal) => Promise<ReadProject | undefined>;

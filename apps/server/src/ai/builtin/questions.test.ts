@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from './language.ts';
 import { questionIn } from './questions.ts';
 import { beginsProject, wishesProject } from './scoping.ts';
+import { smallTalkIn } from './small-talk.ts';
 import { readable } from './spelling.ts';
 
 const asked = (message: string) => questionIn(readable(message));
@@ -114,4 +115,27 @@ test('what tells no language is answered in the one that was spoken before, else
   ] as const;
   expect(languageOf(turns, 'en-US')).toBe('de');
   expect(languageOf([{ sender: 'user', content: '42' }], 'de-AT')).toBe('de');
+});
+
+test.each([
+  ['bye', 'bye|See you!|Tschüss|Gute Nacht|ok, bye'],
+  ['wellbeing', 'How are you?|hi, how are you|Wie geht es dir?'],
+  ['praise', 'cool|Great!|alles klar|haha|very good'],
+  ['no', 'no|Nein.|never mind|not now'],
+  [
+    'off-topic',
+    'What is the weather tomorrow?|tell me a joke|write an email to my client|Erzähl mir einen Witz|what is 2+2?|Schreib mir ein Gedicht',
+  ],
+  [
+    'settings',
+    'How do I change my password?|Where can I set my working hours?|Wie ändere ich mein Passwort?',
+  ],
+  ['adding', 'How do I add a task?|How can I create a project?|Wie lege ich eine Aufgabe an?'],
+  [
+    undefined,
+    'no deadline yet|good prices for the stands|Great idea, add flour to the fair|I want to write a book about bread|What is overdue?|mark the write-up as done|nice one is the bakery',
+  ],
+])('small talk is %s', (talk, phrasings) => {
+  for (const phrasing of phrasings.split('|'))
+    expect([phrasing, smallTalkIn(readable(phrasing))]).toEqual([phrasing, talk]);
 });

@@ -31,7 +31,7 @@ const PATTERNS: readonly [question: Question, pattern: RegExp][] = [
   ],
   [
     'next-step',
-    /next (?:step|steps|task|thing|action)|what(?:'s| is)? (?:up )?next\b|(?:do|start|work on|tackle|begin) (?:next|first|now|with)|where (?:do|should|shall|can) i (?:start|begin)|what (?:should|shall|do|can) i (?:do|start|work|tackle|focus)\b(?!.*\b(?:today|week|tomorrow))|most (?:important|urgent)|focus on|als nachstes|nachste[rns]? (?:schritt|aufgabe)|womit (?:soll|kann|fange|beginne)|wo(?:mit)? (?:fange|soll) ich an|was (?:soll|sollte|kann) ich (?:jetzt|zuerst|tun|machen|anfangen)|als erstes|wichtigste|dringendste|was jetzt/,
+    /next (?:step|steps|task|thing|action)|what(?:'s| is)? (?:up )?next\b|(?:do|start|work on|tackle|begin) (?:next|first|now|with)|where (?:do|should|shall|can) i (?:start|begin)|what (?:should|shall|do|can) i (?:do|start|work|tackle|focus)\b(?!.*\b(?:today|week|tomorrow))|most (?:important|urgent)|focus on|als nachstes|nachste[rns]? (?:schritt|aufgabe)|womit (?:soll|kann|fange|beginne)|wo(?:mit)? (?:fange|soll) ich an|was (?:soll|sollte|kann) ich (?:jetzt|zuerst|tun|machen|anfangen)|als erstes|wichtigste|dringendste|was (?:jetzt|nun)|^(?:and |so )?what now\b|\bi(?:'m| am) (?:stuck|overwhelmed|lost)|too much (?:to do|work|on)|ich (?:stecke fest|bin uberfordert|komme nicht weiter)|zu viel (?:zu tun|arbeit)/,
   ],
   [
     'week',
@@ -39,7 +39,7 @@ const PATTERNS: readonly [question: Question, pattern: RegExp][] = [
   ],
   [
     'totals',
-    /how many|how much (?:work|is|do|have|am)|wie ?viel arbeit|in total|totals?\b|overall|statistics|\bstats\b|numbers|summary|summar(?:y|ise|ize)|overview|how am i doing|how is (?:it|everything) going|wie viele|wieviele|insgesamt|gesamt|statistik|zahlen|uberblick|zusammenfassung|wie steht es|wie lauft es|wie sieht es aus/,
+    /how many|how much (?:work|is|do|have|am)|wie ?viel arbeit|in total|totals?\b|overall|statistics|\bstats\b|numbers|summary|summar(?:y|ise|ize)|overview|how am i doing|how is (?:it|everything) going|wie viele|wieviele|insgesamt|gesamt|^status$|^(?:show (?:me )?)?(?:everything|all)$|^(?:zeig mir )?alles$|how are things|statistik|zahlen|uberblick|zusammenfassung|wie steht es|wie lauft es|wie sieht es aus/,
   ],
   [
     'projects',

@@ -36,7 +36,7 @@ const MACHEN =
 
 /** "I want to build a shop for my bakery": a wish that is a project. */
 const WISHES = new RegExp(
-  `^(?:hi,? |hello,? |hallo,? )?(?:i|we) (?:want|need|have|plan|would like|'d like|am going|are going|must) to (?:${MAKING})\\b|^(?:i'd like|i'm going) to (?:${MAKING})\\b|^(?:help me (?:to )?)(?:${MAKING})\\b|^hilf mir\\b.{3,120}\\b(?:${MACHEN})\\b|(?:ich|wir) (?:mochte|mochten|will|wollen|muss|mussen|soll|sollen)\\b.{3,120}\\b(?:${MACHEN})\\b`,
+  `^(?:hi,? |hello,? |hallo,? )?(?:i|we) (?:want|need|have|plan|would like|'d like|am going|are going|must) to (?:${MAKING})\\b|^(?:i'd like|i'm going) to (?:${MAKING})\\b|^(?:help me (?:to )?)(?:${MAKING})\\b|^(?:please |can you |could you |help me )*plan (?:my|our|an?) (?!.*\\b(?:day|week|today|tomorrow)\\b)|^(?:bitte |kannst du )*plane? (?:mein|unser|ein)\\w* (?!.*\\b(?:tag|woche|heute|morgen)\\b)|^hilf mir\\b.{3,120}\\b(?:${MACHEN})\\b|(?:ich|wir) (?:mochte|mochten|will|wollen|muss|mussen|soll|sollen)\\b.{3,120}\\b(?:${MACHEN})\\b`,
 );
 
 const LEAD_IN =

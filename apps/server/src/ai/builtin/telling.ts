@@ -13,6 +13,7 @@ export interface Telling {
 const LISTED = 8;
 const PROJECTS_LISTED = 12;
 const FREE_DAYS_LISTED = 6;
+const CANDIDATES_LISTED = 5;
 
 const linked = (name: string, projectId: string): string => `[${plain(name)}](/project/${projectId}/details)`;
 
@@ -64,8 +65,31 @@ export async function tellDay(telling: Telling, day: Day): Promise<string> {
       overdue,
     );
   const { task, reason } = await lookUp('next-step', '');
-  const next = isToday && task !== null && reason === 'next' && words.next.next(taskText(task, telling));
+  const tells = isToday && task !== null && (reason === 'next' || reason === 'overdue');
+  const next = tells && words.next[reason](taskText(task, telling));
   return paragraphs(words.nothingOn(when), done, overdue, next);
+}
+
+/** What the day holds, for whoever says hello; and how to begin, for whoever has nothing yet. */
+export async function tellGreeting(telling: Telling): Promise<string> {
+  const { lookUp, today, words } = telling;
+  const { total } = await lookUp('projects', '');
+  if (total === 0) return paragraphs(words.hello, words.firstSteps);
+  return paragraphs(words.hello, await tellDay(telling, today), words.askMe);
+}
+
+/** What is most likely meant by "it" or "the first one": what presses. */
+export async function tellCandidates(telling: Telling): Promise<string> {
+  const { lookUp, today, words } = telling;
+  const [overdue, due, next] = [
+    await lookUp('overdue', ''),
+    await lookUp('today', today),
+    await lookUp('next-step', ''),
+  ];
+  const pressing = [...overdue.tasks, ...due.tasks, ...(next.task ? [next.task] : [])];
+  const once = pressing.filter(({ id }, at) => pressing.findIndex((one) => one.id === id) === at);
+  const lines = once.slice(0, CANDIDATES_LISTED).map((task) => choiceOf(task, telling));
+  return lines.length > 0 ? choices(words, lines) : words.nothingNamed;
 }
 
 /** A task in the middle of a sentence. */

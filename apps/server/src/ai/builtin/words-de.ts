@@ -23,9 +23,24 @@ export const GERMAN: Words = {
   on: (day) => `am ${day}`,
   today: 'heute',
   tomorrow: 'morgen',
-  greeting:
-    'Hallo! Frag mich nach deinem Tag, deiner Woche oder einem Projekt, oder sag mir, was sich ändern soll.',
-  thanks: 'Gern.',
+  hello: 'Hallo!',
+  firstSteps:
+    'Du hast noch keine Projekte. Sag mir, was du vorhast und bis wann, zum Beispiel „Ich möchte bis zum 15. März ein Frühlingsfest organisieren“, und ich frage, was es noch braucht.',
+  askMe:
+    'Frag mich nach deiner Woche oder einem Projekt, sag mir, was sich ändern soll, oder besprich ein neues Projekt mit mir. „Was kannst du?“ zeigt mehr.',
+  smallTalk: {
+    bye: 'Bis bald. Was offen ist, steht in deiner [Übersicht](/dashboard).',
+    praise: 'Gut. Sag mir, was als Nächstes kommt: eine Frage, eine Änderung oder ein neues Projekt.',
+    no: 'Gut, dann wird nichts geändert. Sag mir, wenn du etwas anderes brauchst.',
+    wellbeing:
+      'Ich bin ein Programm und laufe rund. Wollen wir auf deinen Tag schauen? Frag „Was soll ich als Nächstes tun?“ oder „Was ist überfällig?“.',
+    'off-topic':
+      'Das kann ich nicht: Ich kenne deine Projekte und Aufgaben und sonst nichts. Ich kann dir sagen, was als Nächstes kommt, wann du Zeit hast und wie ein Projekt steht, und mit dir ein neues planen.',
+    settings: 'Das findest du in deinen [Einstellungen](/settings).',
+    adding:
+      'Sag es mir einfach: „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“ legt eine Teilaufgabe an, „neues Projekt“ ein Projekt. Für beides gibt es auch Knöpfe auf der Seite [Projekte](/projects).',
+  },
+  thanks: 'Gern. Frag mich, wenn es noch etwas gibt.',
   whatIAm:
     'Ich bin der eingebaute Assistent von Daymark: Es ist kein Sprachmodell verbunden. Ich schlage in deinen Projekten nach und verstehe eine Reihe einfacher Wünsche, auf Deutsch und Englisch.',
   abilities: [
@@ -37,7 +52,11 @@ export const GERMAN: Words = {
     'Nichts wird geändert, bevor du zustimmst.',
   ].join('\n'),
   notUnderstood: 'Das habe ich nicht verstanden.',
+  stillNotUnderstood:
+    'Auch das habe ich nicht verstanden. Versuch „Was soll ich als Nächstes tun?“, „Was ist überfällig?“, den Namen eines Projekts oder „neues Projekt“.',
   alreadyOffered: 'Nimm den Knopf am Vorschlag oben, dann wird es getan. Von selbst ändere ich nichts.',
+  nothingOffered:
+    'Hier wartet nichts auf ein Ja. Sag mir, was zu tun ist, etwa „markiere die Rechnung als erledigt“, oder was du wissen willst.',
   noProjects: 'Du hast noch keine Projekte. Sag „neues Projekt“, und ich frage, was es braucht.',
   dueOn: (when, tasks, hours) => `**${tasks}** ${is(tasks)} ${when} fällig${hours}:`,
   nothingOn: (when) => `Es ist ${when} nichts fällig.`,
@@ -95,7 +114,8 @@ export const GERMAN: Words = {
   noDueDate: 'ohne Termin',
   which: 'Welche meinst du?',
   whichProject: (title) => `Zu welchem Projekt soll ich „${title}“ hinzufügen?`,
-  notFound: (said) => `Ich finde keine Aufgabe und kein Projekt namens „${said}“.`,
+  notFound: (said) =>
+    `Ich finde keine Aufgabe und kein Projekt namens „${said}“. Ein paar Wörter des Titels genügen; „zeig meine Projekte“ zeigt, was es gibt.`,
   nothingNamed: 'Welche Aufgabe oder welches Projekt meinst du?',
   toWhen: (name) => `Auf welchen Tag soll ich ${name} verschieben?`,
   alreadySo: (name, status) => `${name} ist schon ${status}.`,

@@ -22,8 +22,24 @@ export const ENGLISH: Words = {
   on: (day) => `on ${day}`,
   today: 'today',
   tomorrow: 'tomorrow',
-  greeting: 'Hello! Ask me about your day, your week or a project, or tell me what to change.',
-  thanks: "You're welcome.",
+  hello: 'Hello!',
+  firstSteps:
+    'You have no projects yet. Tell me what you want to get done and by when, such as “I want to plan a spring fair by 15 March”, and I ask what else it needs.',
+  askMe:
+    'Ask me about your week or a project, tell me what to change, or talk a new project through. “What can you do?” shows more.',
+  smallTalk: {
+    bye: 'See you. What is open is on your [Overview](/dashboard).',
+    praise: 'Good. Tell me what is next: a question, a change, or a new project.',
+    no: 'Fine, then nothing is changed. Tell me when you need something else.',
+    wellbeing:
+      'I am a program, and well in order. Shall we look at your day? Ask “What should I do next?” or “What is overdue?”.',
+    'off-topic':
+      'That is beyond me: I know your projects and tasks, and nothing else. I can tell what to do next, when you have time, or how a project stands, and I can help you plan a new one.',
+    settings: 'You find that in your [Settings](/settings).',
+    adding:
+      'Just tell me: “add ‘call Ana’ to the bakery project tomorrow” adds a subtask, and “start a new project” a project. Both have a button on the page [Projects](/projects) too.',
+  },
+  thanks: "You're welcome. Ask me whenever there is something else.",
   whatIAm:
     "I'm Daymark's built-in assistant: no language model is connected. I look things up in your projects and understand a set of plain requests, in English and German.",
   abilities: [
@@ -35,7 +51,11 @@ export const ENGLISH: Words = {
     'Nothing is changed before you accept it.',
   ].join('\n'),
   notUnderstood: 'I did not understand that.',
+  stillNotUnderstood:
+    'I did not understand that either. Try “What should I do next?”, “What is overdue?”, the name of a project, or “start a new project”.',
   alreadyOffered: 'Use the button on the proposal above to have it done. I change nothing by myself.',
+  nothingOffered:
+    'Nothing waits for a yes here. Tell me what to do, such as “mark the invoice as done”, or what you want to know.',
   noProjects: 'You have no projects yet. Say “start a new project” and I ask what it needs.',
   dueOn: (when, tasks, hours) => `**${tasks}** ${tasks.startsWith('1 ') ? 'is' : 'are'} due ${when}${hours}:`,
   nothingOn: (when) => `Nothing is due ${when}.`,
@@ -88,7 +108,8 @@ export const ENGLISH: Words = {
   noDueDate: 'without a due date',
   which: 'Which one do you mean?',
   whichProject: (title) => `To which project should I add “${title}”?`,
-  notFound: (said) => `I found no task or project called “${said}”.`,
+  notFound: (said) =>
+    `I found no task or project called “${said}”. A few words of its title are enough; “list my projects” shows what there is.`,
   nothingNamed: 'Which task or project do you mean?',
   toWhen: (name) => `To which day should I move ${name}?`,
   alreadySo: (name, status) => `${name} is ${status} already.`,

@@ -1,6 +1,7 @@
 import type { CompletionStatus } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import type { Language } from './language.ts';
+import type { SmallTalk } from './small-talk.ts';
 
 /** A day, and one with its year where that is another. */
 export type DayWords = (day: string) => string;
@@ -19,12 +20,17 @@ export interface Words {
   on: (day: string) => string;
   today: string;
   tomorrow: string;
-  greeting: string;
+  hello: string;
+  firstSteps: string;
+  askMe: string;
+  smallTalk: Record<SmallTalk, string>;
   thanks: string;
   whatIAm: string;
   abilities: string;
   notUnderstood: string;
+  stillNotUnderstood: string;
   alreadyOffered: string;
+  nothingOffered: string;
   noProjects: string;
   dueOn: (when: string, tasks: string, hours: string) => string;
   nothingOn: (when: string) => string;

@@ -175,7 +175,7 @@ test('a conversation in which a model finds no project has none; dates that nobo
     milestones: [],
     tags: ['fair'],
   });
-  expect(read?.assumptions).toHaveLength(2);
+  expect(read?.assumptions).toHaveLength(3);
 });
 
 test('what a model is told is cut to what was said last, and holds orders apart from material', async () => {

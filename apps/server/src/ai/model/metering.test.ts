@@ -1,8 +1,9 @@
 import { addDays } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Config } from '../../config.ts';
 import { failure } from '../../testing/failure.ts';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
 import { TASKS, wellSaid } from '../../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser, type TestUser } from '../../testing/people.ts';
@@ -21,15 +22,14 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-const startWithModel = (limit = 50) =>
-  startTestApp({
-    config: {
-      aiProvider: 'openai-compatible',
-      aiModel: 'some-model',
-      aiBaseUrl: server.baseUrl,
-      aiDailyLimit: limit,
-    },
-  });
+const configOf = (aiDailyLimit = 50): Partial<Config> => ({
+  aiProvider: 'openai-compatible',
+  aiModel: 'some-model',
+  aiBaseUrl: server.baseUrl,
+  aiDailyLimit,
+});
+
+const startWithModel = (limit?: number) => startTestApp({ config: configOf(limit) });
 
 async function makePlanned(app: TestApp, timezone = 'Europe/London') {
   const user = await makeUser(app, { timezone });
@@ -49,8 +49,14 @@ const requestsOf = async ({ db }: TestApp, { userId }: TestUser) =>
   (await sql`select * from ai_requests where user_id = ${userId} order by id`.execute(db)).rows;
 
 describe('a plan by a language model', () => {
+  let app: TestApp;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ app, close } = await openTestApp({ config: configOf() }));
+  });
+  afterAll(() => close());
+
   test('is told of task by task, dated by the scheduler, and names who made it', async () => {
-    const app = await startWithModel();
     const { user, params } = await makePlanned(app);
     const events: object[] = [];
 
@@ -72,6 +78,11 @@ describe('a plan by a language model', () => {
     expect(await requestsOf(app, user)).toMatchObject([
       { kind: 'breakdown', engine: 'some-model', outcome: 'answered', input_tokens: 11, output_tokens: 7 },
     ]);
+    // Whoever takes their data along finds what was asked and what it took, and never what was said.
+    const { aiRequests } = await user.api.exports.account();
+    expect(aiRequests).toMatchObject([
+      { kind: 'breakdown', engine: 'some-model', outcome: 'answered', inputTokens: 11, outputTokens: 7 },
+    ]);
 
     await purgeAiRequests(app.db, new Date('2026-11-20T11:00:00Z'));
     expect([await requestsOf(app, user), await usedBy(app, user)].map(({ length }) => length)).toEqual([
@@ -84,7 +95,6 @@ describe('a plan by a language model', () => {
   });
 
   test('that fails leaves the project as it was, and the built-in planner makes it when asked to', async () => {
-    const app = await startWithModel();
     const { user, params } = await makePlanned(app);
     server.mode = 'cut off';
 
@@ -103,7 +113,6 @@ describe('a plan by a language model', () => {
   });
 
   test('that fails while a project is made leaves the project, and says why', async () => {
-    const app = await startWithModel();
     const user = await makeUser(app);
     server.mode = '429';
 
@@ -122,7 +131,7 @@ describe('a plan by a language model', () => {
   });
 
   test('that is called off ends the request, and the project is there under the same key', async () => {
-    const app = await startWithModel();
+    const before = app.lines.length;
     const user = await makeUser(app);
     server.mode = 'silent midway';
     const { abandoned } = server;
@@ -156,11 +165,10 @@ describe('a plan by a language model', () => {
     // What a person stops was asked all the same.
     expect(await usedBy(app, user)).toMatchObject([{ used: 1 }]);
     expect(await requestsOf(app, user)).toMatchObject([{ outcome: 'stopped' }]);
-    expect(app.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(app.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   test('leaves no word of a brief, a prompt or an answer in the log', async () => {
-    const app = await startWithModel();
     const { user, params } = await makePlanned(app);
     for (const mode of ['fine', '500', '400', 'garbled', 'error event'] as const) {
       server.mode = mode;
@@ -230,7 +238,8 @@ describe('the limit of a day', () => {
       left: 0,
       resetsAt,
     });
-    expect(await failure(user.api.subtasks.generate({ params, body: { regenerate: true } }))).toMatchObject({
+    const { id: projectId } = (await makeProject(user)).project;
+    expect(await failure(user.api.subtasks.generate({ params: { projectId }, body: {} }))).toMatchObject({
       status: 429,
     });
 

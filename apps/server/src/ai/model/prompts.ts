@@ -53,6 +53,7 @@ export const readingRules = (
 ): string => `You read a project out of a conversation between a person and an assistant. ${MATERIAL}
 ${setting(asked)}
 
+- Write in the language of the conversation.
 - "isProject" is false when the person describes nothing that they want to get done.
 - What the person said later corrects what they said before. What only the assistant said is nothing that the person wants.
 - "name" has at most 80 characters. "description" puts together what the person said about the work, in their own words, without greetings and questions.

@@ -1,6 +1,5 @@
 import { NewProject } from '@daymark/contract/projects';
-import { addDays, type Day, isDay } from '@daymark/domain/dates';
-import { DEFAULT_TIMELINE_DAYS } from '@daymark/domain/limits';
+import { type Day, isDay } from '@daymark/domain/dates';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
@@ -20,8 +19,7 @@ const SomeDay = z
 const listOf = <S extends z.ZodType>(item: S, most: number) =>
   z
     .array(item.nullable().catch(null))
-    .max(most)
-    .transform((items) => items.filter((one) => one !== null))
+    .transform((items) => items.filter((one) => one !== null).slice(0, most))
     .catch([]);
 
 const Extracted = z.object({
@@ -30,14 +28,14 @@ const Extracted = z.object({
   description: z.string().trim().max(20_000).catch(''),
   startDate: SomeDay,
   dueDate: SomeDay,
-  milestones: listOf(z.object({ name: z.string().trim().min(1).max(200), dueDate: SomeDay }), 30),
+  milestones: listOf(z.object({ name: z.string().trim().min(1).max(1_000), dueDate: SomeDay }), 30),
   priority: z.enum(PRIORITIES).nullable().catch(null),
-  category: z.string().trim().max(100).catch(''),
+  category: z.string().trim().max(1_000).catch(''),
   tags: listOf(z.string().trim().toLowerCase().min(1).max(40), 10),
   tasks: listOf(
     z.object({
-      title: z.string().trim().min(1).max(200),
-      description: z.string().trim().max(2_000).catch(''),
+      title: z.string().trim().min(1).max(1_000),
+      description: z.string().trim().max(20_000).catch(''),
       hours: z.coerce.number().positive().max(1_000).nullable().catch(null),
     }),
     100,
@@ -77,33 +75,6 @@ const FORM: Form<Extracted> = {
   isList: false,
 };
 
-interface Dates {
-  startDate: Day;
-  dueDate: Day;
-  milestones: { name: string; dueDate: Day }[];
-  assumptions: string[];
-}
-
-/** A date counts as said when our own reader finds it in what the person wrote; any other is an assumption. */
-function datesOf(found: Extracted, said: ReadonlySet<Day>, today: Day): Dates {
-  const assumptions: string[] = [];
-  const startDate =
-    found.startDate && found.startDate >= today && said.has(found.startDate) ? found.startDate : today;
-  const hasDue = found.dueDate !== null && found.dueDate > startDate;
-  const dueDate = hasDue && found.dueDate ? found.dueDate : addDays(startDate, DEFAULT_TIMELINE_DAYS);
-  if (!hasDue) assumptions.push(`Nobody named a due date: took ${dueDate}.`);
-  else if (!said.has(dueDate))
-    assumptions.push(`The due date ${dueDate} was not said in these words: check it.`);
-  const milestones = found.milestones.flatMap(({ name, dueDate: day }) => {
-    if (day !== null && said.has(day) && day >= startDate && day <= dueDate) return [{ name, dueDate: day }];
-    assumptions.push(`“${name}” has no date that was said, so it is no milestone.`);
-    return [];
-  });
-  return { startDate, dueDate, milestones, assumptions };
-}
-
-const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
-
 /** A project out of a conversation, by a model; undefined when there is none in it. */
 export async function readProjectByModel(
   asking: Asking,
@@ -118,19 +89,13 @@ export async function readProjectByModel(
   if (wasCut) throw tooLong();
   const [found] = items;
   if (!found) throw unreadable();
-  if (!found.isProject || found.name === '') return undefined;
-  const own = request.turns.filter(({ sender }) => sender === 'user').map(({ content }) => content);
-  const said = new Set(await planner.daysSaid({ texts: own, today: request.today, locale: request.locale }));
-  const { assumptions, ...dates } = datesOf(found, said, request.today);
-  const { name, description, category, tags, tasks } = found;
-  const priority = found.priority ?? 'Medium';
-  const fields = { name: name.slice(0, 120), description, category, tags: once(tags), priority, ...dates };
-  const project = NewProject.safeParse({ ...fields, generateAISubtasks: true });
-  if (!project.success) throw unreadable();
-  return {
-    project: { ...fields, generateAISubtasks: true },
-    tasks: tasks.map(({ hours, ...task }) => ({ ...task, estimatedHours: hours })),
-    assumptions: [...assumptions, ...found.assumptions],
-    usage,
-  };
+  if (!found.isProject) return undefined;
+  const { isProject: _, ...suggested } = found;
+  const { turns, today, locale } = request;
+  const held = await planner.holdProject({ turns: [...turns], today, locale }, suggested);
+  if (!held) return undefined;
+  const project = { ...held.project, generateAISubtasks: true };
+  if (!NewProject.safeParse(project).success) throw unreadable();
+  const tasks = held.tasks.map(({ hours, ...task }) => ({ ...task, estimatedHours: hours }));
+  return { project, tasks, assumptions: held.assumptions, usage };
 }

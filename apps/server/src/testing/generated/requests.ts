@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@daymark/contract/route';
 import fc from 'fast-check';
-import type { Attempt } from '../authorization-rows.ts';
+import type { Attempt } from '../authorization-row.ts';
 import { STRINGS, UNKNOWN, UNKNOWN_FIELDS } from './pool.ts';
 import { RAW_BODIES, RAW_HEADERS, RAW_QUERIES, RAW_SEGMENTS, type RawBody } from './raw.ts';
 import { ABSENT, type Spot, spotsOf, validFor, withAt } from './schemas.ts';

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
+import { withAlias } from '@daymark/contract/values';
+import { DAYS_OFF_MAX_COUNT } from '@daymark/domain/limits';
+import type { z } from 'zod';
+import type { UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { type DayOffRow, deleteDayOff, insertDayOff } from './days-store.ts';
+
+export const toDayOff = ({ id, name, first_on: firstDay, last_on: lastDay }: DayOffRow): DayOff =>
+  withAlias({ id, name, firstDay, lastDay });
+
+/** Days off count from now on: plans that lie on them are told of, none is moved. */
+export function addDayOff(
+  { userId, now, once }: UserContext,
+  { name, firstDay, lastDay }: z.output<typeof NewDayOff>,
+) {
+  const row = { id: randomUUIDv7(), name, first_on: firstDay, last_on: lastDay };
+  return once(
+    async (db) => {
+      const written = await insertDayOff(db, userId, row, now());
+      if (!written) throw new AppError('conflict', `You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
+      return { dayOff: toDayOff(written) };
+    },
+    { isAtomic: true },
+  );
+}
+
+export async function removeDayOff({ db, userId }: UserContext, id: string) {
+  if (!(await deleteDayOff(db, { userId, id }))) throw notFound('Day off');
+  return { message: 'Day off removed', data: { id } };
+}

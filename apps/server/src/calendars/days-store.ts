@@ -1,0 +1,89 @@
+import type { Day } from '@daymark/domain/dates';
+import { DAYS_OFF_MAX_COUNT, WORKED_HOLIDAYS_MAX_COUNT } from '@daymark/domain/limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface DayOffRow {
+  id: string;
+  name: string;
+  first_on: Day;
+  last_on: Day;
+}
+
+/** Writes days off; undefined when there are as many as there may be. */
+export async function insertDayOff(
+  db: Database,
+  userId: string,
+  { id, name, first_on: firstOn, last_on: lastOn }: DayOffRow,
+  now: Date,
+): Promise<DayOffRow | undefined> {
+  const { rows } = await sql<DayOffRow>`
+    insert into days_off (user_id, id, name, first_on, last_on, created_at)
+    select ${userId}, ${id}, ${name}, ${firstOn}::date, ${lastOn}::date, ${now}
+    where (select count(*) from days_off where user_id = ${userId}) < ${DAYS_OFF_MAX_COUNT}
+    returning id, name, first_on, last_on
+  `.execute(db);
+  return rows[0];
+}
+
+export async function deleteDayOff(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('days_off')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface HolidaySettings {
+  country: string;
+  region: string | null;
+  workedOn: Day[];
+}
+
+/** Chooses whose holidays are free; which of them are worked is kept, by their day. */
+export async function saveHolidayPlace(
+  db: Database,
+  userId: string,
+  { country, region }: { country: string; region: string | null },
+): Promise<HolidaySettings> {
+  const row = await db
+    .insertInto('holiday_settings')
+    .values({ user_id: userId, country, region })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ country, region }))
+    .returning(['country', 'region', 'worked_on'])
+    .executeTakeFirstOrThrow();
+  return { country: row.country, region: row.region, workedOn: row.worked_on };
+}
+
+export async function deleteHolidayPlace(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('holiday_settings').where('user_id', '=', userId).execute();
+}
+
+/** Notes whether a holiday is worked; undefined where no holidays are chosen. Those before a day are forgotten. */
+export async function updateWorkedHoliday(
+  db: Database,
+  userId: string,
+  { date, isWorked, before }: { date: Day; isWorked: boolean; before: Day },
+): Promise<HolidaySettings | undefined> {
+  const { rows } = await sql<{ country: string; region: string | null; worked_on: Day[] }>`
+    update holiday_settings h set worked_on = array(
+      select d from (
+        select unnest(h.worked_on) as d union select ${date}::date where ${isWorked}
+      ) days
+      where d >= ${before}::date and (d <> ${date}::date or ${isWorked})
+      order by d limit ${WORKED_HOLIDAYS_MAX_COUNT}
+    )
+    where h.user_id = ${userId} returning h.country, h.region, h.worked_on
+  `.execute(db);
+  const [row] = rows;
+  return row && { country: row.country, region: row.region, workedOn: row.worked_on };
+}
+
+/** For the purge, of all users: days off that ended before a day. */
+export async function purgePastDaysOff(db: Database, before: Day): Promise<void> {
+  await db.deleteFrom('days_off').where('last_on', '<', before).execute();
+}

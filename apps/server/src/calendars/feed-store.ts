@@ -1,0 +1,255 @@
+import type { Day } from '@daymark/domain/dates';
+import { CALENDAR_FEEDS_MAX_COUNT } from '@daymark/domain/limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { BusyDay } from './reading/busy-days.ts';
+
+export interface Owned {
+  userId: string;
+  id: string;
+}
+
+/** A calendar as people see it; instants are text where PostgreSQL's JSON wrote them. */
+export interface FeedRow {
+  id: string;
+  name: string;
+  address: string | null;
+  asked_at: Date | string | null;
+  read_at: Date | string | null;
+  failure: string | null;
+  unread_events: number;
+  created_at: Date | string;
+  busy_days: number;
+}
+
+/** The columns of a calendar `f` as people see it, with how many days from one on it takes something of. */
+export const feedColumns = (today: Day) => sql`
+  f.id, f.name, f.address, f.asked_at, f.read_at, f.failure, f.unread_events, f.created_at,
+  (select count(*) from busy_days b where b.user_id = f.user_id and b.feed_id = f.id and b.day >= ${today}::date) as busy_days`;
+
+/** Whether a person may have one more calendar. */
+const hasRoom = (userId: string) => sql`
+  (select count(*) from calendar_feeds where user_id = ${userId} and deleted_at is null) < ${CALENDAR_FEEDS_MAX_COUNT}`;
+
+/** The time of day in which a person works, and whether they may have one more calendar. */
+export async function findReader(db: Database, userId: string) {
+  const { rows } = await sql<{ works_from: string; works_until: string; has_room: boolean }>`
+    select works_from, works_until, ${hasRoom(userId)} as has_room from users where id = ${userId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The user of a session is missing');
+  return row;
+}
+
+export interface FeedToInsert {
+  userId: string;
+  id: string;
+  name: string;
+  /** Null for a file, which is read already. */
+  address: string | null;
+  dueAt: Date;
+}
+
+/** Writes a calendar that is still to be read; false when there are as many as there may be. */
+export async function insertFeed(db: Database, feed: FeedToInsert, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into calendar_feeds (user_id, id, name, address, asked_at, due_at, created_at)
+    select ${feed.userId}, ${feed.id}, ${feed.name}, ${feed.address}, ${now}, ${feed.dueAt}, ${now}
+    where ${hasRoom(feed.userId)} returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function findFeed(
+  db: Database,
+  { userId, id }: Owned,
+  today: Day,
+): Promise<FeedRow | undefined> {
+  const { rows } = await sql<FeedRow>`
+    select ${feedColumns(today)} from calendar_feeds f
+    where f.user_id = ${userId} and f.id = ${id} and f.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** What is needed to read a calendar: where it is, what was kept of it, and when its owner works. */
+export interface FeedToRead {
+  name: string;
+  address: string | null;
+  content: Buffer | null;
+  etag: string | null;
+  modified: string | null;
+  failures: number;
+  timezone: string;
+  works_from: string;
+  works_until: string;
+}
+
+export function findFeedToRead(db: Database, { userId, id }: Owned): Promise<FeedToRead | undefined> {
+  return db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['f.name', 'f.address', 'f.content', 'f.etag', 'f.modified', 'f.failures'])
+    .select(['u.timezone', 'u.works_from', 'u.works_until'])
+    .where('f.user_id', '=', userId)
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface FeedReading {
+  content: Uint8Array;
+  etag: string | null;
+  modified: string | null;
+  days: readonly BusyDay[];
+  unreadEvents: number;
+  dueAt: Date;
+}
+
+/** Puts what was read in the place of what was read before. Use a transaction. */
+export async function saveReading(
+  trx: Database,
+  { userId, id }: Owned,
+  reading: FeedReading,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('calendar_feeds')
+    .set({
+      content: Buffer.from(reading.content),
+      etag: reading.etag,
+      modified: reading.modified,
+      asked_at: null,
+      read_at: now,
+      failure: null,
+      failures: 0,
+      due_at: reading.dueAt,
+      unread_events: reading.unreadEvents,
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await trx.deleteFrom('busy_days').where('user_id', '=', userId).where('feed_id', '=', id).execute();
+  await sql`
+    insert into busy_days (user_id, feed_id, day, minutes, is_whole_day)
+    select ${userId}, ${id}, date, minutes, "isWholeDay"
+    from json_to_recordset(${JSON.stringify(reading.days)}) as d (date date, minutes int, "isWholeDay" boolean)
+  `.execute(trx);
+}
+
+/** Notes why a calendar could not be read; what was read before stands. */
+export async function updateFailure(
+  db: Database,
+  { userId, id }: Owned,
+  { failure, dueAt }: { failure: string; dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('calendar_feeds')
+    .set(({ eb }) => ({ asked_at: null, failure, failures: eb('failures', '+', 1), due_at: dueAt }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateName(db: Database, { userId, id }: Owned, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('calendar_feeds')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks a person's calendars as waiting to be read, or one of them; gives the ids of those. */
+export async function markAsked(
+  db: Database,
+  { userId, id }: { userId: string; id?: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('calendar_feeds')
+    .set({ asked_at: now })
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Removes a calendar, or brings it back where there is room; false when there is none to do that with. */
+export async function moveFeed(
+  db: Database,
+  { userId, id }: Owned,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const from = deletedAt ? sql`deleted_at is null` : sql`deleted_at is not null and ${hasRoom(userId)}`;
+  const { rows } = await sql`
+    update calendar_feeds set deleted_at = ${deletedAt}
+    where user_id = ${userId} and id = ${id} and ${from} returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether there is such a calendar among those that were removed. */
+export async function isRemoved(db: Database, { userId, id }: Owned): Promise<boolean> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ExportedFeedRow extends FeedRow {
+  deleted_at: string | null;
+  busy: { date: Day; minutes: number; isWholeDay: boolean }[];
+}
+
+/** Removed ones are kept for a while, however many there were. */
+const EXPORTED_COUNT = 50;
+
+/** A person's calendars with what they take of each day, the newest of those that were removed too. */
+export async function listExportedFeeds(
+  db: Database,
+  userId: string,
+  today: Day,
+): Promise<ExportedFeedRow[]> {
+  const { rows } = await sql<ExportedFeedRow>`
+    select ${feedColumns(today)}, to_json(f.deleted_at) as deleted_at, (
+      select coalesce(json_agg(json_build_object('date', b.day, 'minutes', b.minutes, 'isWholeDay', b.is_whole_day)
+        order by b.day), '[]')
+      from busy_days b where b.user_id = f.user_id and b.feed_id = f.id
+    ) as busy
+    from calendar_feeds f where f.user_id = ${userId}
+    order by f.deleted_at desc nulls first, f.created_at, f.id limit ${EXPORTED_COUNT}
+  `.execute(db);
+  return rows;
+}
+
+/** For the job, of all users: takes calendars whose time has come, which is put off so that no other node takes them. */
+export async function claimDueFeeds(
+  trx: Database,
+  { now, until, count }: { now: Date; until: Date; count: number },
+): Promise<{ userId: string; feedId: string }[]> {
+  const { rows } = await sql<{ userId: string; feedId: string }>`
+    update calendar_feeds f set asked_at = ${now}, due_at = ${until}
+    from (
+      select user_id, id from calendar_feeds where due_at <= ${now} and deleted_at is null
+      order by due_at limit ${count} for update skip locked
+    ) due
+    where f.user_id = due.user_id and f.id = due.id
+    returning f.user_id as "userId", f.id as "feedId"
+  `.execute(trx);
+  return rows;
+}
+
+/** For the purge, of all users: calendars that were removed before an instant. */
+export async function purgeRemovedFeeds(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('deleted_at', '<', before).execute();
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
+import { CalendarProblem } from '../reading/jcal.ts';
+import { addressesOf, type Resolve, type ResolvedAddress } from './networks.ts';
+
+const REDIRECTS_MAX_COUNT = 3;
+const DEADLINE_MILLISECONDS = 20_000;
+
+/** What its server called the version that was read. */
+export interface Version {
+  etag: string | null;
+  modified: string | null;
+}
+
+export interface Asking {
+  address: string;
+  version: Version;
+}
+
+export interface Outside {
+  /** How names are looked up; by the machine unless said. */
+  resolve?: Resolve | undefined;
+  /** Networks of the operator's own in which calendars may be asked for. */
+  networks: readonly string[];
+}
+
+export type Fetched = { bytes: Buffer; version: Version } | 'unchanged';
+
+const TOO_LARGE = 'The calendar is larger than 1 MB';
+const VERSION_MAX_LENGTH = 500;
+
+/** The connection goes to the address that was looked at, whatever the name leads to by now. */
+const pinnedTo =
+  (addresses: readonly ResolvedAddress[]): LookupFunction =>
+  (_name, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family);
+  };
+
+function request(
+  url: URL,
+  addresses: readonly ResolvedAddress[],
+  { etag, modified }: Version,
+  signal: AbortSignal,
+) {
+  const { get } = url.protocol === 'https:' ? https : http;
+  const asked = get(url, {
+    agent: false,
+    lookup: pinnedTo(addresses),
+    signal,
+    headers: {
+      accept: 'text/calendar, */*;q=0.1',
+      'accept-encoding': 'gzip',
+      'user-agent': 'Daymark calendar import',
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(modified ? { 'if-modified-since': modified } : {}),
+    },
+  });
+  // What goes wrong after the answer was read is nobody's concern, and must not end the process.
+  asked.on('error', () => {});
+  return asked;
+}
+
+async function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+/** The body, unpacked where it is packed, and no more of it than a calendar may have. */
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const gather = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > CALENDAR_MAX_BYTES) throw new CalendarProblem(TOO_LARGE);
+      chunks.push(chunk);
+    }
+  };
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  if (encoding === 'gzip') await pipeline(answer, createGunzip(), gather);
+  else if (encoding === 'identity') await pipeline(answer, gather);
+  else throw new CalendarProblem('The server packs the calendar in a way that is not known here');
+  return Buffer.concat(chunks);
+}
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+function nextUrl(answer: IncomingMessage, from: URL): URL {
+  const url = URL.parse(answer.headers.location ?? '', from);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new CalendarProblem('The server leads on to an address that cannot be asked');
+  if (from.protocol === 'https:' && url.protocol === 'http:')
+    throw new CalendarProblem('The server leads from https on to http, where anybody could read along');
+  return url;
+}
+
+const versionOf = ({ headers }: IncomingMessage): Version => {
+  const bounded = (value = '') => (value === '' || value.length > VERSION_MAX_LENGTH ? null : value);
+  return { etag: bounded(headers.etag), modified: bounded(headers['last-modified']) };
+};
+
+async function follow({ address, version }: Asking, outside: Outside, signal: AbortSignal): Promise<Fetched> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= REDIRECTS_MAX_COUNT; redirects++) {
+    // Looked at anew for every step: the next address is the server's choice.
+    const addresses = await addressesOf(url, outside);
+    const asked = request(url, addresses, version, signal);
+    try {
+      const answer = await answerTo(asked);
+      const status = answer.statusCode ?? 0;
+      if (status === 304) return 'unchanged';
+      if (status === 200) return { bytes: await bodyOf(answer), version: versionOf(answer) };
+      if (!isRedirect(status)) throw new CalendarProblem(`The server answers with an error (${status})`);
+      url = nextUrl(answer, url);
+    } finally {
+      asked.destroy();
+    }
+  }
+  throw new CalendarProblem('The server leads on from address to address without an end');
+}
+
+/** Words for what a network says. Never the address: it may be a secret. */
+function explain(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof CalendarProblem) return error;
+  if (signal.aborted) return new CalendarProblem('The server took too long to answer');
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
+    return new CalendarProblem('The server has no valid certificate');
+  return new CalendarProblem(`The server could not be reached${code ? ` (${code})` : ''}`);
+}
+
+/**
+ * Asks for a calendar by its address, unless its version is still that one. Only servers of the public internet are
+ * asked, at the address that was looked at, also where one leads on to another. Throws `CalendarProblem` with words for
+ * whoever gave the address.
+ */
+export async function fetchCalendar(asking: Asking, outside: Outside): Promise<Fetched> {
+  const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  try {
+    return await Promise.race([follow(asking, outside, signal), aborted]);
+  } catch (error) {
+    throw explain(error, signal);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Country } from '@daymark/contract/calendars';
+import type { Day } from '@daymark/domain/dates';
+import type { NamedDays } from '@daymark/domain/working-days';
+import { AppError } from '../../http/errors.ts';
+import { inThread, ThreadGaveUp } from '../thread.ts';
+import type { Asked } from './holiday-thread.ts';
+
+const DEADLINE_MILLISECONDS = 15_000;
+const FILE = new URL('./holiday-thread.ts', import.meta.url);
+/** A year of a region takes about a kilobyte. */
+const REMEMBERED_YEARS = 2_000;
+
+async function ask(asked: Asked): Promise<unknown> {
+  try {
+    return await inThread(FILE, asked, DEADLINE_MILLISECONDS);
+  } catch (error) {
+    if (!(error instanceof ThreadGaveUp)) throw error;
+    throw new AppError('overloaded', 'The public holidays could not be found out. Please try again.', {
+      cause: error,
+    });
+  }
+}
+
+let countries: Promise<Country[]> | undefined;
+
+/** Countries and regions with public holidays, by name. */
+export function knownCountries(): Promise<Country[]> {
+  countries ??= (ask('countries') as Promise<Country[]>).catch((error: unknown) => {
+    countries = undefined;
+    throw error;
+  });
+  return countries;
+}
+
+export interface Place {
+  country: string;
+  region: string | null;
+}
+
+const remembered = new Map<string, readonly NamedDays[]>();
+
+/** The public holidays of a place in the years of a span. Each year is computed once, in a thread that ends with it. */
+export async function publicHolidays({ country, region }: Place, from: Day, to: Day): Promise<NamedDays[]> {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const keyOf = (year: number) => `${country} ${region} ${year}`;
+  const known = years.map((year) => remembered.get(keyOf(year)));
+  const missing = years.filter((_, index) => !known[index]);
+  if (missing.length === 0) return known.flatMap((days) => days ?? []);
+  const found = (await ask({ country, region, years: missing })) as NamedDays[][];
+  if (remembered.size > REMEMBERED_YEARS) remembered.clear();
+  for (const [index, year] of missing.entries()) remembered.set(keyOf(year), found[index] ?? []);
+  return years.flatMap((year, index) => known[index] ?? found[missing.indexOf(year)] ?? []);
+}

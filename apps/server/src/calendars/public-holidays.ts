@@ -1,0 +1,75 @@
+import type { Holiday, Holidays } from '@daymark/contract/calendars';
+import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
+import type { NamedDays } from '@daymark/domain/working-days';
+import type { UserContext } from '../http/context.ts';
+import { invalid } from '../http/errors.ts';
+import {
+  deleteHolidayPlace,
+  type HolidaySettings,
+  saveHolidayPlace,
+  updateWorkedHoliday,
+} from './days-store.ts';
+import { knownCountries, publicHolidays } from './holidays/holidays.ts';
+
+/** So far ahead holidays are shown: each of a year, whenever that begins. */
+const SHOWN_DAYS = 365;
+
+/** The holidays of a span that are not worked. */
+export async function freeHolidays(
+  settings: HolidaySettings | null,
+  from: Day,
+  to: Day,
+): Promise<readonly NamedDays[]> {
+  if (!settings) return [];
+  const worked = new Set(settings.workedOn);
+  const days = await publicHolidays(settings, from, to);
+  return days.flatMap(({ name, firstDay, lastDay }) =>
+    daysFrom(firstDay, lastDay)
+      .filter((day) => !worked.has(day))
+      .map((day) => ({ name, firstDay: day, lastDay: day })),
+  );
+}
+
+/** The holidays of the year to come, each day once. */
+export async function toHolidays(settings: HolidaySettings | null, today: Day): Promise<Holidays | null> {
+  if (!settings) return null;
+  const { country, region, workedOn } = settings;
+  const to = addDays(today, SHOWN_DAYS);
+  const days = new Map<Day, Holiday>();
+  for (const { name, firstDay, lastDay } of await publicHolidays(settings, today, to))
+    for (const date of daysFrom(firstDay, lastDay))
+      if (date >= today && date <= to && !days.has(date))
+        days.set(date, { date, name, isWorked: workedOn.includes(date) });
+  return {
+    country,
+    region,
+    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+async function checkPlace(country: string, region: string | null): Promise<void> {
+  const known = (await knownCountries()).find(({ code }) => code === country);
+  if (!known) throw invalid('country', 'Please choose a country from the list');
+  if (region !== null && !known.regions.some(({ code }) => code === region))
+    throw invalid('region', `Please choose a region of ${known.name} from the list`);
+}
+
+export async function chooseHolidays(
+  { db, userId, today }: UserContext,
+  { country, region }: { country: string | null; region: string | null },
+) {
+  if (country === null) {
+    await deleteHolidayPlace(db, userId);
+    return { holidays: null };
+  }
+  await checkPlace(country, region);
+  return { holidays: await toHolidays(await saveHolidayPlace(db, userId, { country, region }), today) };
+}
+
+export async function workHoliday(
+  { db, userId, today }: UserContext,
+  { date, isWorked }: { date: Day; isWorked: boolean },
+) {
+  const settings = await updateWorkedHoliday(db, userId, { date, isWorked, before: today });
+  return { holidays: await toHolidays(settings ?? null, today) };
+}

@@ -1,0 +1,136 @@
+import type { Day } from '@daymark/domain/dates';
+import ICAL from 'ical.js';
+import { timezoneNamed } from '../../http/today.ts';
+
+/** A property in jCal (RFC 7265): name, parameters, type, values. */
+export type Property = [
+  name: string,
+  parameters: Record<string, unknown>,
+  type: string,
+  ...values: unknown[],
+];
+
+/** A component in jCal: name, properties, components. */
+export type Component = [name: string, properties: Property[], components: Component[]];
+
+/** When somebody is busy and nothing else: no title, no place, no people. What a calendar is kept as. */
+export interface BareCalendar {
+  events: Property[][];
+  /** Time zones of the file's own that no database knows. */
+  zones: Component[];
+}
+
+export interface ReadFile {
+  /** The name that the calendar gives itself. */
+  name: string | null;
+  calendar: BareCalendar;
+}
+
+/** What is wrong with a file, in words for whoever sent it. */
+export class CalendarProblem extends Error {}
+
+const EVENTS_MAX_COUNT = 5_000;
+const DATES_MAX_COUNT = 1_000;
+
+const KEPT: ReadonlySet<string> = new Set([
+  'uid',
+  'dtstart',
+  'dtend',
+  'duration',
+  'rrule',
+  'rdate',
+  'exdate',
+  'recurrence-id',
+]);
+
+const textOf = (properties: readonly Property[], name: string): string | undefined => {
+  const value = properties.find((property) => property[0] === name)?.[3];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Called off, or marked as leaving the time free. */
+function takesNoTime(properties: readonly Property[]): boolean {
+  const said = (name: string) => textOf(properties, name)?.toUpperCase();
+  return (
+    said('status') === 'CANCELLED' ||
+    said('transp') === 'TRANSPARENT' ||
+    ['FREE', 'WORKINGELSEWHERE'].includes(said('x-microsoft-cdo-busystatus') ?? '')
+  );
+}
+
+const isSeries = (properties: readonly Property[]): boolean =>
+  properties.some(([name]) => ['rrule', 'rdate', 'recurrence-id'].includes(name));
+
+/** Whether an event that happens once was over before a day; told by its text, with a day to spare for time zones. */
+function isPast(properties: readonly Property[], before: Day): boolean {
+  if (isSeries(properties)) return false;
+  if (properties.some(([name]) => name === 'duration')) return false;
+  const end = textOf(properties, 'dtend') ?? textOf(properties, 'dtstart') ?? '';
+  return end.slice(0, 10) < before;
+}
+
+/** Stands for an occurrence that was called off: it takes its place away from the series. */
+const CALLED_OFF: Property = ['status', {}, 'text', 'CANCELLED'];
+
+function bareEvent(properties: readonly Property[], uids: Map<string, string>): Property[] {
+  const uid = textOf(properties, 'uid') ?? `none ${uids.size}`;
+  const alias = uids.get(uid) ?? String(uids.size + 1);
+  uids.set(uid, alias);
+  const kept = properties
+    .filter(([name]) => KEPT.has(name) && name !== 'uid')
+    .map(([name, { tzid, range }, type, ...values]): Property => {
+      const parameters = { ...(tzid ? { tzid } : {}), ...(range ? { range } : {}) };
+      return [name, parameters, type, ...values.slice(0, DATES_MAX_COUNT)];
+    });
+  return [['uid', {}, 'text', alias], ...kept, ...(takesNoTime(properties) ? [CALLED_OFF] : [])];
+}
+
+export const isCalledOff = (properties: readonly Property[]): boolean =>
+  properties.includes(CALLED_OFF) || textOf(properties, 'status') === 'CANCELLED';
+
+const NO_CALENDAR = 'This is not a calendar file (.ics)';
+const TOLD_LENGTH = 100;
+
+/** What the parser says of a calendar that it cannot read: which line or value is wrong. */
+function explain(text: string, error: unknown): CalendarProblem {
+  const reason = error instanceof Error ? error.message.slice(0, TOLD_LENGTH) : '';
+  return new CalendarProblem(
+    text.includes('END:VCALENDAR') ? `This calendar file is damaged: ${reason}` : NO_CALENDAR,
+  );
+}
+
+function parsed(text: string): Component[] {
+  let found: unknown;
+  try {
+    found = ICAL.parse(text);
+  } catch (error) {
+    throw explain(text, error);
+  }
+  // Of several calendars in one file the parser makes a list.
+  const components = (typeof (found as unknown[])[0] === 'string' ? [found] : found) as Component[];
+  if (components.length === 0 || !components.every(([name]) => name === 'vcalendar'))
+    throw new CalendarProblem(NO_CALENDAR);
+  return components;
+}
+
+/** Reads an iCalendar file (RFC 5545) down to when it is busy, from a day on. Throws `CalendarProblem`. */
+export function readFile(text: string, from: Day): ReadFile {
+  const calendars = parsed(text);
+  const uids = new Map<string, string>();
+  const events: Property[][] = [];
+  const zones: Component[] = [];
+  for (const [, , components] of calendars)
+    for (const [kind, properties, inner] of components) {
+      if (kind === 'vtimezone' && !timezoneNamed(textOf(properties, 'tzid') ?? ''))
+        zones.push([kind, properties, inner]);
+      if (kind !== 'vevent' || isPast(properties, from)) continue;
+      if (takesNoTime(properties) && !properties.some(([name]) => name === 'recurrence-id')) continue;
+      events.push(bareEvent(properties, uids));
+    }
+  if (events.length > EVENTS_MAX_COUNT)
+    throw new CalendarProblem(`This calendar has more than ${EVENTS_MAX_COUNT} events to come`);
+  const own = calendars.map(
+    ([, properties]) => textOf(properties, 'x-wr-calname') ?? textOf(properties, 'name'),
+  );
+  return { name: own.find((name) => name !== undefined) ?? null, calendar: { events, zones } };
+}

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type BusyDay, type BusySpan, boundsOf, busyDays } from './busy-days.ts';
+import { type BareCalendar, CalendarProblem, readFile } from './jcal.ts';
+import { occurrencesOf } from './occurrences.ts';
+
+/** A file as it came, or what was kept of it. */
+export type Material = { file: Uint8Array; span: BusySpan } | { kept: Uint8Array; span: BusySpan };
+
+export type Reading =
+  | { name: string | null; content: Uint8Array; days: BusyDay[]; unread: number }
+  | { problem: string };
+
+function read(material: Material): Reading {
+  const { span } = material;
+  const { name, calendar } =
+    'file' in material
+      ? readFile(new TextDecoder().decode(material.file), span.from)
+      : { name: null, calendar: JSON.parse(gunzipSync(material.kept).toString()) as BareCalendar };
+  const content = 'file' in material ? gzipSync(JSON.stringify(calendar)) : material.kept;
+  const { found, unread } = occurrencesOf(calendar, boundsOf(span));
+  return { name, content, days: busyDays(found, span), unread };
+}
+
+function readOrSay(material: Material): Reading {
+  try {
+    return read(material);
+  } catch (error) {
+    if (error instanceof CalendarProblem) return { problem: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(readOrSay(workerData as Material));

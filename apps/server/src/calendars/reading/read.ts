@@ -1,0 +1,24 @@
+import { inThread, ThreadGaveUp } from '../thread.ts';
+import { CalendarProblem } from './jcal.ts';
+import type { Material, Reading } from './read-thread.ts';
+
+const DEADLINE_MILLISECONDS = 10_000;
+const FILE = new URL('./read-thread.ts', import.meta.url);
+
+export type ReadCalendar = Exclude<Reading, { problem: string }>;
+
+/**
+ * When a calendar is busy, and what is kept of it. Throws `CalendarProblem` with words for whoever sent it, and
+ * `overloaded` when too many are being read.
+ */
+export async function readCalendar(material: Material): Promise<ReadCalendar> {
+  try {
+    const reading = (await inThread(FILE, material, DEADLINE_MILLISECONDS)) as Reading;
+    if ('problem' in reading) throw new CalendarProblem(reading.problem);
+    return reading;
+  } catch (error) {
+    if (error instanceof ThreadGaveUp)
+      throw new CalendarProblem('This calendar takes too long to read: it repeats too often');
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { CALENDAR_DAYS_AHEAD, CALENDAR_DAYS_BEFORE, CALENDAR_REFRESH_HOURS } from '@daymark/domain/limits';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../http/errors.ts';
+import { dayIn } from '../http/today.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { claimDueFeeds, type FeedToRead, findFeedToRead, saveReading, updateFailure } from './feed-store.ts';
+import { fetchCalendar, type Outside } from './fetching/fetch-calendar.ts';
+import type { BusySpan } from './reading/busy-days.ts';
+import { CalendarProblem } from './reading/jcal.ts';
+import { readCalendar } from './reading/read.ts';
+
+const MILLISECONDS_AN_HOUR = 3_600_000;
+const after = (now: Date, hours: number): Date => new Date(now.getTime() + hours * MILLISECONDS_AN_HOUR);
+
+/** A file does not change, but its series go on: the days ahead are filled once a week. */
+const FILE_REFRESH_HOURS = 7 * 24;
+
+/** When a calendar is read next. */
+export const nextReading = (now: Date, address: string | null): Date =>
+  after(now, address === null ? FILE_REFRESH_HOURS : CALENDAR_REFRESH_HOURS);
+
+const FIRST_RETRY_HOURS = 0.5;
+const RETRY_MAX_HOURS = 24;
+
+/** After half an hour, then twice as long each time, at most a day. */
+const nextTry = (now: Date, failures: number): Date =>
+  after(now, Math.min(RETRY_MAX_HOURS, FIRST_RETRY_HOURS * 2 ** Math.min(failures, 10)));
+
+interface Working {
+  timezone: string;
+  works_from: string;
+  works_until: string;
+}
+
+export const spanOf = (
+  { timezone, works_from: from, works_until: until }: Working,
+  today: Day,
+): BusySpan => ({
+  timezone,
+  workingHours: { from, until },
+  from: addDays(today, -CALENDAR_DAYS_BEFORE),
+  to: addDays(today, CALENDAR_DAYS_AHEAD),
+});
+
+export interface Refreshing {
+  db: Database;
+  outside: Outside;
+  now: () => Date;
+}
+
+/** What is to be read: from its address where it has one and that says something new, else what was kept. */
+async function materialOf({ address, content, etag, modified }: FeedToRead, outside: Outside) {
+  const kept = content ? { kept: content } : undefined;
+  if (address === null) return { material: kept, version: { etag: null, modified: null } };
+  const version = kept ? { etag, modified } : { etag: null, modified: null };
+  const fetched = await fetchCalendar({ address, version }, outside);
+  if (fetched === 'unchanged') return { material: kept, version };
+  return { material: { file: fetched.bytes }, version: fetched.version };
+}
+
+/**
+ * Reads a calendar and puts what it says in the place of what it said before. What goes wrong is told to its owner, with
+ * whom what was read before stands; it is tried again later.
+ */
+export async function refreshCalendar(
+  { db, outside, now }: Refreshing,
+  { userId, feedId: id }: { userId: string; feedId: string },
+): Promise<void> {
+  const feed = await findFeedToRead(db, { userId, id });
+  if (!feed) return;
+  const span = spanOf(feed, dayIn(feed.timezone, now()));
+  try {
+    const { material, version } = await materialOf(feed, outside);
+    if (!material) throw new CalendarProblem('Nothing was kept of this calendar: please import it again');
+    const { content, days, unread: unreadEvents } = await readCalendar({ ...material, span });
+    const reading = { content, days, unreadEvents, ...version, dueAt: nextReading(now(), feed.address) };
+    await db.transaction().execute((trx) => saveReading(trx, { userId, id }, reading, now()));
+  } catch (error) {
+    if (!(error instanceof CalendarProblem || error instanceof AppError)) throw error;
+    const failed = { failure: error.message, dueAt: nextTry(now(), feed.failures) };
+    await updateFailure(db, { userId, id }, failed);
+  }
+}
+
+const AT_ONCE = 200;
+
+/** Has the calendars read whose time has come, of all users: each by one node. */
+export async function readDueCalendars(db: Database, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const claim = { now, until: after(now, CALENDAR_REFRESH_HOURS), count: AT_ONCE };
+    for (const due of await claimDueFeeds(trx, claim)) await jobs.enqueue(trx, 'calendar', due);
+  });
+}

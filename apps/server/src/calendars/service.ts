@@ -1,0 +1,150 @@
+import type { Calendar } from '@daymark/contract/calendars';
+import type { ExportedCalendar } from '@daymark/contract/exports';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { type WorkingDay, type WorkingWeek, workingDays } from '@daymark/domain/working-days';
+import type { WorkingCalendar } from '@daymark/planner/plan';
+import type { Database } from '../db/database.ts';
+import type { UserContext } from '../http/context.ts';
+import { instantOrNull } from '../http/shapes.ts';
+import { toDayOff } from './days-off.ts';
+import { purgePastDaysOff } from './days-store.ts';
+import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts';
+import { toFeed } from './feeds.ts';
+import { freeHolidays, toHolidays } from './public-holidays.ts';
+import { readDueCalendars, refreshCalendar } from './refreshing.ts';
+import { findCalendar, findPlanningFacts, type PlanningSpan } from './store.ts';
+
+export type { OwnWeek } from './store.ts';
+
+export interface PlanningDay extends WorkingDay {
+  /** Hours of open work of other projects that lie on it already; not taken off `hours`. */
+  takenHours: number;
+}
+
+export interface PlanningCalendar {
+  /** Whether 3/4 is in March or in April. */
+  locale: string;
+  /** As the planner takes it: days off of every kind, and hours that calendars and other projects take. */
+  working: WorkingCalendar;
+  /** Each day of the span. */
+  days: PlanningDay[];
+}
+
+const MINUTES_AN_HOUR = 60;
+
+const OFF: ReadonlySet<WorkingDay['why']> = new Set(['day-off', 'holiday', 'busy']);
+
+function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysOff' | 'busyHours'> {
+  const busyHours: Record<Day, number> = {};
+  const daysOff: Day[] = [];
+  for (const { date, why, busyHours: busy, takenHours } of days) {
+    if (OFF.has(why)) daysOff.push(date);
+    if (busy + takenHours > 0) busyHours[date] = busy + takenHours;
+  }
+  return { daysOff, busyHours };
+}
+
+/**
+ * When a user works from one day to another, in one round trip: their week or that of the project, less days off,
+ * holidays and what imported calendars and other projects take. All planning asks this and nothing else.
+ */
+export async function planningCalendar(db: Database, span: PlanningSpan): Promise<PlanningCalendar> {
+  const facts = await findPlanningFacts(db, span);
+  const own = span.week ?? facts.own_week;
+  const week = {
+    weekdays: own.weekdays ?? facts.weekdays,
+    hoursPerDay: own.hoursPerDay ?? facts.hours_per_day,
+  };
+  const isDecided = own.weekdays !== null || own.hoursPerDay !== null;
+  const working = {
+    ...week,
+    daysOff: facts.days_off,
+    holidays: await freeHolidays(facts.holidays, span.from, span.to),
+    busyDays: facts.busy_days.map(({ minutes, ...day }) => ({ ...day, hours: minutes / MINUTES_AN_HOUR })),
+  };
+  const days = workingDays(working, span.from, span.to).map((day) => ({
+    ...day,
+    takenHours: facts.taken_hours[day.date] ?? 0,
+  }));
+  return {
+    locale: facts.locale,
+    working: { ...week, ...(isDecided ? { isDecided } : {}), ...plannedWith(days) },
+    days,
+  };
+}
+
+/** So far ahead plans are held against the calendar. */
+const LOOKED_AHEAD_DAYS = 366;
+
+/** Where a person has no time for what is planned, from a day on. */
+export interface TimeLost {
+  until: Day;
+  /** The days and hours that hold where a project has none of its own. */
+  week: WorkingWeek;
+  /** Days off, holidays, and days that a calendar takes whole. */
+  freeDays: Day[];
+  /** Days on which calendars leave less time than is planned. */
+  takenDays: Day[];
+  /** All days on which more is planned than there is time for. */
+  fullDays: Day[];
+}
+
+/** Where the time for plans that stand was lost since they were made, in one round trip. */
+export async function timeLost(db: Database, userId: string, today: Day): Promise<TimeLost> {
+  const until = addDays(today, LOOKED_AHEAD_DAYS);
+  const { days, working } = await planningCalendar(db, { userId, projectId: null, from: today, to: until });
+  const full = days.filter(({ hours, takenHours }) => takenHours > hours);
+  const dates = (some: readonly PlanningDay[]) => some.map(({ date }) => date);
+  return {
+    until,
+    week: { weekdays: working.weekdays, hoursPerDay: working.hoursPerDay },
+    freeDays: dates(days.filter(({ why }) => OFF.has(why))),
+    takenDays: dates(full.filter(({ busyHours }) => busyHours > 0)),
+    fullDays: dates(full.filter(({ why }) => why === 'working')),
+  };
+}
+
+/** All that a person set beyond their week. */
+export async function calendarOf({ db, userId, today }: UserContext): Promise<Calendar> {
+  const { days_off: daysOff, holidays, feeds } = await findCalendar(db, userId, today);
+  return {
+    daysOff: daysOff.map(toDayOff),
+    holidays: await toHolidays(holidays, today),
+    feeds: feeds.map(toFeed),
+  };
+}
+
+/** The same with where calendars are read and what they take, those that were removed too: to take along. */
+export async function everyCalendar(context: UserContext): Promise<ExportedCalendar> {
+  const { db, userId, today } = context;
+  const rows = await listExportedFeeds(db, userId, today);
+  const feeds = rows.map(({ busy, ...row }) => ({
+    ...toFeed(row),
+    address: row.address,
+    deletedAt: instantOrNull(row.deleted_at),
+    busy: busy.map(({ minutes, ...day }) => ({ ...day, hours: minutes / MINUTES_AN_HOUR })),
+  }));
+  return { ...(await calendarOf(context)), feeds };
+}
+
+/** Has a person's imported calendars read again, since what they take of a day has changed with the person's hours. */
+export async function rereadCalendars(
+  { jobs, userId, now }: Pick<UserContext, 'jobs' | 'userId' | 'now'>,
+  trx: Database,
+): Promise<void> {
+  for (const feedId of await markAsked(trx, { userId }, now()))
+    await jobs.enqueue(trx, 'calendar', { userId, feedId });
+}
+
+/** The addresses of a name on the internet, where they are not those of the machine's own look-up. */
+export type { Resolve } from './fetching/networks.ts';
+/** What a job does for one calendar, and what finds those whose time has come. */
+export { readDueCalendars, refreshCalendar };
+
+const KEPT_DAYS = 366;
+
+/** Removes for good what was removed before an instant, and days off of more than a year ago, of all users. */
+export async function purgeCalendars(db: Database, before: Date): Promise<void> {
+  await purgeRemovedFeeds(db, before);
+  await purgePastDaysOff(db, addDays(before.toISOString().slice(0, 10), -KEPT_DAYS));
+}

@@ -1,0 +1,101 @@
+import type { Day, Weekday } from '@daymark/domain/dates';
+import type { NamedDays } from '@daymark/domain/working-days';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DayOffRow, HolidaySettings } from './days-store.ts';
+import { type FeedRow, feedColumns } from './feed-store.ts';
+
+/** The days and hours of one project; null is as the user works usually. */
+export interface OwnWeek {
+  weekdays: Weekday[] | null;
+  hoursPerDay: number | null;
+}
+
+export interface PlanningSpan {
+  userId: string;
+  /** The project that is planned: its own days and hours hold, and its own work takes no time. Null for none. */
+  projectId: string | null;
+  /** Instead of what is written with the project: of one that is not written yet. */
+  week?: OwnWeek;
+  from: Day;
+  to: Day;
+}
+
+export interface PlanningFacts {
+  locale: string;
+  weekdays: Weekday[];
+  hours_per_day: number;
+  own_week: OwnWeek;
+  days_off: NamedDays[];
+  holidays: HolidaySettings | null;
+  busy_days: { date: Day; minutes: number; isWholeDay: boolean; calendar: string }[];
+  /** Hours of open work of the user's other projects, by day. */
+  taken_hours: Record<Day, number>;
+}
+
+const holidaysOf = (userId: string) => sql<HolidaySettings | null>`(
+  select json_build_object('country', h.country, 'region', h.region, 'workedOn', h.worked_on)
+  from holiday_settings h where h.user_id = ${userId}
+)`;
+
+/** When the user works and what is already on the days of a span, in one round trip. */
+export async function findPlanningFacts(
+  db: Database,
+  { userId, projectId, from, to }: PlanningSpan,
+): Promise<PlanningFacts> {
+  const { rows } = await sql<PlanningFacts>`
+    select u.locale, u.weekdays, u.hours_per_day, 
+      json_build_object('weekdays', p.weekdays, 'hoursPerDay', p.hours_per_day) as own_week, (
+      select coalesce(json_agg(json_build_object('name', o.name, 'firstDay', o.first_on, 'lastDay', o.last_on)
+        order by o.first_on, o.id), '[]')
+      from days_off o where o.user_id = ${userId} and o.last_on >= ${from}::date and o.first_on <= ${to}::date
+    ) as days_off, ${holidaysOf(userId)} as holidays, (
+      select coalesce(json_agg(json_build_object('date', b.day, 'minutes', b.minutes, 'isWholeDay', b.is_whole_day,
+        'calendar', f.name) order by b.day, f.created_at, f.id), '[]')
+      from busy_days b
+      join calendar_feeds f on f.user_id = b.user_id and f.id = b.feed_id and f.deleted_at is null
+      where b.user_id = ${userId} and b.day between ${from}::date and ${to}::date
+    ) as busy_days, (
+      select coalesce(json_object_agg(due_date, hours), '{}') from (
+        select s.due_date, sum(s.estimated_hours) as hours
+        from subtasks s
+        join projects o on o.user_id = s.user_id and o.id = s.project_id and o.deleted_at is null
+        where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed' and s.estimated_hours is not null
+          and s.due_date between ${from}::date and ${to}::date and s.project_id is distinct from ${projectId}::uuid
+        group by s.due_date
+      ) taken
+    ) as taken_hours
+    from users u
+    left join projects p on p.user_id = u.id and p.id = ${projectId}::uuid
+    where u.id = ${userId}
+  `.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('The user of a session is missing');
+  return facts;
+}
+
+export interface CalendarRows {
+  days_off: DayOffRow[];
+  holidays: HolidaySettings | null;
+  feeds: FeedRow[];
+}
+
+/** All that a person set beyond their week, in one round trip. */
+export async function findCalendar(db: Database, userId: string, today: Day): Promise<CalendarRows> {
+  const { rows } = await sql<CalendarRows>`
+    select (
+      select coalesce(json_agg(shown), '[]') from (
+        select o.id, o.name, o.first_on, o.last_on from days_off o where o.user_id = ${userId}
+        order by o.first_on, o.id
+      ) shown
+    ) as days_off, ${holidaysOf(userId)} as holidays, (
+      select coalesce(json_agg(shown), '[]') from (
+        select ${feedColumns(today)} from calendar_feeds f
+        where f.user_id = ${userId} and f.deleted_at is null order by f.created_at, f.id
+      ) shown
+    ) as feeds
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a row');
+  return row;
+}

@@ -1,0 +1,24 @@
+import type { DoneWork } from '@daymark/domain/calibration';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Older work tells of somebody who has learned since. */
+const LATEST = 400;
+
+/**
+ * The latest completed work of a user that was estimated and measured. Where the planner had multiplied its guess, the
+ * guess counts: else every plan would unlearn what the one before it had learned.
+ */
+export async function listDoneWork(db: Database, userId: string): Promise<DoneWork[]> {
+  const { rows } = await sql<DoneWork>`
+    select s.title, s.tags, p.category, s.actual_hours as "actualHours", s.estimated_hours / case
+      when (s.proposed ->> 'hours')::numeric = s.estimated_hours then coalesce((s.proposed ->> 'factor')::numeric, 1)
+      else 1 end as "estimatedHours"
+    from subtasks s
+    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+    where s.user_id = ${userId} and s.deleted_at is null and s.status = 'Completed'
+      and s.estimated_hours > 0 and s.actual_hours > 0
+    order by s.completed_at desc, s.id limit ${LATEST}
+  `.execute(db);
+  return rows;
+}

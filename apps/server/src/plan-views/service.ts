@@ -1,0 +1,94 @@
+import type { PlanDay, PlanItem } from '@daymark/contract/plan-views';
+import { withAlias } from '@daymark/contract/values';
+import type { Day } from '@daymark/domain/dates';
+import { lagsAmong } from '@daymark/domain/dependencies';
+import { isOverdue } from '@daymark/domain/subtasks';
+import { type PlanningDay, planningCalendar } from '../calendars/service.ts';
+import type { UserContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { findPlan, isProject, type PlanItemRow } from './store.ts';
+
+interface Span {
+  from: Day;
+  to: Day;
+}
+
+const toItem = (row: PlanItemRow, today: Day): PlanItem =>
+  withAlias({
+    id: row.id,
+    projectId: withAlias({ id: row.project_id, name: row.project_name, category: row.project_category }),
+    title: row.title,
+    status: row.status,
+    priority: row.priority,
+    dueDate: row.due_date,
+    dueTime: row.due_time,
+    estimatedHours: row.estimated_hours,
+    isOverdue: isOverdue({ status: row.status, dueDate: row.due_date }, today),
+    milestoneId: row.milestone_id,
+    dependsOn: row.depends_on,
+    lags: lagsAmong(row.lags ?? [], row.depends_on),
+    position: row.position,
+    pinned: row.pinned,
+    version: row.version,
+  });
+
+/** By day, the hours of the open work among these. */
+function openHours(items: readonly PlanItem[]): Map<Day, number> {
+  const hours = new Map<Day, number>();
+  for (const { dueDate, status, estimatedHours } of items)
+    if (dueDate !== null && status !== 'Completed')
+      hours.set(dueDate, (hours.get(dueDate) ?? 0) + (estimatedHours ?? 0));
+  return hours;
+}
+
+const toHundredths = (hours: number): number => Math.max(0, Math.round(hours * 100) / 100);
+
+const toDay = (day: PlanningDay, told = 0): PlanDay => ({
+  date: day.date,
+  why: day.why,
+  name: day.name,
+  hours: day.hours,
+  busyHours: day.busyHours,
+  takenHours: toHundredths(day.takenHours - told),
+});
+
+/** What lies on the days of a span over all projects, with the hours that each day has. */
+export async function planOf({ db, userId, today }: UserContext, span: Span) {
+  const [plan, calendar] = await Promise.all([
+    findPlan(db, { userId, ...span }),
+    planningCalendar(db, { userId, projectId: null, ...span }),
+  ]);
+  const data = plan.items.map((row) => toItem(row, today));
+  const told = openHours(data);
+  return {
+    data,
+    count: data.length,
+    total: plan.total,
+    days: calendar.days.map((day) => toDay(day, told.get(day.date))),
+    milestones: plan.milestones.map(({ id, name, due_date, version, project_id, project_name }) =>
+      withAlias({
+        id,
+        name,
+        dueDate: due_date,
+        version,
+        projectId: withAlias({ id: project_id, name: project_name }),
+      }),
+    ),
+    projects: plan.projects.map(({ id, name, status, start_date, due_date }) =>
+      withAlias({ id, name, status, startDate: start_date, dueDate: due_date }),
+    ),
+  };
+}
+
+/** The days of a span as a project is planned on them: by its own days and hours where it has some. */
+export async function daysOfProject(
+  { db, userId }: UserContext,
+  { projectId, ...span }: Span & { projectId: string },
+) {
+  const [isThere, { days }] = await Promise.all([
+    isProject(db, userId, projectId),
+    planningCalendar(db, { userId, projectId, ...span }),
+  ]);
+  if (!isThere) throw notFound('Project');
+  return { data: days.map((day) => toDay(day)), count: days.length };
+}

@@ -1,0 +1,105 @@
+import type { Day } from '@daymark/domain/dates';
+import { PLAN_ITEMS_MAX_COUNT, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { dependenciesOf, lagsOf, type SubtaskRow } from '../db/subtask-json.ts';
+
+export interface PlanSpan {
+  userId: string;
+  from: Day;
+  to: Day;
+}
+
+export type PlanItemRow = Pick<
+  SubtaskRow,
+  | 'id'
+  | 'project_id'
+  | 'title'
+  | 'status'
+  | 'priority'
+  | 'due_date'
+  | 'due_time'
+  | 'estimated_hours'
+  | 'milestone_id'
+  | 'depends_on'
+  | 'lags'
+  | 'position'
+  | 'pinned'
+  | 'version'
+> & { project_name: string; project_category: string };
+
+interface PlanMilestoneRow {
+  id: string;
+  name: string;
+  due_date: Day;
+  version: number;
+  project_id: string;
+  project_name: string;
+}
+
+interface PlanSpanRow {
+  id: string;
+  name: string;
+  status: SubtaskRow['status'];
+  start_date: Day;
+  due_date: Day;
+}
+
+interface PlanRows {
+  total: number;
+  items: PlanItemRow[];
+  milestones: PlanMilestoneRow[];
+  projects: PlanSpanRow[];
+}
+
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
+
+/** What all projects of a user have in a span of days, and their open subtasks that have no day. */
+export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Promise<PlanRows> {
+  const inSpan = sql`between ${from}::date and ${to}::date`;
+  const { rows } = await sql<PlanRows>`
+    with own as materialized (
+      select id, name, category, status, start_date, due_date from projects p
+      where p.user_id = ${userId} and p.deleted_at is null
+    ),
+    found as materialized (
+      select s.*, own.name as project_name, own.category as project_category
+      from subtasks s join own on own.id = s.project_id
+      where s.user_id = ${userId} and s.deleted_at is null
+        and (s.due_date ${inSpan} or (s.due_date is null and s.status <> 'Completed'))
+    )
+    select (select count(*) from found) as total,
+      ${listOf(sql`
+        select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
+          ${dependenciesOf(sql`s`)} as depends_on, ${lagsOf(sql`s`)} as lags, s.position, s.pinned, s.version,
+          s.project_name, s.project_category
+        from (
+          select * from found order by due_date nulls last, position, id limit ${PLAN_ITEMS_MAX_COUNT}
+        ) s
+        order by s.due_date nulls last, s.position, s.id`)} as items,
+      ${listOf(sql`
+        select m.id, m.name, m.due_date, m.version, own.id as project_id, own.name as project_name
+        from milestones m join own on own.id = m.project_id
+        where m.user_id = ${userId} and m.due_date ${inSpan}
+        order by m.due_date, m.id limit ${PLAN_SPANS_MAX_COUNT}`)} as milestones,
+      ${listOf(sql`
+        select own.id, own.name, own.status, own.start_date, own.due_date from own
+        where own.start_date <= ${to}::date and own.due_date >= ${from}::date
+        order by own.due_date, own.id limit ${PLAN_SPANS_MAX_COUNT}`)} as projects
+  `.execute(db);
+  const [plan] = rows;
+  if (!plan) throw new Error('An aggregate without a row');
+  return plan;
+}
+
+/** Whether a project is there. */
+export async function isProject(db: Database, userId: string, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

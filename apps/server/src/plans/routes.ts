@@ -1,0 +1,8 @@
+import type { planProposalRoutes } from '@daymark/contract/plan-proposals';
+import type { Handlers } from '../http/mount.ts';
+import { acceptPlan, proposePlan } from './service.ts';
+
+export const planProposalHandlers: Handlers<typeof planProposalRoutes> = {
+  propose: ({ params, body }, context) => proposePlan(context, params.projectId, body ?? {}),
+  accept: ({ params, body }, context) => acceptPlan(context, params.projectId, body),
+};

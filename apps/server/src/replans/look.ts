@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
+import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
+import { type OwnWeek, type PlanningDay, planningCalendar } from '../calendars/service.ts';
+import type { UserContext } from '../http/context.ts';
+import { dayIn, startOfDay } from '../http/today.ts';
+import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProjectRow } from './store.ts';
+
+/** All that a replan is made from, and what it is told with. */
+export interface Look {
+  request: ReplanRequest;
+  plans: OpenPlans;
+  subtasks: ReadonlyMap<string, OpenSubtaskRow>;
+  projects: ReadonlyMap<string, PlannedProjectRow>;
+}
+
+/** Hours that are left of a subtask; one that was begun takes a quarter of an hour at least. */
+export function hoursLeft({ estimated_hours: estimated, actual_hours: actual }: OpenSubtaskRow): number {
+  if (!estimated) return 0;
+  return Math.max(0.25, estimated - (actual ?? 0));
+}
+
+type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
+
+const week = ({ weekdays, hours_per_day: hoursPerDay }: PlannedProjectRow): OwnWeek => ({
+  weekdays,
+  hoursPerDay,
+});
+
+const hasOwnWeek = (project: PlannedProjectRow): boolean =>
+  project.weekdays !== null || project.hours_per_day !== null;
+
+/** The days of the person, and those of each project that has days and hours of its own. */
+async function daysOf({ db, userId, today }: Looking, projects: readonly PlannedProjectRow[], to: Day) {
+  const span = { userId, projectId: null, from: today, to };
+  const own = projects.filter(hasOwnWeek);
+  const weeks = new Map(own.map((project) => [JSON.stringify(week(project)), week(project)]));
+  const [usual, ...others] = await Promise.all([
+    planningCalendar(db, span),
+    ...[...weeks.values()].map((one) => planningCalendar(db, { ...span, week: one })),
+  ]);
+  const byWeek = new Map([...weeks.keys()].map((key, index) => [key, others[index]?.days ?? []]));
+  const hoursOf = (project: PlannedProjectRow): number[] | null =>
+    hasOwnWeek(project) ? (byWeek.get(JSON.stringify(week(project))) ?? []).map(({ hours }) => hours) : null;
+  return { usual: usual.days, hoursOf };
+}
+
+/** The first day on which a subtask can be done after the waits behind what was completed. */
+function notBefore({ waited_for: waits }: OpenSubtaskRow, timezone: string): Day | null {
+  const days = waits.map(({ at, lagDays }) => addDays(dayIn(timezone, new Date(at)), lagDays));
+  return days.reduce<Day | null>((last, day) => (last === null || day > last ? day : last), null);
+}
+
+/** Whether a subtask stays where it is, whatever else moves. */
+function isHeld(row: OpenSubtaskRow, projectId: string | null, days: ReadonlyMap<Day, PlanningDay>): boolean {
+  if (row.pinned || row.is_dated_by_hand || (projectId !== null && row.project_id !== projectId)) return true;
+  // A day that a person took away stays away; one that the planner had no room for is looked for.
+  if (row.due_date === null) return !row.ai_generated || row.is_edited;
+  return opensDay(row, days);
+}
+
+/** Whether the planner put it on a day of the week that is never worked, which it does where the brief says so. */
+const opensDay = (row: OpenSubtaskRow, days: ReadonlyMap<Day, PlanningDay>): boolean =>
+  !row.is_dated_by_hand && days.get(row.due_date ?? '')?.why === 'weekday';
+
+/** Looks at all open work of a person, of which that of one project, or all, may move. */
+export async function lookAtPlans(context: Looking, projectId: string | null): Promise<Look> {
+  const { db, userId, today, timezone } = context;
+  const plans = await findOpenPlans(db, { userId, doneSince: startOfDay(timezone, today) });
+  const scope = plans.projects.find(({ id }) => id === projectId);
+  const last = [
+    today,
+    ...plans.projects.map((project) => project.due_date),
+    ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
+    ...(scope ? [addDays(scope.due_date > today ? scope.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
+  ].reduce((a, b) => (a > b ? a : b));
+  const { usual, hoursOf } = await daysOf(context, plans.projects, last);
+  const byDay = new Map(usual.map((day) => [day.date, day]));
+  const days = usual.map(({ date, hours, name }, index): OwnDay => {
+    // What was done today took its time.
+    return { date, hours: index === 0 ? Math.max(0, hours - plans.hours_done) : hours, name };
+  });
+  const request: ReplanRequest = {
+    today,
+    days,
+    projects: plans.projects.map((project) => ({
+      id: project.id,
+      startDate: project.start_date,
+      dueDate: project.due_date,
+      milestones: project.milestones,
+      hours: hoursOf(project),
+    })),
+    tasks: plans.subtasks.map(
+      (row): ReplanTask => ({
+        id: row.id,
+        projectId: row.project_id,
+        title: row.title,
+        dueDate: row.due_date,
+        hours: hoursLeft(row),
+        priority: row.priority,
+        milestoneId: row.milestone_id,
+        after: row.waits_for,
+        notBefore: notBefore(row, timezone),
+        isHeld: isHeld(row, projectId, byDay),
+        opensDay: opensDay(row, byDay),
+      }),
+    ),
+  };
+  return {
+    request,
+    plans,
+    subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),
+    projects: new Map(plans.projects.map((row) => [row.id, row])),
+  };
+}
+
+/** Names everything that a replan is made from: with the same stamp it comes out the same. */
+export function stampOf({ request, plans }: Look): string {
+  const versions = [
+    plans.projects.map(({ id, version, milestones }) => [id, version, milestones.map((one) => one.version)]),
+    plans.subtasks.map(({ id, version }) => [id, version]),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([request, versions]))
+    .digest('base64url');
+}

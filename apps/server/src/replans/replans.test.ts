@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { failure } from '../testing/failure.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { addSubtask, makePlan, makeProject, type TestUser } from '../testing/people.ts';
+
+const withoutInstants = (rows: readonly { id: string }[]) =>
+  rows.map((row) => ({ ...row, version: 0, updatedAt: '' }));
+
+const daysOf = async ({ api }: TestUser, projectId: string) =>
+  (await api.subtasks.list({ params: { projectId } })).data;
+
+/** A plan of the planner's own, and some days later. */
+async function makeLatePlan() {
+  const { app, user, project } = await makePlan();
+  const description = 'Write 24 letters, each takes 2 hours.';
+  await user.api.projects.change({ params: { id: project.id }, body: { description } });
+  await user.api.subtasks.generate({ params: { projectId: project.id }, body: {} });
+  const rows = await daysOf(user, project.id);
+  app.clock.set('2026-11-26T12:00:00Z');
+  return { app, user, project, rows };
+}
+
+test('late work is moved as it was shown, with a reason for each, and all of it is undone', async () => {
+  const { app, user, project, rows } = await makeLatePlan();
+  const projectId = project.id;
+  const late = rows.filter(({ dueDate }) => dueDate !== null && dueDate < '2026-11-26');
+  const [done] = late;
+  const [held, own] = rows.slice(-2);
+  await user.api.subtasks.change({ params: { id: done?.id ?? '' }, body: { status: 'Completed' } });
+  await user.api.subtasks.change({ params: { id: held?.id ?? '' }, body: { pinned: true } });
+  await user.api.subtasks.change({ params: { id: own?.id ?? '' }, body: { dueDate: '2026-12-08' } });
+  const before = await daysOf(user, projectId);
+
+  const { data: shown } = await user.api.replans.preview({ query: { projectId } });
+  expect(shown.feasible).toBe(true);
+  expect(shown.unfinished.count).toBe(late.length - 1);
+  const moved = new Map(shown.moves.map((move) => [move.id, move]));
+  expect([done, held, own].filter((row) => moved.has(row?.id ?? ''))).toEqual([]);
+  expect(late.length).toBeGreaterThan(1);
+  expect(late.slice(1).map(({ id }) => moved.get(id)?.reason.kind)).toEqual(
+    late.slice(1).map(() => 'overdue'),
+  );
+
+  const { data } = await user.api.replans.apply({ body: { projectId, stamp: shown.stamp } });
+  expect(data).toMatchObject({ moved: shown.moves.length, projectIds: [projectId] });
+  const rowsNow = await daysOf(user, projectId);
+  for (const row of rowsNow)
+    expect(row.dueDate).toBe(moved.get(row.id)?.to ?? before.find(({ id }) => id === row.id)?.dueDate);
+  const again = await user.api.replans.preview({ query: { projectId } });
+  expect(again.data).toMatchObject({ moves: [], feasible: true });
+
+  await user.api.planChanges.undo({ params: { id: data.changeId ?? '' } });
+  expect(withoutInstants(await daysOf(user, projectId))).toEqual(withoutInstants(before));
+  expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test('what changed since it was shown is told, and nothing is moved', async () => {
+  const { user, project, rows } = await makeLatePlan();
+  const projectId = project.id;
+  const { stamp } = (await user.api.replans.preview({ query: { projectId } })).data;
+  await user.api.subtasks.change({ params: { id: rows.at(-1)?.id ?? '' }, body: { estimatedHours: 1.25 } });
+  const before = await daysOf(user, projectId);
+
+  expect(await failure(user.api.replans.apply({ body: { projectId, stamp } }))).toMatchObject({
+    status: 409,
+  });
+  expect(await daysOf(user, projectId)).toEqual(before);
+  const fresh = (await user.api.replans.preview({ query: { projectId } })).data;
+  const twice = await Promise.allSettled(
+    [1, 2, 3].map(() => user.api.replans.apply({ body: { projectId, stamp: fresh.stamp } })),
+  );
+  expect(twice.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+});
+
+test('all projects are replanned together, on the days that they share', async () => {
+  const { user, project } = await makeLatePlan();
+  const other = await makeProject(user, { name: 'Second', startDate: '2026-11-23', dueDate: '2026-12-18' });
+  const mine = await addSubtask(user, other.project.id, {
+    title: 'Mine',
+    dueDate: '2026-11-25',
+    estimatedHours: 6,
+  });
+  await addSubtask(user, other.project.id, { title: 'Standing', dueDate: '2026-12-01', estimatedHours: 6 });
+
+  const { data: shown } = await user.api.replans.preview({ query: {} });
+  expect(shown.moves.map(({ id }) => id)).not.toContain(mine.id);
+  expect(shown.moves.map(({ to }) => to)).not.toContain('2026-12-01');
+  await user.api.replans.apply({ body: { stamp: shown.stamp } });
+  const { stamp, moves } = (await user.api.replans.preview({ query: {} })).data;
+  expect(moves).toEqual([]);
+
+  const { data } = await user.api.replans.apply({ body: { stamp, how: 'to-today' } });
+  expect(data).toMatchObject({ moved: 1, projectIds: [other.project.id] });
+  expect((await daysOf(user, other.project.id)).find(({ id }) => id === mine.id)?.dueDate).toBe('2026-11-26');
+  expect((await daysOf(user, project.id)).every(({ dueDate }) => (dueDate ?? '') >= '2026-11-26')).toBe(true);
+});
+
+test('a plan that cannot fit names ways out, each of which makes it fit and can be undone', async () => {
+  const { app, user, project } = await makePlan();
+  const projectId = project.id;
+  const params = { projectId };
+  await user.api.projects.change({
+    params: { id: projectId },
+    body: {
+      description: 'Write 12 letters, each takes 4 hours. The museum must approve each of them.',
+      dueDate: '2026-11-27',
+    },
+  });
+  await user.api.subtasks.generate({ params, body: {} });
+  const read = async () => (await user.api.projects.get({ params: { id: projectId } })).data.project;
+  const before = await read();
+  const { data: shown } = await user.api.replans.preview({ query: { projectId } });
+  expect(shown.feasible).toBe(false);
+  expect(shown.certificate?.neededHours).toBeGreaterThan(shown.certificate?.availableHours ?? 0);
+  expect(shown.waysOut.map(({ kind }) => kind)).toContain('later-due-date');
+
+  for (const { key } of shown.waysOut) {
+    const { stamp } = (await user.api.replans.preview({ query: { projectId } })).data;
+    const { data } = await user.api.replans.apply({ body: { projectId, stamp, how: { wayOut: key } } });
+    expect((await user.api.replans.preview({ query: { projectId } })).data).toMatchObject({
+      feasible: true,
+      moves: [],
+    });
+    expect((await read()).plan?.feasible).toBe(true);
+    await user.api.planChanges.undo({ params: { id: data.changeId ?? '' } });
+    const { subtasks, dueDate, hoursPerDay, plan } = await read();
+    expect({ dueDate, hoursPerDay, plan }).toEqual({
+      ...{ dueDate: before.dueDate, hoursPerDay: before.hoursPerDay, plan: before.plan },
+    });
+    expect(withoutInstants(subtasks)).toEqual(withoutInstants(before.subtasks));
+  }
+  expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test('what is wrong with a plan is told with a change that mends it', async () => {
+  const { user, project } = await makePlan();
+  const params = { projectId: project.id };
+  await addSubtask(user, project.id, { title: 'Print the flyers', dueDate: '2026-11-28', estimatedHours: 2 });
+  await addSubtask(user, project.id, { title: 'Stuff', dueDate: '2026-11-24' });
+  const read = async () => (await user.api.replans.lint({ params })).data.findings;
+
+  const findings = await read();
+  expect(findings.map(({ kind }) => kind)).toEqual(['day-off', 'vague-title', 'no-estimate']);
+  for (const { fix } of findings)
+    if (fix) await user.api.subtasks.change({ params: { id: fix.id }, body: fix.change });
+  expect(await read()).toEqual([]);
+});

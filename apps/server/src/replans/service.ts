@@ -1,0 +1,110 @@
+import type { Replan, ReplanWish } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
+import type { WayOut } from '@daymark/planner/replan/replan';
+import { withWayOut } from '@daymark/planner/replan/ways-out';
+import type { z } from 'zod';
+import { lockPlan } from '../db/plan-lock.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { calmPlans, takeWayOut } from '../projects/service.ts';
+import { holdSubtasks, moveSubtasks } from '../subtasks/service.ts';
+import { type Look, lookAtPlans, stampOf } from './look.ts';
+import { keyOf, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
+
+function checkScope({ projects }: Look, projectId: string | null): void {
+  if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
+}
+
+/** What would move so that the plan of a project, or of all, holds again. */
+export async function previewReplan(context: UserContext, projectId: string | null): Promise<Replan> {
+  const look = await lookAtPlans(context, projectId);
+  checkScope(look, projectId);
+  const replanned = await context.planner.replan(look.request);
+  const ways =
+    projectId === null || replanned.feasible ? [] : await context.planner.waysOut(look.request, projectId);
+  return tellReplan(look, projectId, replanned, ways);
+}
+
+/** What is wrong with the plan of a project. */
+export async function lintProject(context: UserContext, projectId: string) {
+  const look = await lookAtPlans(context, projectId);
+  checkScope(look, projectId);
+  const findings = await context.planner.lint(look.request, projectId);
+  return { findings: findings.map((finding) => tellFinding(look, finding)) };
+}
+
+interface NewDay {
+  id: string;
+  projectId: string;
+  version: number;
+  dueDate: Day;
+}
+
+interface Decision {
+  moves: NewDay[];
+  wayOut: WayOut | null;
+  /** Whether all that may move has its day afterwards. */
+  isWhole: boolean;
+}
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Your plan changed since this was shown, so nothing was moved. Look at it again.');
+
+const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]): NewDay[] =>
+  moves.flatMap(({ id, to }) => {
+    const row = subtasks.get(id);
+    return row ? [{ id, projectId: row.project_id, version: row.version, dueDate: to }] : [];
+  });
+
+/** What is to be done for a wish, made anew from what stands: the planner gives every day. */
+async function decide(
+  { planner, today }: UserContext,
+  look: Look,
+  { projectId, how }: z.output<typeof ReplanWish>,
+): Promise<Decision> {
+  const { request } = look;
+  if (how === 'to-today') {
+    const moves = unfinishedOf(look, projectId).map(({ id }) => ({ id, to: today }));
+    return { moves: newDays(look, moves), wayOut: null, isWhole: false };
+  }
+  if (how === 'moves') {
+    const { moves, feasible } = await planner.replan(request);
+    return { moves: newDays(look, moves), wayOut: null, isWhole: feasible };
+  }
+  if (projectId === null) throw notFound('Way out');
+  const ways = await planner.waysOut(request, projectId);
+  const wayOut = ways.find((way) => keyOf(way) === how.wayOut);
+  if (!wayOut) throw notFound('Way out');
+  const { moves, feasible } = await planner.replan(withWayOut(request, projectId, wayOut));
+  return { moves: newDays(look, moves), wayOut, isWhole: feasible };
+}
+
+/** Carries a preview out, all of it or, where something was changed meanwhile, nothing. */
+export async function applyReplan(context: UserContext, wish: z.output<typeof ReplanWish>) {
+  const { userId, now, once } = context;
+  const { projectId, stamp } = wish;
+  const look = await lookAtPlans(context, projectId);
+  checkScope(look, projectId);
+  if (stampOf(look) !== stamp) throw changedMeanwhile();
+  const { moves, wayOut, isWhole } = await decide(context, look, wish);
+  const projectIds = [
+    ...new Set([...moves.map((move) => move.projectId), ...(wayOut && projectId ? [projectId] : [])]),
+  ];
+  return once(async (trx) => {
+    for (const id of projectIds.toSorted()) {
+      await lockPlan(trx, { userId, projectId: id });
+      // Subtasks are locked before their project, here as in every other write.
+      await holdSubtasks(trx, { userId, projectId: id }, []);
+    }
+    const before = await seePlans(trx, { userId, projectIds });
+    if (wayOut && projectId) await takeWayOut({ ...context, db: trx }, projectId, wayOut);
+    for (const id of projectIds) {
+      const own = moves.filter((move) => move.projectId === id);
+      if (!(await moveSubtasks(trx, { userId, projectId: id }, own, now()))) throw changedMeanwhile();
+    }
+    if (isWhole) await calmPlans(trx, userId, projectId === null ? projectIds : [projectId]);
+    const changeId = await keepPlanChange(trx, 'replan', before, now());
+    return { changeId, moved: moves.length, projectIds };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Day, Weekday } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface PlannedProjectRow {
+  id: string;
+  name: string;
+  start_date: Day;
+  due_date: Day;
+  version: number;
+  weekdays: Weekday[] | null;
+  hours_per_day: number | null;
+  milestones: { id: string; name: string; dueDate: Day; version: number }[];
+}
+
+export interface OpenSubtaskRow {
+  id: string;
+  project_id: string;
+  title: string;
+  version: number;
+  due_date: Day | null;
+  estimated_hours: number | null;
+  actual_hours: number | null;
+  priority: Priority;
+  milestone_id: string | null;
+  pinned: boolean;
+  ai_generated: boolean;
+  is_dated_by_hand: boolean;
+  is_edited: boolean;
+  /** Of what is still open. */
+  waits_for: { id: string; lagDays: number }[];
+  /** Of what is completed: when, and the days that must pass. */
+  waited_for: { at: string; lagDays: number }[];
+}
+
+export interface OpenPlans {
+  projects: PlannedProjectRow[];
+  subtasks: OpenSubtaskRow[];
+  /** Of what was completed since an instant. */
+  hours_done: number;
+}
+
+/** All open work of a person, with its order and the projects that it belongs to, in one round trip. */
+export async function findOpenPlans(
+  db: Database,
+  { userId, doneSince }: { userId: string; doneSince: Date },
+): Promise<OpenPlans> {
+  const { rows } = await sql<OpenPlans>`
+    select (
+      select coalesce(json_agg(json_build_object(
+        'id', p.id, 'name', p.name, 'start_date', p.start_date, 'due_date', p.due_date, 'version', p.version,
+        'weekdays', p.weekdays, 'hours_per_day', p.hours_per_day,
+        'milestones', (
+          select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'dueDate', m.due_date,
+            'version', m.version) order by m.due_date, m.id), '[]')
+          from milestones m where m.user_id = p.user_id and m.project_id = p.id
+        )) order by p.due_date, p.id), '[]')
+      from projects p where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'
+    ) as projects, (
+      select coalesce(json_agg(json_build_object(
+        'id', s.id, 'project_id', s.project_id, 'title', s.title, 'version', s.version, 'due_date', s.due_date,
+        'estimated_hours', s.estimated_hours, 'actual_hours', s.actual_hours, 'priority', s.priority,
+        'milestone_id', s.milestone_id, 'pinned', s.pinned, 'ai_generated', s.ai_generated,
+        'is_dated_by_hand', s.dated_at is not null, 'is_edited', s.edited_at is not null,
+        'waits_for', waits.open, 'waited_for', waits.done) order by s.due_date nulls last, s.position, s.id), '[]')
+      from subtasks s
+      cross join lateral (
+        select
+          coalesce(json_agg(json_build_object('id', o.id, 'lagDays', d.lag_days)) filter (where o.status <> 'Completed'), '[]')
+            as open,
+          coalesce(json_agg(json_build_object('at', o.completed_at, 'lagDays', d.lag_days))
+            filter (where o.status = 'Completed' and d.lag_days > 0), '[]') as done
+        from subtask_dependencies d
+        join subtasks o on o.user_id = d.user_id and o.id = d.depends_on_id and o.deleted_at is null
+        where d.user_id = s.user_id and d.subtask_id = s.id
+      ) waits
+      where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'
+        and (select p.deleted_at is null and p.status <> 'Completed' from projects p
+          where p.user_id = s.user_id and p.id = s.project_id)
+    ) as subtasks, (
+      select coalesce(sum(coalesce(s.actual_hours, s.estimated_hours)), 0) from subtasks s
+      where s.user_id = ${userId} and s.deleted_at is null and s.status = 'Completed' and s.completed_at >= ${doneSince}
+    ) as hours_done
+  `.execute(db);
+  return rows[0] ?? { projects: [], subtasks: [], hours_done: 0 };
+}

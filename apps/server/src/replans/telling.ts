@@ -1,0 +1,102 @@
+import type { MoveReason, PlanFinding, Replan, WayOut } from '@daymark/contract/replans';
+import type { Finding, Fix } from '@daymark/planner/lint/lint';
+import type {
+  MoveReason as Reason,
+  Replan as Replanned,
+  WayOut as Way,
+} from '@daymark/planner/replan/replan';
+import { hoursLeft, type Look, stampOf } from './look.ts';
+
+const titleOf = ({ subtasks }: Look, id: string): string => subtasks.get(id)?.title ?? '';
+
+function tellReason(look: Look, reason: Reason): MoveReason {
+  if (reason.kind === 'waits-for')
+    return { kind: reason.kind, title: titleOf(look, reason.other), hasMoved: reason.hasMoved };
+  if (reason.kind === 'waited-for') return { kind: reason.kind, title: titleOf(look, reason.other) };
+  return reason;
+}
+
+function tellSubtask({ subtasks, projects }: Look, id: string) {
+  const row = subtasks.get(id);
+  if (!row) throw new Error('A replan names a subtask that is not there');
+  const { project_id: projectId, title } = row;
+  return { id, projectId, project: projects.get(projectId)?.name ?? '', title, hours: hoursLeft(row) };
+}
+
+/** By this a way out is named when it is taken. */
+export const keyOf = (way: Way): string =>
+  way.kind === 'move-milestone' ? `${way.kind} ${way.milestoneId}` : way.kind;
+
+function tellWay(look: Look, way: Way): WayOut {
+  const key = keyOf(way);
+  if (way.kind === 'later-due-date') return { key, kind: way.kind, date: way.date };
+  if (way.kind === 'more-hours') return { key, kind: way.kind, hoursPerDay: way.hoursPerDay };
+  if (way.kind === 'leave-out') {
+    const left = way.ids.map((id) => tellSubtask(look, id));
+    const hours = left.reduce((sum, one) => sum + one.hours, 0);
+    return { key, kind: way.kind, titles: left.map(({ title }) => title), hours };
+  }
+  const milestones = look.plans.projects.flatMap((project) => project.milestones);
+  const name = milestones.find(({ id }) => id === way.milestoneId)?.name ?? '';
+  return { key, kind: way.kind, name, date: way.date };
+}
+
+/** Open work of days before today that may be moved to it. */
+export const unfinishedOf = ({ plans, request: { today } }: Look, projectId: string | null) =>
+  plans.subtasks.filter(
+    (row) =>
+      row.due_date !== null &&
+      row.due_date < today &&
+      !row.pinned &&
+      (projectId === null || row.project_id === projectId),
+  );
+
+/** A replan as it crosses the wire. */
+export function tellReplan(
+  look: Look,
+  projectId: string | null,
+  { feasible, moves, unplaced, certificate }: Replanned,
+  ways: readonly Way[],
+): Replan {
+  const { plans, request, subtasks } = look;
+  const { today, days } = request;
+  const sum = (rows: readonly { id: string }[]) =>
+    rows.reduce((hours, { id }) => hours + (request.tasks.find((task) => task.id === id)?.hours ?? 0), 0);
+  const unfinished = unfinishedOf(look, projectId);
+  return {
+    stamp: stampOf(look),
+    feasible,
+    moves: moves.map(({ id, from, to, reason }) => ({
+      ...tellSubtask(look, id),
+      from,
+      to,
+      reason: tellReason(look, reason),
+    })),
+    unplaced: unplaced.map((id) => ({
+      ...tellSubtask(look, id),
+      dueDate: subtasks.get(id)?.due_date ?? null,
+    })),
+    certificate,
+    waysOut: ways.map((way) => tellWay(look, way)),
+    today: {
+      plannedHours: sum(plans.subtasks.filter((row) => row.due_date === today)),
+      hours: days[0]?.hours ?? 0,
+    },
+    unfinished: { count: unfinished.length, hours: sum(unfinished) },
+  };
+}
+
+const changeOf = ({ change }: Fix) => {
+  if ('hours' in change) return { estimatedHours: change.hours };
+  return 'after' in change ? { dependsOn: change.after } : change;
+};
+
+/** A finding as it crosses the wire. */
+export function tellFinding(look: Look, { ids, fix, ...finding }: Finding): PlanFinding {
+  const version = fix && look.subtasks.get(fix.id)?.version;
+  return {
+    ...finding,
+    subtasks: ids.map((id) => ({ id, title: titleOf(look, id) })),
+    fix: fix && version ? { id: fix.id, version, change: changeOf(fix) } : null,
+  };
+}

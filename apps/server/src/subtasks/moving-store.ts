@@ -1,0 +1,40 @@
+import type { Day } from '@daymark/domain/dates';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { InProject } from './store.ts';
+
+/** A subtask as it was seen, and the day that it is to have. */
+export interface NewDay {
+  id: string;
+  version: number;
+  dueDate: Day;
+}
+
+/**
+ * Gives subtasks of one project new days that no person set: their rows stay planned ones. Only those of the version that
+ * was seen; says how many these are. No counter depends on a day.
+ */
+export async function updateDays(
+  db: Database,
+  { userId, projectId }: InProject,
+  days: readonly NewDay[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with wanted as (
+      select * from json_to_recordset(${JSON.stringify(days)}) as w (id uuid, version integer, "dueDate" date)
+    ), seen as (
+      select s.id from subtasks s join wanted w on w.id = s.id and w.version = s.version
+      where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null and s.status <> 'Completed'
+      order by s.id for no key update of s
+    ), touched as (
+      update projects set updated_at = ${now}
+      where user_id = ${userId} and id = ${projectId} and exists (select 1 from seen)
+    )
+    update subtasks s set due_date = w."dueDate", version = s.version + 1, updated_at = ${now}
+    from seen join wanted w on w.id = seen.id
+    where s.user_id = ${userId} and s.id = seen.id
+    returning s.id
+  `.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,109 @@
+import type { Lag } from '@daymark/domain/dependencies';
+import { findCycle } from '@daymark/domain/dependencies';
+import { LAG_MAX_DAYS } from '@daymark/domain/limits';
+import { whyKept } from '@daymark/domain/subtasks';
+import type { Database } from '../db/database.ts';
+import type { SubtaskRow } from '../db/subtask-json.ts';
+import { AppError } from '../http/errors.ts';
+import { insertSubtasks } from './adding-store.ts';
+import { type PlannedColumns, updatePlannedSubtasks, updatePositions } from './planned-store.ts';
+import { projectIsFull } from './room.ts';
+import { findPlanFrame, type InProject, lockSubtasks, updateSubtasks } from './store.ts';
+import { replaceWaits } from './undo-store.ts';
+
+/** A subtask as a plan writes it, and what it waits for. */
+export interface PlannedSubtask extends PlannedColumns {
+  isNew: boolean;
+  /** False for what a person added. */
+  aiGenerated: boolean;
+  dependsOn: readonly string[];
+  lags: readonly Lag[];
+}
+
+export interface PlanWriting {
+  /** In the order in which they are to stand. */
+  subtasks: readonly PlannedSubtask[];
+  removedIds: readonly string[];
+  /** They become the person's as they are. */
+  heldIds: readonly string[];
+  /** Ids in an order of their own; the order of `subtasks` where it is empty. */
+  order: readonly string[];
+}
+
+const whyOwn = (row: SubtaskRow): string | null =>
+  whyKept({
+    aiGenerated: row.ai_generated,
+    status: row.status,
+    pinned: row.pinned,
+    editedAt: row.edited_at,
+  });
+
+/** Why each subtask that stands whatever is planned does so: the person's own, and what a row of their making waits for. */
+export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const reasons = new Map<string, string>();
+  const keep = (row: SubtaskRow | undefined, reason: string): void => {
+    if (!row || reasons.has(row.id)) return;
+    reasons.set(row.id, reason);
+    if (row.ai_generated && row.edited_at === null) return;
+    for (const id of row.depends_on) {
+      const other = byId.get(id);
+      keep(other, (other && whyOwn(other)) ?? `“${row.title}” waits for it`);
+    }
+  };
+  for (const row of rows) {
+    const reason = whyOwn(row);
+    if (reason !== null) keep(row, reason);
+  }
+  return reasons;
+}
+
+/** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
+export async function holdNamed(
+  trx: Database,
+  project: InProject,
+  named: readonly { id: string; version: number }[],
+): Promise<boolean> {
+  const versions = new Map((await lockSubtasks(trx, project)).map(({ id, version }) => [id, version]));
+  return named.every(({ id, version }) => versions.get(id) === version);
+}
+
+const waitsOf = ({ id, dependsOn, lags }: PlannedSubtask) => {
+  const days = new Map(lags.map((lag) => [lag.id, Math.min(lag.days, LAG_MAX_DAYS)]));
+  const others = [...new Set(dependsOn)].filter((other) => other !== id);
+  return { id, waits_for: others.map((other) => ({ depends_on_id: other, lag_days: days.get(other) ?? 0 })) };
+};
+
+async function writeWaits(
+  trx: Database,
+  scope: InProject,
+  subtasks: readonly PlannedSubtask[],
+): Promise<void> {
+  await replaceWaits(trx, scope, subtasks.map(waitsOf));
+  const plan = (await findPlanFrame(trx, scope.userId, { projectId: scope.projectId }))?.subtasks ?? [];
+  if (findCycle(plan.map(({ id, depends_on }) => ({ id, dependsOn: depends_on }))))
+    throw new AppError('conflict', 'Subtasks of this plan would wait for each other. Nothing was written.');
+}
+
+/** Writes what a plan adds, changes and takes away, in a transaction that holds the plan and its subtasks. */
+export async function writePlan(
+  trx: Database,
+  scope: InProject,
+  { subtasks, removedIds, heldIds, order }: PlanWriting,
+  now: Date,
+): Promise<void> {
+  const { userId } = scope;
+  const of = (ids: readonly string[]) => ({ ...scope, ids, among: 'present' }) as const;
+  if (removedIds.length > 0) await updateSubtasks(trx, of(removedIds), { deleted_at: now }, now);
+  if (heldIds.length > 0) await updateSubtasks(trx, of(heldIds), { edited_at: now }, now);
+  const added = subtasks.filter(({ isNew }) => isNew);
+  const changed = subtasks.filter(({ isNew }) => !isNew);
+  const fresh = { status: 'Pending', dueTime: null, actualHours: null, pinned: false } as const;
+  const toInsert = added.map((one) => ({ ...one, ...fresh, dependsOn: [], lags: [] }));
+  if (added.length > 0 && !(await insertSubtasks(trx, { ...scope, userId }, toInsert, now)))
+    throw projectIsFull();
+  if (changed.length > 0) await updatePlannedSubtasks(trx, scope, changed, now);
+  if (subtasks.length > 0) await writeWaits(trx, scope, subtasks);
+  const ids = order.length > 0 ? order : subtasks.map(({ id }) => id);
+  if (ids.length > added.length || order.length > 0) await updatePositions(trx, scope, ids);
+}

@@ -1,0 +1,87 @@
+import type { Source } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import type { Proposed } from '@daymark/planner/plan';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { movedProject } from '../db/project-counters.ts';
+import { datedAt, type InProject } from './store.ts';
+
+/** What a plan writes of a subtask. */
+export interface PlannedColumns {
+  id: string;
+  title: string;
+  description: string;
+  priority: Priority;
+  dueDate: Day | null;
+  estimatedHours: number | null;
+  tags: string[];
+  milestoneId: string | null;
+  source: Source | null;
+  playbook: string | null;
+  proposed: Proposed | null;
+  /** A person made it theirs, or gave it this day, before it was written. */
+  isEdited: boolean;
+  isDated: boolean;
+}
+
+/** Gives subtasks of a project what a plan says of them, and moves its counters, in one statement. */
+export async function updatePlannedSubtasks(
+  db: Database,
+  { userId, projectId }: InProject,
+  subtasks: readonly PlannedColumns[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with wanted as (
+      select * from json_to_recordset(${JSON.stringify(subtasks)}) as w (id uuid, title text, description text, priority text,
+        "dueDate" date, "estimatedHours" numeric, tags text[], "milestoneId" uuid, source jsonb, playbook text, proposed jsonb,
+        "isEdited" boolean, "isDated" boolean)
+    ),
+    before as (
+      select * from subtasks s
+      where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null
+        and s.id = any(${subtasks.map(({ id }) => id)}::uuid[])
+      order by s.id for no key update
+    ),
+    after as (
+      update subtasks s set
+        title = w.title,
+        description = w.description,
+        priority = w.priority,
+        due_date = w."dueDate",
+        dated_at = case when w."isDated" then ${datedAt(sql`w."dueDate"`, sql`s.due_time`, now)} else b.dated_at end,
+        estimated_hours = w."estimatedHours",
+        tags = w.tags,
+        milestone_id = w."milestoneId",
+        source = w.source,
+        playbook = w.playbook,
+        proposed = w.proposed,
+        edited_at = case when w."isEdited" then ${now} else b.edited_at end,
+        version = b.version + 1,
+        updated_at = ${now}
+      from before b join wanted w on w.id = b.id
+      where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
+      returning s.*
+    ),
+    ${movedProject(userId, now)}
+    select 1 from project
+  `.execute(db);
+}
+
+/** Puts subtasks of a project in this order, behind the others of their days. */
+export async function updatePositions(
+  db: Database,
+  { userId, projectId }: InProject,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    with taken as (
+      update projects p set last_position = p.last_position + ${ids.length}::int
+      where p.user_id = ${userId} and p.id = ${projectId} returning p.last_position
+    )
+    update subtasks s set position = t.last_position - ${ids.length}::int + o.n
+    from taken t, unnest(${ids}::uuid[]) with ordinality o (id, n)
+    where s.user_id = ${userId} and s.project_id = ${projectId} and s.id = o.id and s.deleted_at is null
+  `.execute(db);
+}

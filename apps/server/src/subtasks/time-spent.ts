@@ -1,0 +1,52 @@
+import { HOURS_MAX } from '@daymark/domain/limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type ChangedSubtasks, updateSubtasks } from './store.ts';
+
+interface OfSubtask {
+  userId: string;
+  id: string;
+}
+
+/** What the hours spent on the subtask `s` come to with some more, or less; none at all is not known. */
+const withHours = (hours: number) =>
+  sql<
+    number | null
+  >`nullif(least(${HOURS_MAX}, greatest(0, coalesce(s.actual_hours, 0) + ${hours}::numeric)), 0)`;
+
+/** Adds to the hours spent, or takes some away; undefined when the subtask is not there. */
+export const addHours = (
+  db: Database,
+  { userId, id }: OfSubtask,
+  hours: number,
+  now: Date,
+): Promise<ChangedSubtasks | undefined> =>
+  updateSubtasks(db, { userId, ids: [id], among: 'present' }, { actual_hours: withHours(hours) }, now);
+
+/** Starts what is pending; what is started or completed stays so. */
+export async function startWork(db: Database, { userId, id }: OfSubtask, now: Date) {
+  const row = await db
+    .selectFrom('subtasks')
+    .select('status')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const wasPending = row?.status === 'Pending';
+  const scope = { userId, ids: [id], among: 'present' } as const;
+  const changed = await updateSubtasks(db, scope, wasPending ? { status: 'In Progress' } : {}, now);
+  return changed && { wasPending, changed };
+}
+
+/** Leaves what was started: pending again where it is asked for and it is neither completed nor pending by now. */
+export const endWork = (
+  db: Database,
+  { userId, id }: OfSubtask,
+  { toPending }: { toPending: boolean },
+  now: Date,
+): Promise<ChangedSubtasks | undefined> => {
+  const status = sql<string>`case s.status when 'In Progress' then 'Pending' else s.status end`;
+  const scope = { userId, ids: [id], among: 'present' } as const;
+  return updateSubtasks(db, scope, toPending ? { status } : {}, now);
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { movedProject } from '../db/project-counters.ts';
+import type { InProject } from './store.ts';
+
+/** What an undo gives back of a row: every column but its identity, its version and the instants of its writing. */
+export const GIVEN_BACK = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'due_date',
+  'due_time',
+  'estimated_hours',
+  'actual_hours',
+  'tags',
+  'ai_generated',
+  'source',
+  'playbook',
+  'proposed',
+  'position',
+  'pinned',
+  'series_id',
+  'occurs_on',
+  'edited_at',
+  'dated_at',
+  'completed_at',
+  'deleted_at',
+] as const;
+
+/** A subtask to be put back: the version that it must have, and the columns of the row that it is to have. */
+export interface Former {
+  id: string;
+  version: number;
+  was: object;
+}
+
+/**
+ * Gives subtasks of one project back the rows that they had, where they still have the version that is named, and moves its
+ * counters, in one statement. A milestone that is no more stays away. Answers the ids of those that were put back.
+ */
+export async function updateToFormer(
+  db: Database,
+  { userId, projectId }: InProject,
+  former: readonly Former[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select * from json_to_recordset(${JSON.stringify(former)}) as w (id uuid, version integer, was json)
+    ),
+    before as (
+      select s.* from subtasks s join wanted w on w.id = s.id and w.version = s.version
+      where s.user_id = ${userId} and s.project_id = ${projectId}
+        and (select p.deleted_at is null from projects p where p.user_id = s.user_id and p.id = s.project_id)
+      order by s.id for no key update of s
+    ),
+    former as (
+      select f.* from subtasks s join wanted w on w.id = s.id cross join lateral json_populate_record(s, w.was) f
+      where s.user_id = ${userId}
+    ),
+    after as (
+      update subtasks s set
+        ${sql.join(GIVEN_BACK.map((name) => sql`${sql.ref(name)} = f.${sql.ref(name)}`))},
+        milestone_id = (
+          select m.id from milestones m
+          where m.user_id = ${userId} and m.project_id = ${projectId} and m.id = f.milestone_id
+        ),
+        version = b.version + 1,
+        updated_at = ${now}
+      from before b join former f on f.id = b.id
+      where s.user_id = ${userId} and s.id = b.id
+      returning s.*
+    ),
+    ${movedProject(userId, now)}
+    select a.id from project, after a
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A subtask, and the rows that say what it is to wait for. */
+export interface Waits {
+  id: string;
+  waits_for: readonly { depends_on_id: string; lag_days: number }[];
+}
+
+/** Sets what subtasks of a project wait for; what is no more, nobody waits for. */
+export async function replaceWaits(
+  db: Database,
+  { userId, projectId }: InProject,
+  waits: readonly Waits[],
+): Promise<void> {
+  await db
+    .deleteFrom('subtask_dependencies')
+    .where('user_id', '=', userId)
+    .where(
+      'subtask_id',
+      'in',
+      waits.map(({ id }) => id),
+    )
+    .execute();
+  await sql`
+    insert into subtask_dependencies (user_id, subtask_id, depends_on_id, lag_days)
+    select s.user_id, w.id, other.id, coalesce(e.lag_days, 0)
+    from json_to_recordset(${JSON.stringify(waits)}) as w (id uuid, waits_for json)
+    cross join json_to_recordset(w.waits_for) as e (depends_on_id uuid, lag_days integer)
+    join subtasks s on s.user_id = ${userId} and s.project_id = ${projectId} and s.id = w.id
+    join subtasks other on other.user_id = s.user_id and other.project_id = s.project_id and other.id = e.depends_on_id
+  `.execute(db);
+}

@@ -1,0 +1,82 @@
+import type { Row } from './authorization-row.ts';
+import type { Owner } from './owner.ts';
+
+const inProject = (owner: Owner) => ({ projectId: owner.projectId });
+
+const PLAN = {
+  engine: 'built-in planner',
+  feasible: true,
+  neededHours: 1,
+  availableHours: 6,
+  certificate: null,
+  remedies: [],
+  assumptions: [],
+  questions: [],
+};
+
+/** A proposal of which nothing is wanted. */
+const emptyAcceptance = (madeFrom: string) => {
+  return {
+    madeFrom,
+    rows: [],
+    removed: [],
+    held: [],
+    dropped: [],
+    order: [],
+    granularity: 'normal',
+    finer: [],
+    plan: PLAN,
+  };
+};
+
+const acceptedRow = {
+  key: 'new',
+  subtask: null,
+  edited: [],
+  task: {
+    title: 'Mine',
+    description: '',
+    estimatedHours: 1,
+    priority: 'Low',
+    dueDate: null,
+    tags: [],
+    milestoneId: null,
+    dependsOn: [],
+    lags: [],
+    source: null,
+    playbook: null,
+    proposed: null,
+  },
+};
+
+/** How proposals of plans are made and accepted. */
+export const PLAN_ROWS: Record<string, Row> = {
+  'planProposals.propose': { own: (owner) => ({ params: inProject(owner), body: {} }) },
+  'planProposals.accept': {
+    own: (owner) => ({ params: inProject(owner), body: emptyAcceptance(owner.planMadeFrom) }),
+    mixed: (victim, attacker) => [
+      {
+        params: inProject(attacker),
+        body: { ...emptyAcceptance(attacker.planMadeFrom), removed: [{ id: victim.subtaskId, version: 1 }] },
+      },
+      {
+        params: inProject(attacker),
+        body: { ...emptyAcceptance(attacker.planMadeFrom), held: [{ id: victim.subtaskId, version: 1 }] },
+      },
+      {
+        params: inProject(attacker),
+        body: {
+          ...emptyAcceptance(attacker.planMadeFrom),
+          rows: [{ ...acceptedRow, task: { ...acceptedRow.task, dependsOn: [victim.subtaskId] } }],
+        },
+      },
+      {
+        params: inProject(attacker),
+        body: {
+          ...emptyAcceptance(attacker.planMadeFrom),
+          rows: [{ ...acceptedRow, task: { ...acceptedRow.task, milestoneId: victim.milestoneId } }],
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,148 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Timer } from '@daymark/contract/timers';
+import { withAlias } from '@daymark/contract/values';
+import { TIMER_FORGOTTEN_MINUTES, TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { type Database, inTransaction } from '../db/database.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { instant } from '../http/shapes.ts';
+import { standingAsOf } from '../projects/service.ts';
+import { beginWork, leaveWork, spendHours, subtasksAsOf } from '../subtasks/service.ts';
+import {
+  deleteTimer,
+  findRunning,
+  insertTimer,
+  listTimers,
+  lockTimer,
+  purgeTimers,
+  type TimerRow,
+  updateStopped,
+} from './store.ts';
+
+const secondsSince = (started: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - started.getTime()) / 1_000));
+
+const toTimer = (row: TimerRow, now: Date): Timer => {
+  const seconds = secondsSince(row.started_at, now);
+  return withAlias({
+    id: row.id,
+    subtaskId: row.subtask_id,
+    title: row.title,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    startedAt: instant(row.started_at),
+    seconds,
+    isForgotten: seconds > TIMER_FORGOTTEN_MINUTES * 60,
+  });
+};
+
+async function running({ db, userId, now }: UserContext): Promise<Timer | null> {
+  const row = await findRunning(db, userId);
+  return row ? toTimer(row, now()) : null;
+}
+
+export const currentTimer = async (context: UserContext) => ({ timer: await running(context) });
+
+type Changed = NonNullable<Awaited<ReturnType<typeof spendHours>>>;
+
+/** The subtask that a timer ran on, and its project, as they stand now. */
+function touchedBy({ today }: UserContext, changed: Changed | undefined) {
+  const [subtask] = changed ? subtasksAsOf(today, changed.subtasks) : [];
+  if (!changed || !subtask) throw notFound('Subtask');
+  return { subtask, project: standingAsOf(today, changed.project) };
+}
+
+const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+/** Stops a timer that runs and adds its minutes; undefined where its subtask is gone, and nothing is to be added. */
+async function stop(context: UserContext, row: TimerRow, said: number | undefined) {
+  const { db, userId, now } = context;
+  const measured = Math.round(secondsSince(row.started_at, now()) / 60);
+  if (said === undefined && measured > TIMER_FORGOTTEN_MINUTES)
+    throw new AppError(
+      'conflict',
+      `The timer on "${row.title}" has run for over ${TIMER_FORGOTTEN_MINUTES / 60} hours. Say how many minutes of it count.`,
+    );
+  const minutes = said ?? Math.min(measured, TIMER_MINUTES_MAX);
+  await updateStopped(db, { userId, id: row.id }, { at: now(), minutes });
+  const spent = await spendHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
+  return { id: row.id, minutes, ...touchedBy(context, spent) };
+}
+
+/** In a transaction in which no other request moves the user's timer. */
+const withTimerHeld = <T>(
+  context: UserContext,
+  act: (held: UserContext, row: TimerRow | undefined) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context.db, async (trx: Database) => {
+    const held = { ...context, db: trx };
+    const locked = await lockTimer(trx, context);
+    const row = await findRunning(trx, context.userId);
+    // Its subtask or its project was deleted: it measures nothing.
+    if (locked && !row) await deleteTimer(trx, { userId: context.userId, id: locked.id });
+    return act(held, row);
+  });
+
+/** Starts the timer on a subtask, and the work on it; what ran on another is stopped and counted first. */
+export const startTimer = (context: UserContext, subtaskId: string) =>
+  withTimerHeld(context, async (held, row) => {
+    const { db, userId, now } = held;
+    const begun = await beginWork(db, { userId, id: subtaskId }, now());
+    if (!begun) throw notFound('Subtask');
+    const isSame = row?.subtask_id === subtaskId;
+    const stopped = row && !isSame ? await stop(held, row, undefined) : null;
+    const timer = { userId, id: randomUUIDv7(), subtaskId, beganWork: begun.wasPending };
+    if (!isSame && !(await insertTimer(db, timer, now())))
+      throw new AppError(
+        'conflict',
+        'A timer was started elsewhere at this moment. Look which one runs, then try again.',
+      );
+    const started = await running(held);
+    if (!started) throw notFound('Subtask');
+    return { timer: started, stopped, ...touchedBy(held, begun.changed) };
+  });
+
+const NO_TIMER = 'Running timer';
+
+export const stopTimer = (context: UserContext, minutes: number | undefined) =>
+  withTimerHeld(context, async (held, row) => {
+    if (!row) throw notFound(NO_TIMER);
+    return stop(held, row, minutes);
+  });
+
+/** Ends the timer without a trace: the subtask is pending again if the timer was what started it. */
+export const discardTimer = (context: UserContext) =>
+  withTimerHeld(context, async (held, row) => {
+    if (!row) throw notFound(NO_TIMER);
+    const { db, userId, now } = held;
+    await deleteTimer(db, { userId, id: row.id });
+    const of = { userId, id: row.subtask_id };
+    return touchedBy(held, await leaveWork(db, of, { toPending: row.began_work }, now()));
+  });
+
+/** Takes back what a timer added. It runs on as if it had not been stopped, unless another runs by now. */
+export const takeTimerBack = (context: UserContext, id: string) =>
+  withTimerHeld(context, async (held, row) => {
+    const { db, userId, now } = held;
+    const stopped = await lockTimer(db, { userId, stoppedId: id });
+    if (!stopped) throw notFound('Stopped timer');
+    const spent = { userId, id: stopped.subtask_id };
+    const changed = await spendHours(db, spent, -hoursOf(stopped.minutes ?? 0), now());
+    if (row) await deleteTimer(db, { userId, id });
+    else await updateStopped(db, { userId, id }, null);
+    return { timer: await running(held), ...touchedBy(held, changed) };
+  });
+
+/** Every timer of a person, for the file of all that they have. */
+export async function everyTimer({ db, userId }: UserContext) {
+  const rows = await listTimers(db, userId);
+  return rows.map((row) => ({
+    subtaskId: row.subtask_id,
+    startedAt: instant(row.started_at),
+    stoppedAt: row.stopped_at && instant(row.stopped_at),
+    minutes: row.minutes,
+  }));
+}
+
+/** Forgets what was stopped long ago, of all users. */
+export const purgeStoppedTimers = (db: Database, before: Date) => purgeTimers(db, before);

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface TimerRow {
+  id: string;
+  subtask_id: string;
+  title: string;
+  project_id: string;
+  project_name: string;
+  started_at: Date;
+  began_work: boolean;
+}
+
+/** The timer that runs, on a subtask that is there. */
+export async function findRunning(db: Database, userId: string): Promise<TimerRow | undefined> {
+  const { rows } = await sql<TimerRow>`
+    select t.id, t.subtask_id, t.started_at, t.began_work, s.title, s.project_id, p.name as project_name
+    from timers t
+    join subtasks s on s.user_id = t.user_id and s.id = t.subtask_id and s.deleted_at is null
+    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
+    where t.user_id = ${userId} and t.stopped_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** Holds a timer of the user still until the transaction ends: the one that runs, or a stopped one by its id. */
+export async function lockTimer(
+  db: Database,
+  { userId, stoppedId }: { userId: string; stoppedId?: string },
+): Promise<{ id: string; subtask_id: string; minutes: number | null; began_work: boolean } | undefined> {
+  const query = db
+    .selectFrom('timers')
+    .select(['id', 'subtask_id', 'minutes', 'began_work'])
+    .where('user_id', '=', userId)
+    .forUpdate();
+  return stoppedId === undefined
+    ? query.where('stopped_at', 'is', null).executeTakeFirst()
+    : query.where('id', '=', stoppedId).where('stopped_at', 'is not', null).executeTakeFirst();
+}
+
+interface TimerToInsert {
+  userId: string;
+  id: string;
+  subtaskId: string;
+  beganWork: boolean;
+}
+
+/** False where one began to run at the same moment. */
+export async function insertTimer(
+  db: Database,
+  { userId, id, subtaskId, beganWork }: TimerToInsert,
+  now: Date,
+): Promise<boolean> {
+  const row = { user_id: userId, id, subtask_id: subtaskId, began_work: beganWork, started_at: now };
+  const written = await db
+    .insertInto('timers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export async function updateStopped(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+  stopped: { at: Date; minutes: number } | null,
+): Promise<void> {
+  await db
+    .updateTable('timers')
+    .set({ stopped_at: stopped?.at ?? null, minutes: stopped?.minutes ?? null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTimer(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await db.deleteFrom('timers').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Every timer of a user, the oldest first. */
+export const listTimers = (db: Database, userId: string) =>
+  db
+    .selectFrom('timers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+
+/** Forgets what was stopped before an instant. For the purge job: it serves all users. */
+export async function purgeTimers(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('timers').where('stopped_at', '<', before).execute();
+}
