@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
@@ -47,6 +48,11 @@ const AppChatsRoute = AppChatsRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlanRoute = AppPlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProjectsRoute = AppProjectsRouteImport.update({
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/plan': typeof AppPlanRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/plan'
     | '/projects'
     | '/search'
     | '/settings'
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/plan'
     | '/projects'
     | '/search'
     | '/settings'
@@ -194,6 +205,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/_app/chats'
     | '/_app/dashboard'
+    | '/_app/plan'
     | '/_app/projects'
     | '/_app/search'
     | '/_app/settings'
@@ -251,6 +263,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/plan': {
+      id: '/_app/plan';
+      path: '/plan';
+      fullPath: '/plan';
+      preLoaderRoute: typeof AppPlanRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/projects': {
@@ -353,6 +372,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppPlanRoute: typeof AppPlanRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
@@ -362,6 +382,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppPlanRoute: AppPlanRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,

@@ -2,11 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { neededChunks } from './needed-chunks.ts';
 
-/** All script that a screen needs before it stands, in bytes after brotli. */
-const BUDGETS: readonly { path: string; bytes: number; modules: readonly string[] }[] = [
-  { path: '/login', bytes: 100_000, modules: ['src/main.tsx', 'src/routes/login.tsx'] },
+/** All script that a screen needs before it stands: in files, and in bytes after brotli. */
+const BUDGETS: readonly { path: string; files: number; bytes: number; modules: readonly string[] }[] = [
+  { path: '/login', files: 14, bytes: 100_000, modules: ['src/main.tsx', 'src/routes/login.tsx'] },
   {
     path: '/dashboard',
+    files: 12,
     bytes: 180_000,
     modules: ['src/main.tsx', 'src/routes/_app.tsx', 'src/routes/_app/dashboard.tsx'],
   },
@@ -20,11 +21,11 @@ export function budgets(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const { path, bytes, modules } of BUDGETS) {
-          const needed = [...neededChunks(bundle, modules)].reduce(
-            (sum, { code }) => sum + brotliCompressSync(code).length,
-            0,
-          );
+        for (const { path, files, bytes, modules } of BUDGETS) {
+          const chunks = [...neededChunks(bundle, modules)];
+          if (chunks.length > files)
+            throw new Error(`${path} needs ${chunks.length} files of script, over ${files}: see gathered.ts`);
+          const needed = chunks.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
           if (needed > bytes)
             throw new Error(
               `${path} needs ${needed} bytes of script, over ${bytes}: load lazily what it does not show at once`,

@@ -23,6 +23,7 @@ function takeReload(): boolean {
  */
 export function followNewBuilds(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', async () => {
+    if (currentReach() !== 'reached') return;
     await tryToReach();
     if (currentReach() === 'reached' && takeReload()) reload();
   });

@@ -1,5 +1,5 @@
-/** What lies over any screen at a key's press: the command palette, or the list of keys. */
-export type Overlay = 'palette' | 'keys';
+/** What lies over any screen at a key's press: the command palette, a line for a new subtask, or the list of keys. */
+export type Overlay = 'palette' | 'add' | 'keys';
 
 let current: Overlay | undefined;
 const listeners = new Set<() => void>();

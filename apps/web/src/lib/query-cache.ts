@@ -61,11 +61,15 @@ function begin(userId: string): NonNullable<typeof open> {
   // What an earlier build kept may have another shape.
   const buster = `${userId} ${currentBuild()}`;
   const options = { queryClient, persister, buster, maxAge: KEPT_MILLISECONDS, dehydrateOptions };
+  const openedAt = Date.now();
   let stop = () => {};
   let closed = false;
   const ready = persistQueryClientRestore(options).then(() => {
     // What was kept may be a second older than the last thing done before a reload: it is shown, and asked for anew.
-    void queryClient.invalidateQueries({ refetchType: 'none' });
+    void queryClient.invalidateQueries({
+      predicate: ({ state }) => state.dataUpdatedAt < openedAt,
+      refetchType: 'none',
+    });
     if (!closed) stop = persistQueryClientSubscribe(options);
   });
   const close = () => {

@@ -10,7 +10,7 @@ const GATEWAY_ALONE = [0, 502, 504];
 
 let reach: Reach = navigator.onLine ? 'reached' : 'offline';
 let timer: ReturnType<typeof setTimeout> | undefined;
-let probing = false;
+let underWay: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 export const currentReach = (): Reach => reach;
@@ -41,15 +41,20 @@ async function isAnswered(): Promise<boolean> {
   }
 }
 
-async function probe(pause: number): Promise<void> {
-  clearTimeout(timer);
-  if (probing) return;
-  probing = true;
+async function ask(pause: number): Promise<void> {
   const answered = await isAnswered();
-  probing = false;
   if (answered) return set('reached');
   set(navigator.onLine ? 'unreached' : 'offline');
   timer = setTimeout(() => void probe(Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)), pause);
+}
+
+/** Whoever asks while an answer is awaited waits for the same one. */
+function probe(pause: number): Promise<void> {
+  clearTimeout(timer);
+  underWay ??= ask(pause).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
 }
 
 /** Asks at once, and goes on by itself until there is an answer. */

@@ -6,10 +6,12 @@ import { keepAppAtHand } from '../lib/service-worker.ts';
 import { shareChanges } from '../lib/share-changes.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { Overlays } from './-overlays.tsx';
+import { useScreensAtHand } from './-screens-at-hand.ts';
 
 /** What stands beside every signed-in screen: agreement with the other tabs, word of a lost connection, keys. */
 export function BesideApp({ userId }: { userId: string }) {
   useEffect(() => shareChanges(queryClient, userId), [userId]);
+  useScreensAtHand();
   useEffect(() => noticeWaking(), []);
   useEffect(() => whenIdle(() => void keepAppAtHand()), []);
   return (

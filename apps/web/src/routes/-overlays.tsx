@@ -9,13 +9,14 @@ type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const PARTS: Record<Overlay, () => Promise<ComponentType<OverlayProps>>> = {
   palette: async () => (await import('./-palette.tsx')).PaletteOverlay,
+  add: async () => (await import('./-quick-add.tsx')).QuickAddOverlay,
   keys: async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 };
 
 /** The keys that work on every screen. */
 function useEverywhereKeys(): void {
   const router = useRouter();
-  const go = (to: '/dashboard' | '/projects' | '/chats' | '/search' | '/settings') => () =>
+  const go = (to: '/dashboard' | '/projects' | '/plan' | '/chats' | '/search' | '/settings') => () =>
     void router.navigate({ to });
   useShortcuts('Everywhere', [
     {
@@ -27,10 +28,12 @@ function useEverywhereKeys(): void {
     { keys: 'mod+z', words: 'Undo what was just done', run: undoLatestToast },
     { keys: 'g d', words: 'Go to Overview', run: go('/dashboard') },
     { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
+    { keys: 'g l', words: 'Go to Plan', run: go('/plan') },
     ...(hasAi() ? [{ keys: 'g c', words: 'Go to Chats', run: go('/chats') }] : []),
     { keys: 'g f', words: 'Go to Search', run: go('/search') },
     { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
     { keys: 'c', words: 'New Project', run: () => void router.navigate({ to: '/projects/new' }) },
+    { keys: 'q', words: 'Add a subtask in words', run: () => showOverlay('add') },
     { keys: '?', words: 'Show these keys', run: () => showOverlay('keys') },
   ]);
 }

@@ -2,10 +2,10 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { logOut } from '../features/account/log-out.ts';
 import { useComplete } from '../features/dashboard/use-complete.ts';
 import type { PaletteActions } from '../features/palette/actions.ts';
-import { AddSubtaskPage } from '../features/palette/add-subtask-page.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import type { KnownProject } from '../features/palette/use-known-projects.ts';
-import { useSubtaskActions } from '../features/subtasks/use-subtask-actions.ts';
+import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
+import { useAdding } from '../features/subtasks/use-adding.ts';
 import { showOverlay } from '../lib/overlays.ts';
 import { chooseTheme } from '../lib/theme.ts';
 
@@ -36,8 +36,8 @@ function usePaletteActions(): PaletteActions {
 }
 
 function AddSubtask({ project, close }: { project: KnownProject; close: () => void }) {
-  const { add } = useSubtaskActions(project.id);
-  return <AddSubtaskPage project={project} onAdd={(title) => add({ title })} close={close} />;
+  const { addRead } = useAdding();
+  return <QuickAddForm projects={[project]} onAdd={addRead} close={close} />;
 }
 
 /** The palette with what the features can do. */

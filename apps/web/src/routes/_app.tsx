@@ -1,5 +1,4 @@
-import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
 import { logOut } from '../features/account/log-out.ts';
 import { wayBack } from '../features/account/return-to.ts';
 import { SignedIn } from '../features/account/signed-in.tsx';
@@ -8,8 +7,8 @@ import { TopSearch } from '../features/search/top-search.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { ensureSession } from '../lib/restore-session.ts';
 import { readToken } from '../lib/token.ts';
-import { whenIdle } from '../ui/when-idle.ts';
 import { BesideApp } from './-beside-app.tsx';
+import { LateTimerBar } from './-late-timer.tsx';
 
 /** Everything behind the log-in: whoever has no session goes there, and comes back to where they wanted to go. */
 export const Route = createFileRoute('/_app')({
@@ -19,31 +18,6 @@ export const Route = createFileRoute('/_app')({
   },
   component: AppRoute,
 });
-
-/** Where one goes from any screen; the log-in too, which a log-out leads to. */
-const AT_HAND = [
-  '/dashboard',
-  '/projects',
-  '/projects/new',
-  '/project/$id/details',
-  '/chats',
-  '/search',
-  '/settings',
-  '/login',
-] as const;
-
-/** Fetches the other screens once this one is at rest, so that they open without a connection too. */
-function useScreensAtHand() {
-  const { routesByPath, loadRouteChunk } = useRouter();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // What does not come now is fetched when it is wanted.
-        Promise.all(AT_HAND.map((path) => loadRouteChunk(routesByPath[path]))).catch(() => undefined);
-      }),
-    [routesByPath, loadRouteChunk],
-  );
-}
 
 function Search() {
   const navigate = useNavigate();
@@ -61,11 +35,16 @@ function Search() {
 }
 
 function AppRoute() {
-  useScreensAtHand();
   return (
     <SignedIn>
       {(user) => (
-        <AppShell user={user} search={<Search />} bell={<NotificationBell />} onLogOut={logOut}>
+        <AppShell
+          user={user}
+          search={<Search />}
+          timer={<LateTimerBar />}
+          bell={<NotificationBell />}
+          onLogOut={logOut}
+        >
           <Outlet />
           <BesideApp userId={user.id} />
         </AppShell>

@@ -95,7 +95,14 @@ export async function openDashboard(said: Answers = {}) {
   const onNewProject = vi.fn();
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <DashboardScreen user={samplePerson()} onNewProject={onNewProject} />,
+      component: () => (
+        <DashboardScreen
+          actionOf={() => null}
+          offer={null}
+          user={samplePerson()}
+          onNewProject={onNewProject}
+        />
+      ),
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });

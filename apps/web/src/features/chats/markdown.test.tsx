@@ -16,6 +16,20 @@ test('an answer is drawn as it is marked up', async () => {
   expect(screen.container.querySelector('h1')).toBeNull();
 });
 
+test('a table is drawn as one, and is narrow where the screen is', async () => {
+  const row = `| ${'a-long-word '.repeat(9)}| [law](https://example.com) | <b>3</b> &lt;&frac12;h |`;
+  const screen = await render(
+    <div style={{ width: 280 }}>
+      <Markdown>{`| Task | Link | Hours |\n|---|:-:|--:|\n${row}\n\n~~not struck~~ - [ ] no box`}</Markdown>
+    </div>,
+  );
+  await expect.element(screen.getByRole('columnheader', { name: 'Hours' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '3 <½h' })).toBeVisible();
+  const table = screen.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(280);
+  expect(screen.container.querySelectorAll('del, input, b')).toHaveLength(0);
+});
+
 test('a screen of ours opens without leaving the page, and the web opens beside it', async () => {
   const opened: string[] = [];
   const screen = await render(

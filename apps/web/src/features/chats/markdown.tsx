@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { linkClass } from '../../ui/link-class.ts';
 import { linkTarget } from './link-target.ts';
 import { OwnLink } from './own-link.tsx';
+import { tables } from './tables.ts';
 
 function Anchor({ href, children }: ComponentProps<'a'>) {
   const target = linkTarget(href);
@@ -40,15 +41,24 @@ const PARTS: Components = {
   pre: ({ children }) => (
     <pre className="rounded-md bg-well p-3 text-sm whitespace-pre-wrap [&_code]:p-0">{children}</pre>
   ),
+  table: ({ children }) => <table className="w-full border border-line text-left text-sm">{children}</table>,
+  th: ({ children }) => (
+    <th scope="col" className="border-b border-line bg-well px-3 py-1.5 align-bottom font-semibold">
+      {children}
+    </th>
+  ),
+  td: ({ children }) => <td className="border-t border-line px-3 py-1.5 align-top">{children}</td>,
   hr: () => <hr className="border-line" />,
   // A picture would be fetched from wherever the answer says: its words stand for it.
   img: ({ alt }) => <>{alt}</>,
 };
 
+const PLUGINS = [tables];
+
 /** What an answer says: without raw HTML, without pictures, and with links that `linkTarget` lets pass. */
 export const Markdown = ({ children }: { children: string }) => (
   <div dir="auto" className="grid gap-3 wrap-anywhere">
-    <ReactMarkdown skipHtml components={PARTS} urlTransform={(url) => url}>
+    <ReactMarkdown skipHtml remarkPlugins={PLUGINS} components={PARTS} urlTransform={(url) => url}>
       {children}
     </ReactMarkdown>
   </div>

@@ -2,9 +2,10 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
 import { dueToday, upcomingDeadlines } from '@daymark/domain/plate';
-import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { ListPlus, Plus } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { showOverlay } from '../../lib/overlays.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,10 +27,17 @@ import { useComplete } from './use-complete.ts';
 import { type Dashboard, useDashboard } from './use-dashboard.ts';
 import { WeekPanelSkeleton } from './week-skeleton.tsx';
 
-type DashboardScreenProps = { user: User; onNewProject: () => void };
-type CardsProps = { dashboard: Dashboard; onNewProject: () => void };
+type CardActions = {
+  onNewProject: () => void;
+  /** Where the plan may no longer hold: what would mend it. */
+  offer: ReactNode;
+  /** What else can be done with the next step. */
+  actionOf: (task: AgendaItem) => ReactNode;
+};
+type DashboardScreenProps = CardActions & { user: User };
+type CardsProps = CardActions & { dashboard: Dashboard };
 
-export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
+export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
   useDocumentTitle('Overview');
   const dashboard = useDashboard(useToday());
   const isEmpty = dashboard.projects.value?.total === 0;
@@ -44,29 +52,35 @@ export function DashboardScreen({ user, onNewProject }: DashboardScreenProps) {
           <p className="mt-1 text-ink-soft">Here's what's on your plate today.</p>
         </div>
         {!isEmpty && (
-          <Button onClick={onNewProject} aria-label="New Project" className="shrink-0 max-sm:px-3">
-            <Plus className="size-4" aria-hidden="true" />
-            <span className="max-sm:hidden">New Project</span>
-          </Button>
+          <div className="flex shrink-0 gap-2">
+            <Button onClick={() => showOverlay('add')} aria-label="Add Subtask" className="max-sm:px-3">
+              <ListPlus className="size-4" aria-hidden="true" />
+              <span className="max-sm:hidden">Add Subtask</span>
+            </Button>
+            <Button onClick={actions.onNewProject} aria-label="New Project" className="max-sm:px-3">
+              <Plus className="size-4" aria-hidden="true" />
+              <span className="max-sm:hidden">New Project</span>
+            </Button>
+          </div>
         )}
       </header>
       <div className={stackClass}>
         <DashboardErrors dashboard={dashboard} />
-        <Body dashboard={dashboard} onNewProject={onNewProject} />
+        <Body dashboard={dashboard} {...actions} />
       </div>
     </>
   );
 }
 
-function Body({ dashboard, onNewProject }: CardsProps) {
+function Body({ dashboard, ...actions }: CardsProps) {
   if (dashboard.isFirst) return <DashboardSkeleton />;
   if (hasNothing(dashboard)) return null;
   if (dashboard.projects.value?.total === 0)
-    return <NoProjects today={dashboard.today} onNewProject={onNewProject} />;
-  return <Cards dashboard={dashboard} onNewProject={onNewProject} />;
+    return <NoProjects today={dashboard.today} onNewProject={actions.onNewProject} />;
+  return <Cards dashboard={dashboard} {...actions} />;
 }
 
-function Cards({ dashboard, onNewProject }: CardsProps) {
+function Cards({ dashboard, onNewProject, offer, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const late = overdueNow(overdue.value, projects.value, today);
   const plate = agenda.value && dueToday(agenda.value, today);
@@ -74,8 +88,11 @@ function Cards({ dashboard, onNewProject }: CardsProps) {
   return (
     <>
       <StatRow stats={stats.value} />
+      {late.count > 0 && offer}
       <div className={columnsClass}>
-        {agenda.value && <Plate agenda={agenda.value} today={today} overdueCount={late.count} />}
+        {agenda.value && (
+          <Plate agenda={agenda.value} today={today} overdueCount={late.count} actionOf={actionOf} />
+        )}
         <div className={classNames(stackClass, besideClass)}>
           <OverduePanel {...late} today={today} source={overdue} />
           {agenda.value && plate && (
@@ -100,9 +117,13 @@ function Cards({ dashboard, onNewProject }: CardsProps) {
   );
 }
 
-type PlateProps = { agenda: readonly AgendaItem[]; today: Day; overdueCount: number };
+type PlateProps = Pick<CardActions, 'actionOf'> & {
+  agenda: readonly AgendaItem[];
+  today: Day;
+  overdueCount: number;
+};
 
-function Plate({ agenda, today, overdueCount }: PlateProps) {
+function Plate({ agenda, today, overdueCount, actionOf }: PlateProps) {
   const complete = useComplete();
   const nextUp = agenda.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
   return (
@@ -111,6 +132,7 @@ function Plate({ agenda, today, overdueCount }: PlateProps) {
       nextUp={nextUp}
       overdueCount={overdueCount}
       onComplete={complete}
+      actionOf={actionOf}
     />
   );
 }

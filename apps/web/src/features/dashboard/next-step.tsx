@@ -1,11 +1,17 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
-type NextStepProps = { task: AgendaItem; onComplete: (task: AgendaItem) => void };
+type NextStepProps = {
+  task: AgendaItem;
+  onComplete: (task: AgendaItem) => void;
+  /** What else can be done with it. */
+  action: ReactNode;
+};
 
 /** The mark over what is next, as the day strip has it over today. */
 const NextMark = () => (
@@ -22,7 +28,7 @@ const Description = ({ text }: { text: string }) => {
 };
 
 /** What to do now: large, with the words of the brief that ask for it. */
-export const NextStep = ({ task, onComplete }: NextStepProps) => (
+export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
   <article data-row={task.id} aria-labelledby="next-step" className="grid grid-cols-1 gap-4 p-5 sm:p-6">
     <div>
       <p className="flex items-center gap-2 text-sm font-bold text-signal">
@@ -42,9 +48,12 @@ export const NextStep = ({ task, onComplete }: NextStepProps) => (
     ) : (
       <Description text={task.description} />
     )}
-    <Button variant="primary" size="large" className="justify-self-start" onClick={() => onComplete(task)}>
-      <Check className="size-5" aria-hidden="true" />
-      Mark as completed
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" size="large" onClick={() => onComplete(task)}>
+        <Check className="size-5" aria-hidden="true" />
+        Mark as completed
+      </Button>
+      {action}
+    </div>
   </article>
 );

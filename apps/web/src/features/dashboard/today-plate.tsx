@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { cardClass } from '../../ui/card.tsx';
@@ -19,6 +19,8 @@ type TodayPlateProps = {
   nextUp: AgendaItem | undefined;
   overdueCount: number;
   onComplete: (task: AgendaItem) => void;
+  /** What else can be done with the next step. */
+  actionOf: (task: AgendaItem) => ReactNode;
 };
 
 /** The agenda without what the plate shows already: nothing stands twice on one screen. */
@@ -114,7 +116,7 @@ function Others({ tasks, onComplete }: Pick<TodayPlateProps, 'tasks' | 'onComple
 }
 
 /** Today: the first task large, as the next step; then five more, then how many are left. */
-export function TodayPlate({ tasks, nextUp, overdueCount, onComplete }: TodayPlateProps) {
+export function TodayPlate({ tasks, nextUp, overdueCount, onComplete, actionOf }: TodayPlateProps) {
   const titleId = useId();
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
@@ -144,7 +146,11 @@ export function TodayPlate({ tasks, nextUp, overdueCount, onComplete }: TodayPla
           {next && amountOf(tasks)}
         </p>
       </header>
-      {next ? <NextStep task={next} onComplete={onComplete} /> : <NothingLeft nextUp={nextUp} />}
+      {next ? (
+        <NextStep task={next} onComplete={onComplete} action={actionOf(next)} />
+      ) : (
+        <NothingLeft nextUp={nextUp} />
+      )}
       {others.length > 0 && <Others tasks={others} onComplete={onComplete} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { agendaQuery, projectOverviewQuery, projectStatsQuery } from '../../lib/queries.ts';
 import { overdueBy } from './calls.ts';
 import { sourceOf } from './source.ts';
@@ -12,7 +13,8 @@ export function useDashboard(today: Day) {
   const agenda = useAgenda(today);
   const overdue = sourceOf(useQuery(agendaQuery(overdueBy(today))), 'Failed to fetch overdue subtasks');
   // So that nothing moves once it is shown, the cards come together; one that failed is not waited for.
-  const isFirst = projects.isFirst || agenda.isFirst || overdue.isFirst;
+  // They are made bit by bit, so that a click meanwhile is answered.
+  const isFirst = useDeferredValue(projects.isFirst || agenda.isFirst || overdue.isFirst);
   return { today, projects, stats, agenda, overdue, isFirst };
 }
 

@@ -1,4 +1,5 @@
 import {
+  CalendarRange,
   FolderKanban,
   FolderPlus,
   Keyboard,
@@ -34,6 +35,13 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
     run: () => go('/dashboard'),
   },
   { label: 'Projects', also: 'go to list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
+  {
+    label: 'Plan',
+    also: 'go to calendar timeline board days week month schedule',
+    icon: CalendarRange,
+    keys: 'g l',
+    run: () => go('/plan'),
+  },
   ...(hasAi()
     ? [
         {

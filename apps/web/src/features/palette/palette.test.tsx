@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { keys } from '../../lib/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleListed, samplePage, sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { QuickAddForm } from '../quick-add/quick-add-form.tsx';
 import type { PaletteActions } from './actions.ts';
-import { AddSubtaskPage } from './add-subtask-page.tsx';
 import { Palette } from './palette.tsx';
 
 const network = standInForNetwork();
@@ -49,7 +49,7 @@ async function open({
         onOpenChange={onOpenChange}
         projectId={projectId}
         actions={actions}
-        addForm={(project, close) => <AddSubtaskPage project={project} onAdd={onAdd} close={close} />}
+        addForm={(project, close) => <QuickAddForm projects={[project]} onAdd={onAdd} close={close} />}
       />
     </QueryClientProvider>,
   );
@@ -146,7 +146,8 @@ test('a subtask is added to the chosen project; refused, its words stay', async 
 
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
-  expect(onAdd.mock.calls).toEqual([['Buy varnish'], ['Buy varnish']]);
+  expect(onAdd).toHaveBeenCalledTimes(2);
+  expect(onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Buy varnish' }), boat.id);
 });
 
 test('Backspace in the empty field leads back', async () => {

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import type { FilterChange, ProjectsFilter } from './projects-place.ts';
 import { sortWords } from './sort-words.ts';
 
@@ -52,17 +52,12 @@ export function ActiveFilters({ filter, onFilterChange, onClearAll }: ActiveFilt
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label="Active filters" className="contents">
         {active.map(({ words, without }) => (
-          <li key={words} className="flex min-w-0 items-center rounded-sm bg-well pl-2.5 text-sm">
-            <span className="min-w-0 truncate">{words}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${words}`}
-              onClick={() => onFilterChange(without)}
-              className="grid size-8 shrink-0 place-items-center rounded-sm text-ink-soft hover:text-signal pointer-coarse:size-11"
-            >
-              <X className="size-4" aria-hidden="true" />
-            </button>
-          </li>
+          <Chip
+            key={words}
+            words={words}
+            removeLabel={`Remove ${words}`}
+            onRemove={() => onFilterChange(without)}
+          />
         ))}
       </ul>
       <Button variant="quiet" size="small" onClick={onClearAll}>

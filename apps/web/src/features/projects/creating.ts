@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { hasAi, modelName } from '../../lib/ai.ts';
+import { undoOf } from '../../lib/undo-plan.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Created } from './use-create-project.ts';
 
@@ -14,8 +16,12 @@ export const busyWords = ({ generate }: { generate: boolean }): string =>
 export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
   generate && hasAi() && modelName() !== undefined;
 
-export function sayCreated(title: string, plan: Created['plan']): void {
-  if (!plan || !('error' in plan)) showToast({ kind: 'success', title });
+/** The undo of a plan that was accepted at once takes the subtasks back, never the project. */
+export function sayCreated(client: QueryClient, title: string, { plan, changeId }: Created): void {
+  const undo = undoOf(client, changeId, showToast);
+  const description =
+    'action' in undo ? { description: 'Undo takes its subtasks back; the project stays.' } : {};
+  if (!plan || !('error' in plan)) showToast({ kind: 'success', title, ...description, ...undo });
   else if (plan.error.code === 'stopped')
     showToast({ kind: 'success', title, description: 'Its subtasks were not generated: you stopped that.' });
   else

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { putPageWords } from '../../testing/page-words.ts';
 import { sampleProject } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { DraftedProjectDialog } from './drafted-project-dialog.tsx';
@@ -24,6 +25,8 @@ const DRAFTED: ProjectDraft = {
     category: 'Event',
     tags: ['fair'],
     milestones: [{ name: 'Stand booked', dueDate: '2026-12-01' }],
+    weekdays: null,
+    hoursPerDay: null,
     generateAISubtasks: true,
   },
   subtasks: [{ title: 'Pour 40 candles', description: '', estimatedHours: 6 }],
@@ -76,9 +79,33 @@ test('what was read out of a chat is looked at, changed and made', async () => {
     },
   });
   const { subtasks, plan: _plan, ...project } = sampleProject([]);
-  create.answer(201, { success: true, data: { project, subtasks, plan: null } });
+  create.answer(201, { success: true, data: { project, subtasks, plan: null, changeId: null } });
   await expect.poll(() => created).toEqual([project]);
   expect(currentToasts().map(({ title }) => title)).toEqual(['Project created successfully!']);
+});
+
+test('what a language model finds for it is counted, and calling that off leads to the project', async () => {
+  putPageWords({ 'ai-provider': 'openai', 'ai-model': 'some-model' });
+  const { screen, created } = await open();
+  await expect.element(screen.getByText(/are sent to the language model some-model/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Create Project' }).click();
+  const first = await network.next('/chats/fair/create-project');
+  const stream = first.stream();
+  stream.event({ type: 'progress', step: 'planning' });
+  stream.event({ type: 'begun', engine: 'some-model' });
+  stream.event({ type: 'task', title: 'Pour 40 candles', count: 1 });
+  await expect.element(screen.getByText('1 task so far')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  const second = await network.next('/chats/fair/create-project');
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get('idempotency-key')).toBe(first.headers.get('idempotency-key'));
+  const { subtasks: _, plan: _plan, ...project } = sampleProject([]);
+  const plan = { error: { code: 'stopped', message: 'Stopped before it was done' } };
+  second.answer(201, { success: true, data: { project, subtasks: [], plan } });
+  await expect.poll(() => created).toEqual([project]);
+  expect(currentToasts().map(({ description }) => description)).toEqual([
+    'Its subtasks were not generated: you stopped that.',
+  ]);
 });
 
 test('what cannot be made is kept as it was changed', async () => {

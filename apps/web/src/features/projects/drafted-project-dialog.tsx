@@ -1,5 +1,6 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import type { Project } from '@daymark/contract/projects';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
@@ -12,6 +13,7 @@ import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import { busyWords, sayCreated, useStay } from './creating.ts';
 import { canCreate, draftFrom, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
+import { PlanningDetail } from './planning-detail.tsx';
 import { createOfChat, useCreateProject } from './use-create-project.ts';
 
 type DraftedProjectDialogProps = {
@@ -63,6 +65,7 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
 /** What was read out of a chat, to be looked at and changed before it is made. It is not closed by a slip of the hand. */
 export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: DraftedProjectDialogProps) {
   const formId = useId();
+  const client = useQueryClient();
   const create = useCreateProject(createOfChat(chatId));
   const [draft, setDraft] = useState(() => draftFrom(drafted.project));
 
@@ -70,9 +73,9 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
     event.preventDefault();
     if (create.isBusy() || !canCreate(draft)) return;
     create.mutate(toNewProject(draft), {
-      onSuccess: ({ project, plan }) => {
-        sayCreated('Project created successfully!', plan);
-        onCreated(project);
+      onSuccess: (created) => {
+        sayCreated(client, 'Project created successfully!', created);
+        onCreated(created.project);
       },
     });
   };
@@ -93,6 +96,7 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
       description={`Read out of the conversation (${drafted.engine}). Change what is not right.`}
       size="large"
       busyLabel={create.isPending ? busyWords(draft) : undefined}
+      busyDetail={<PlanningDetail draft={draft} planning={create.planning} />}
       footer={
         <>
           {obstacle && <p className="mr-auto self-center text-sm text-ink-soft">{obstacle}</p>}

@@ -1,15 +1,14 @@
 import type { Project } from '@daymark/contract/projects';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
-import { soFarWords } from '../../lib/planning-words.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
-import { WorkProgress } from '../../ui/work-progress.tsx';
-import { busyWords, canCallOff, sayCreated, useStay } from './creating.ts';
+import { busyWords, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
   emptyDraft,
@@ -19,6 +18,7 @@ import {
   withDates,
 } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
+import { PlanningDetail } from './planning-detail.tsx';
 import { useCreateProject } from './use-create-project.ts';
 
 type NewProjectDialogProps = {
@@ -40,6 +40,7 @@ const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProj
 export function NewProjectDialog(props: NewProjectDialogProps) {
   const { open, onOpenChange, createdTitle, onCreated } = props;
   const formId = useId();
+  const client = useQueryClient();
   const create = useCreateProject();
   const draft = useDraft('new-project', emptyDraft(useToday()));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -58,10 +59,10 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
     event.preventDefault();
     if (create.isBusy() || !canCreate(draft.value)) return;
     create.mutate(toNewProject(draft.value), {
-      onSuccess: ({ project, plan }) => {
+      onSuccess: (created) => {
         discard();
-        sayCreated(createdTitle(project.name), plan);
-        onCreated(project);
+        sayCreated(client, createdTitle(created.project.name), created);
+        onCreated(created.project);
       },
       onError: (error) => setErrors(fieldErrorsOf(error)),
     });
@@ -70,7 +71,6 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   useStay(create.isBusy);
   const form = useProblemInSight(create.error);
   const obstacle = obstacleOf(draft.value);
-  const { progress, stop } = create.planning;
 
   return (
     <Dialog
@@ -79,18 +79,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       title="New Project"
       size="large"
       busyLabel={create.isPending ? busyWords(draft.value) : undefined}
-      busyDetail={
-        canCallOff(draft.value) && (
-          <div className="w-full max-w-md rounded-md border border-line bg-sheet px-4 py-3">
-            <WorkProgress
-              words={soFarWords(progress)}
-              latest={progress.latest}
-              onCancel={stop}
-              cancelling={progress.isStopping}
-            />
-          </div>
-        )
-      }
+      busyDetail={<PlanningDetail draft={draft.value} planning={create.planning} />}
       footer={
         <>
           {draft.isBegun && (

@@ -21,6 +21,8 @@ export type ProjectEdit = Partial<
     | 'startDate'
     | 'dueDate'
     | 'dueTime'
+    | 'weekdays'
+    | 'hoursPerDay'
     | 'priority'
     | 'category'
     | 'tags'

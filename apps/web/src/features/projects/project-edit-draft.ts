@@ -1,12 +1,13 @@
 import type { Project } from '@daymark/contract/projects';
-import { addDays, isDay } from '@daymark/domain/dates';
-import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
+import { addDays, isDay, type Weekday } from '@daymark/domain/dates';
+import { HOURS_PER_DAY_MAX, HOURS_STEP, TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
+import { weekdayName } from '../../lib/weekdays.ts';
 import type { ProjectEdit } from './project-cache.ts';
 import { dateText } from './project-words.ts';
 
@@ -22,6 +23,10 @@ export interface ProjectEditDraft {
   status: Status;
   category: string;
   tags: string;
+  /** None is as usual. */
+  weekdays: readonly Weekday[];
+  /** Empty is as usual. */
+  hoursPerDay: string;
 }
 
 export const draftOfProject = (project: Project): ProjectEditDraft => ({
@@ -35,6 +40,8 @@ export const draftOfProject = (project: Project): ProjectEditDraft => ({
   status: project.status,
   category: project.category,
   tags: project.tags.join(', '),
+  weekdays: project.weekdays ?? [],
+  hoursPerDay: project.hoursPerDay === null ? '' : String(project.hoursPerDay),
 });
 
 /** Timeline and dates say the same thing twice: whichever is typed, the other follows. */
@@ -59,6 +66,14 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
   if (draft.name.trim() === '') return { name: required };
   if (draft.startDate === '') return { startDate: required };
   if (draft.dueDate === '') return { dueDate: required };
+  const hours = Number(draft.hoursPerDay);
+  if (
+    draft.hoursPerDay !== '' &&
+    !(hours >= HOURS_STEP && hours <= HOURS_PER_DAY_MAX && Number.isInteger(hours / HOURS_STEP))
+  )
+    return {
+      hoursPerDay: `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+    };
   const tooLong = descriptionProblem(draft.description);
   if (tooLong) return { description: tooLong };
   const wrong = timelineProblem(draft.startDate, draft.dueDate);
@@ -69,11 +84,20 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
     : { timeline: `Please enter whole days from 1 to ${TIMELINE_MAX_DAYS}` };
 }
 
-const fieldsOf = ({ timeline: _shownTwice, tags, dueTime, ...words }: ProjectEditDraft) => ({
+const fieldsOf = ({
+  timeline: _shownTwice,
+  tags,
+  dueTime,
+  weekdays,
+  hoursPerDay,
+  ...words
+}: ProjectEditDraft) => ({
   ...words,
   name: words.name.trim(),
   category: words.category.trim(),
   tags: tagsFromText(tags),
+  weekdays: weekdays.length > 0 ? weekdays.toSorted() : null,
+  hoursPerDay: hoursPerDay === '' ? null : Number(hoursPerDay),
   ...(dueTime !== '' && { dueTime }),
 });
 
@@ -87,6 +111,8 @@ export function editOf(base: ProjectEditDraft, draft: ProjectEditDraft): Project
   );
 }
 
+const AS_USUAL = 'As usual';
+
 const LABELS: Record<keyof ProjectEditDraft, string> = {
   name: 'Project name',
   description: 'Description',
@@ -98,10 +124,16 @@ const LABELS: Record<keyof ProjectEditDraft, string> = {
   status: 'Status',
   category: 'Category',
   tags: 'Tags',
+  weekdays: 'Working days',
+  hoursPerDay: 'Hours a day',
 };
 
-const inWords = (field: keyof ProjectEditDraft, draft: ProjectEditDraft): string =>
-  field === 'startDate' || field === 'dueDate' ? dateText(draft[field], 'dated') : draft[field];
+function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string {
+  if (field === 'startDate' || field === 'dueDate') return dateText(draft[field], 'dated');
+  if (field === 'hoursPerDay') return draft.hoursPerDay || AS_USUAL;
+  if (field !== 'weekdays') return draft[field];
+  return draft.weekdays.map((day) => weekdayName(day, 'short')).join(', ') || AS_USUAL;
+}
 
 /** What was changed elsewhere while the form was open, for the person to look at. */
 export const elsewhereInWords = ({ elsewhere, typed }: EditDraft<ProjectEditDraft>, now: ProjectEditDraft) =>

@@ -1,5 +1,10 @@
 import type { Project } from '@daymark/contract/projects';
-import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import {
+  CATEGORY_MAX_LENGTH,
+  HOURS_PER_DAY_MAX,
+  HOURS_STEP,
+  PROJECT_NAME_MAX_LENGTH,
+} from '@daymark/domain/limits';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
@@ -14,6 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
+import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
 import {
   draftOfProject,
   editOf,
@@ -106,6 +112,30 @@ const Kind = ({ draft, onDraftChange, errors }: FieldsProps) => (
   </div>
 );
 
+const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,34rem)_12rem]">
+    <WeekdayChoice
+      label="Working days of this project"
+      hint="None chosen: your usual days. What you choose comes before what the description says."
+      chosen={draft.weekdays}
+      onChange={(weekdays) => onDraftChange({ weekdays })}
+      error={errors.weekdays}
+    />
+    <Field label="Hours a day" error={errors.hoursPerDay}>
+      <Input
+        type="number"
+        inputMode="decimal"
+        min={HOURS_STEP}
+        max={HOURS_PER_DAY_MAX}
+        step={HOURS_STEP}
+        placeholder="As usual"
+        value={draft.hoursPerDay}
+        onChange={(event) => onDraftChange({ hoursPerDay: event.target.value })}
+      />
+    </Field>
+  </div>
+);
+
 type ProjectEditFormProps = { project: Project; onClose: () => void };
 
 /** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
@@ -158,6 +188,7 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
       <Words {...fields} />
       <Dates {...fields} />
       <Kind {...fields} />
+      <Week {...fields} />
       <ChangedElsewhere
         what="project"
         rows={elsewhereInWords(draft, now)}

@@ -1,5 +1,11 @@
 import type { Project } from '@daymark/contract/projects';
-import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
@@ -101,7 +107,8 @@ export function useDeleteProject(project: ProjectNamed) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.projectLists });
       void client.invalidateQueries({ queryKey: keys.projectStats });
-      void client.invalidateQueries({ queryKey: keys.agendas });
+      const isOthers = ({ queryKey }: Query) => !JSON.stringify(queryKey).includes(id);
+      void client.invalidateQueries({ queryKey: keys.agendas, predicate: isOthers });
     },
     onError: (error) => void sayFailed('Failed to delete project', error),
   });

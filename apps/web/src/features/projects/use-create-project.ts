@@ -1,3 +1,4 @@
+import type { ChatProjectEvent } from '@daymark/contract/chats';
 import type { NewProject } from '@daymark/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -5,39 +6,55 @@ import { once } from '../../lib/once.ts';
 import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
 import { isCalledOff, type PlanningFollow, usePlanning } from '../../lib/use-planning.ts';
 
-async function sendNew(body: NewProject, idempotencyKey: string, follow: PlanningFollow) {
-  try {
-    return await api.projects.create({ body }, { idempotencyKey, ...follow });
-  } catch (error) {
-    if (!isCalledOff(error)) throw error;
-    // Its plan is called off; the project itself is there, and answers to the same key.
-    return api.projects.create({ body }, { idempotencyKey });
-  }
+interface Follow<Event> {
+  signal: AbortSignal;
+  onEvent: (event: Event) => void;
+}
+
+/** Sends what makes a project once. Its plan may be called off: the project itself is there, and answers to the same key. */
+async function create<Event, Answer>(
+  call: object,
+  send: (how: { idempotencyKey: string } & Partial<Follow<Event>>) => Promise<Answer>,
+  follow: Follow<Event>,
+): Promise<Answer> {
+  return once(call, async (idempotencyKey) => {
+    try {
+      return await send({ idempotencyKey, ...follow });
+    } catch (error) {
+      if (!isCalledOff(error)) throw error;
+      return send({ idempotencyKey });
+    }
+  });
 }
 
 const createNew = async (body: NewProject, follow: PlanningFollow) =>
-  (await once(body, (idempotencyKey) => sendNew(body, idempotencyKey, follow))).data;
+  (await create(body, (how) => api.projects.create({ body }, how), follow)).data;
 
 export type Created = Awaited<ReturnType<typeof createNew>>;
 
 /** Makes the project that was read out of a chat, as it was looked at and changed. */
-export const createOfChat = (chatId: string) => async (project: NewProject) => {
-  const call = { params: { id: chatId }, body: { project } };
-  const send = (idempotencyKey: string) => api.chats.createProject(call, { idempotencyKey });
-  return (await once(call, send)).data;
-};
+export const createOfChat =
+  (chatId: string) =>
+  async (project: NewProject, { signal, onEvent }: PlanningFollow): Promise<Created> => {
+    const call = { params: { id: chatId }, body: { project } };
+    const follow = {
+      signal,
+      onEvent: (event: ChatProjectEvent) => void (event.type !== 'progress' && onEvent(event)),
+    };
+    return (await create(call, (how) => api.chats.createProject(call, how), follow)).data;
+  };
 
 const MUTATION_KEY = ['projects', 'create'];
 
 /** Creates a project; its page is there before it is opened. */
 export function useCreateProject(
-  create: (project: NewProject, follow: PlanningFollow) => Promise<Created> = createNew,
+  make: (project: NewProject, follow: PlanningFollow) => Promise<Created> = createNew,
 ) {
   const client = useQueryClient();
   const planning = usePlanning();
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: (project: NewProject) => create(project, planning.begin()),
+    mutationFn: (project: NewProject) => make(project, planning.begin()),
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;

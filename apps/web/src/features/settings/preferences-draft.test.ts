@@ -1,14 +1,13 @@
 import type { Settings } from '@daymark/contract/users';
 import { expect, test } from 'vitest';
-import {
-  dateOrderOf,
-  draftOfPreferences,
-  preferencesProblems,
-  settingsFrom,
-  weekdayName,
-} from './preferences-draft.ts';
+import { dateOrderOf, draftOfPreferences, preferencesProblems, settingsFrom } from './preferences-draft.ts';
 
-const SETTINGS: Settings = { weekdays: [1, 2, 3], hoursPerDay: 6, locale: 'de-DE' };
+const SETTINGS: Settings = {
+  weekdays: [1, 2, 3],
+  hoursPerDay: 6,
+  workingHours: { from: '08:00', until: '18:00' },
+  locale: 'de-DE',
+};
 
 test('a locale stays as it is unless another order of dates is chosen', () => {
   const draft = draftOfPreferences(SETTINGS);
@@ -16,6 +15,7 @@ test('a locale stays as it is unless another order of dates is chosen', () => {
   expect(settingsFrom({ ...draft, weekdays: [5, 1] }, SETTINGS)).toEqual({
     weekdays: [1, 5],
     hoursPerDay: 6,
+    workingHours: SETTINGS.workingHours,
     locale: 'de-DE',
   });
   expect(settingsFrom({ ...draft, dateOrder: 'month first' }, SETTINGS).locale).toBe('en-US');
@@ -35,8 +35,7 @@ test('a week without a working day is refused, any other stands', () => {
     weekdays: 'Please choose at least one day on which you work',
   });
   expect(preferencesProblems({ ...draft, hoursPerDay: '0.25' })).toEqual({});
-});
-
-test('Monday is the first day and Sunday the seventh', () => {
-  expect([weekdayName(1, 'long', 'en'), weekdayName(7, 'short', 'en')]).toEqual(['Monday', 'Sun']);
+  expect(preferencesProblems({ ...draft, worksUntil: '07:30' })).toEqual({
+    workingHours: 'The working day must end after it begins',
+  });
 });

@@ -1,16 +1,6 @@
 import type { Settings } from '@daymark/contract/users';
+import type { Weekday } from '@daymark/domain/dates';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
-
-export type Weekday = Settings['weekdays'][number];
-
-/** Monday first, as the settings count them. */
-export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** The day's name in the person's language: 3 is a Wednesday, as 3 January 2024 was. */
-export const weekdayName = (day: Weekday, style: 'long' | 'short', locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, day)),
-  );
 
 export type DateOrder = 'month first' | 'day first';
 
@@ -26,12 +16,21 @@ const LOCALE_OF: Record<DateOrder, string> = { 'month first': 'en-US', 'day firs
 export interface PreferencesDraft {
   weekdays: readonly Weekday[];
   hoursPerDay: string;
+  worksFrom: string;
+  worksUntil: string;
   dateOrder: DateOrder;
 }
 
-export const draftOfPreferences = ({ weekdays, hoursPerDay, locale }: Settings): PreferencesDraft => ({
+export const draftOfPreferences = ({
+  weekdays,
+  hoursPerDay,
+  workingHours,
+  locale,
+}: Settings): PreferencesDraft => ({
   weekdays,
   hoursPerDay: String(hoursPerDay),
+  worksFrom: workingHours.from,
+  worksUntil: workingHours.until,
   dateOrder: dateOrderOf(locale),
 });
 
@@ -39,18 +38,23 @@ export const draftOfPreferences = ({ weekdays, hoursPerDay, locale }: Settings):
 export const settingsFrom = (draft: PreferencesDraft, { locale }: Settings): Settings => ({
   weekdays: [...draft.weekdays].toSorted(),
   hoursPerDay: Number(draft.hoursPerDay),
+  workingHours: { from: draft.worksFrom, until: draft.worksUntil },
   locale: dateOrderOf(locale) === draft.dateOrder ? locale : LOCALE_OF[draft.dateOrder],
 });
 
-type Problems = { weekdays?: string; hoursPerDay?: string };
+type Problems = { weekdays?: string; hoursPerDay?: string; workingHours?: string };
 
-export function preferencesProblems({ weekdays, hoursPerDay }: PreferencesDraft): Problems {
+export function preferencesProblems(draft: PreferencesDraft): Problems {
+  const { weekdays, hoursPerDay, worksFrom, worksUntil } = draft;
   const hours = hoursPerDay.trim() === '' ? Number.NaN : Number(hoursPerDay);
   const fits = hours >= HOURS_STEP && hours <= HOURS_PER_DAY_MAX && Number.isInteger(hours / HOURS_STEP);
   return {
     ...(weekdays.length === 0 && { weekdays: 'Please choose at least one day on which you work' }),
     ...(!fits && {
       hoursPerDay: `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+    }),
+    ...((worksFrom === '' || worksUntil <= worksFrom) && {
+      workingHours: 'The working day must end after it begins',
     }),
   };
 }

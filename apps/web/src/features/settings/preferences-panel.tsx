@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { preferencesQuery } from './settings-queries.ts';
 import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
+
+const CalibrationCard = lazy(async () => ({
+  default: (await import('./calibration-card.tsx')).CalibrationCard,
+}));
+const CalendarCards = lazy(async () => ({ default: (await import('./calendar-cards.tsx')).CalendarCards }));
 
 const FormSkeleton = () => (
   <SkeletonRegion label="Loading preferences" className="grid gap-5">
     <Skeleton className="h-17 w-full max-w-md" />
+    <Skeleton className="h-21 w-full max-w-md" />
     <Skeleton className="h-21 w-full max-w-md" />
     <Skeleton className="h-21 w-full max-w-md" />
     <Skeleton className="h-10 w-40" />
@@ -19,24 +27,30 @@ const FormSkeleton = () => (
 export function PreferencesPanel() {
   const preferences = useQuery(preferencesQuery());
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <SettingsCard
-        title="What plans follow"
-        lead="Counts for plans that are made from now on. Plans that stand keep their dates until you regenerate them."
-      >
-        {preferences.isError && (
-          <ErrorBanner
-            message={messageOf(preferences.error, 'Failed to load preferences')}
-            onRetry={() => void preferences.refetch()}
-            retrying={preferences.isFetching}
-          >
-            They are kept on the server.
-          </ErrorBanner>
-        )}
-        {preferences.isPending && <FormSkeleton />}
-        {preferences.data && <WorkingHoursForm settings={preferences.data} />}
-      </SettingsCard>
-      <ThemeCard />
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SettingsCard
+          title="What plans follow"
+          lead="Counts for plans that are made from now on. Plans that stand keep their dates until you regenerate them."
+        >
+          {preferences.isError && (
+            <ErrorBanner
+              message={messageOf(preferences.error, 'Failed to load preferences')}
+              onRetry={() => void preferences.refetch()}
+              retrying={preferences.isFetching}
+            >
+              They are kept on the server.
+            </ErrorBanner>
+          )}
+          {preferences.isPending && <FormSkeleton />}
+          {preferences.data && <WorkingHoursForm settings={preferences.data} />}
+        </SettingsCard>
+        <ThemeCard />
+      </div>
+      <Suspense fallback={<CalendarSkeleton />}>
+        <CalendarCards />
+        <CalibrationCard />
+      </Suspense>
     </div>
   );
 }

@@ -18,13 +18,6 @@ export const profileQuery = () =>
     },
   });
 
-export const preferencesQuery = () =>
-  queryOptions({
-    ...ALWAYS,
-    queryKey: ['preferences'],
-    queryFn: async ({ signal }) => (await api.users.settings({}, { signal })).data,
-  });
-
 export const sessionsQuery = () =>
   queryOptions({
     ...ALWAYS,

@@ -1,9 +1,9 @@
 import type { Settings } from '@daymark/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
-import { preferencesQuery } from './settings-queries.ts';
 
 /** Saves them, and says when that is done, whatever is on screen by then. */
 export function useChangePreferences(onSaved: () => void) {

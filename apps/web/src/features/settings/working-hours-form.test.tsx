@@ -15,7 +15,12 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const SETTINGS: Settings = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, locale: 'en-US' };
+const SETTINGS: Settings = {
+  weekdays: [1, 2, 3, 4, 5],
+  hoursPerDay: 6,
+  workingHours: { from: '08:00', until: '18:00' },
+  locale: 'en-US',
+};
 
 const open = (settings = SETTINGS) =>
   render(

@@ -10,6 +10,8 @@ type AppShellProps = {
   user: User;
   /** The search over all projects, in the top bar. */
   search: ReactNode;
+  /** What is being measured now, in the top bar. */
+  timer: ReactNode;
   /** The notifications, in the top bar. */
   bell: ReactNode;
   onLogOut: () => void;
@@ -19,7 +21,7 @@ type AppShellProps = {
 const STORAGE_KEY = 'sidebar';
 
 /** The frame of every signed-in screen. Below 1280 px the sidebar is collapsed, below 1024 px a menu that slides in. */
-export function AppShell({ user, search, bell, onLogOut, children }: AppShellProps) {
+export function AppShell({ user, search, timer, bell, onLogOut, children }: AppShellProps) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'collapsed');
 
   const toggle = () => {
@@ -41,6 +43,7 @@ export function AppShell({ user, search, bell, onLogOut, children }: AppShellPro
           user={user}
           menu={<MenuButton onLogOut={onLogOut} />}
           search={search}
+          timer={timer}
           bell={bell}
           onLogOut={onLogOut}
         />

@@ -1,8 +1,8 @@
-import { FolderKanban, type LucideIcon, MessagesSquare, Settings, Sun } from 'lucide-react';
+import { CalendarRange, FolderKanban, type LucideIcon, MessagesSquare, Settings, Sun } from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 
 type Place = {
-  to: '/dashboard' | '/projects' | '/chats' | '/settings';
+  to: '/dashboard' | '/projects' | '/plan' | '/chats' | '/settings';
   label: string;
   icon: LucideIcon;
   needsAi?: true;
@@ -11,6 +11,7 @@ type Place = {
 const PLACES: readonly Place[] = [
   { to: '/dashboard', label: 'Overview', icon: Sun },
   { to: '/projects', label: 'Projects', icon: FolderKanban },
+  { to: '/plan', label: 'Plan', icon: CalendarRange },
   { to: '/chats', label: 'Chats', icon: MessagesSquare, needsAi: true },
   { to: '/settings', label: 'Settings', icon: Settings },
 ];

@@ -11,19 +11,22 @@ type TopBarProps = {
   /** The button of the slide-in menu, on narrow screens. */
   menu: ReactNode;
   search: ReactNode;
+  timer: ReactNode;
   bell: ReactNode;
   onLogOut: () => void;
 };
 
-export function TopBar({ user, menu, search, bell, onLogOut }: TopBarProps) {
+export function TopBar({ user, menu, search, timer, bell, onLogOut }: TopBarProps) {
   const today = useToday();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className={classNames(columnClass, 'relative flex h-16 items-center gap-1 md:gap-3')}>
         {menu}
-        <p className="min-w-0 flex-1 text-xs font-semibold md:text-sm">
+        {/* On a phone a running timer takes the place of the date. */}
+        <p className="min-w-0 flex-1 text-xs font-semibold max-sm:has-[+section]:invisible max-sm:has-[+section]:h-0 md:text-sm">
           <time dateTime={today}>{formatDay(today, 'long')}</time>
         </p>
+        {timer}
         <div className="flex justify-end md:w-80 xl:w-96">{search}</div>
         {bell}
         <UserMenu user={user} onLogOut={onLogOut} />

@@ -1,19 +1,27 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
-import type { NewSubtask } from '@daymark/contract/subtasks';
+import type { NewSeries } from '@daymark/contract/series';
+import type { NewSubtask, Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldsOf, hasTitle, newDraft } from './subtask-draft.ts';
+import { ReadParts } from '../../ui/read-parts.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import { fieldsOf, hasTitle, newDraft, type SubtaskDraft, seriesOf } from './subtask-draft.ts';
 import { SubtaskFields } from './subtask-fields.tsx';
+import { useReadDraft } from './use-read-draft.ts';
 
 type AddSubtaskFormProps = {
   project: ProjectDetails;
   today: Day;
+  /** The words of the brief that it is to do. */
+  from: Source | undefined;
   onAdd: (fields: NewSubtask) => Promise<void>;
+  onAddSeries: (fields: NewSeries) => Promise<void>;
   onClose: () => void;
 };
 
@@ -23,8 +31,23 @@ const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
   return today > dueDate ? dueDate : today;
 };
 
-export function AddSubtaskForm({ project, today, onAdd, onClose }: AddSubtaskFormProps) {
-  const draft = useDraft(`add-subtask:${project.id}`, newDraft(likelyDay(project, today)));
+/** A draft whose title are the words that it is to do, and whose description where they are more than a title. */
+function draftFrom(day: Day, from: Source | undefined): SubtaskDraft {
+  const draft = newDraft(day);
+  if (!from) return draft;
+  const words = from.text.replaceAll(/\s+/g, ' ').replace(/[.!;,]$/, '');
+  if (words.length <= SUBTASK_TITLE_MAX_LENGTH) return { ...draft, title: words };
+  const title = words
+    .slice(0, words.lastIndexOf(' ', SUBTASK_TITLE_MAX_LENGTH))
+    .slice(0, SUBTASK_TITLE_MAX_LENGTH);
+  return { ...draft, title, description: from.text };
+}
+
+export function AddSubtaskForm(props: AddSubtaskFormProps) {
+  const { project, today, from, onAdd, onAddSeries, onClose } = props;
+  const name = from ? `add-subtask:${project.id}:${from.start}` : `add-subtask:${project.id}`;
+  const draft = useDraft(name, draftFrom(likelyDay(project, today), from));
+  const read = useReadDraft(draft);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const focusTitle = () => form.current?.querySelector('input')?.focus();
@@ -32,12 +55,18 @@ export function AddSubtaskForm({ project, today, onAdd, onClose }: AddSubtaskFor
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasTitle(draft.value)) return;
+    if (!hasTitle(read.whole)) return;
     const typed = draft.value;
+    const { whole, repeat } = read;
     setErrors({});
     draft.discard();
-    focusTitle();
-    onAdd(fieldsOf(typed)).catch((error: unknown) => {
+    read.begin();
+    if (from) onClose();
+    else focusTitle();
+    const sent = repeat.recurrence
+      ? onAddSeries(seriesOf(whole, repeat, today))
+      : onAdd({ ...fieldsOf(whole), source: from ?? null });
+    sent.catch((error: unknown) => {
       // Whoever has begun the next one already keeps that; the toast names the one that failed.
       if (form.current?.querySelector('input')?.value !== '') return;
       draft.update(typed);
@@ -57,13 +86,20 @@ export function AddSubtaskForm({ project, today, onAdd, onClose }: AddSubtaskFor
       onSubmit={submit}
       className={classNames(cardClass, 'grid gap-4 p-5')}
     >
-      <SubtaskFields draft={draft.value} onDraftChange={draft.update} errors={errors} />
+      <SubtaskFields
+        draft={read.shown}
+        onDraftChange={read.update}
+        errors={errors}
+        belowTitle={<ReadParts parts={read.parts} onRevoke={read.revoke} />}
+      />
+      <RepeatFields value={read.repeat} firstDay={read.whole.dueDate || today} onChange={read.setRepeat} />
+      {errors.rule && <p className="text-sm font-semibold text-signal">{errors.rule}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {!hasTitle(draft.value) && (
+        {!hasTitle(read.whole) && (
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>
         )}
         <Button onClick={cancel}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={!hasTitle(draft.value)}>
+        <Button type="submit" variant="primary" disabled={!hasTitle(read.whole)}>
           Add
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BriefPanel } from './brief-panel.tsx';
-import { briefParts, placeOfSource } from './brief-spans.ts';
+import { briefParts, missedIn, placeOfSource } from './brief-spans.ts';
 
 const BRIEF = 'Gallery with 24 pieces, each with size. A contact form.';
 
@@ -47,12 +47,45 @@ describe('the parts of a brief', () => {
 test('pointing at a subtask lights its words and no others', async () => {
   const subtasks = [cite('gallery', 'Gallery with 24 pieces'), cite('form', 'contact form')];
   const lit = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
-  const screen = await render(<BriefPanel brief={BRIEF} subtasks={subtasks} pointedId={undefined} />);
+  const still = { brief: BRIEF, subtasks, onSeek: () => {}, onAdd: undefined };
+  const screen = await render(<BriefPanel {...still} pointedId={undefined} />);
   expect(lit()).toEqual([]);
 
-  await screen.rerender(<BriefPanel brief={BRIEF} subtasks={subtasks} pointedId="form" />);
+  await screen.rerender(<BriefPanel {...still} pointedId="form" />);
   expect(lit()).toEqual(['contact form']);
 
-  await screen.rerender(<BriefPanel brief={BRIEF} subtasks={subtasks} pointedId="added by hand" />);
+  await screen.rerender(<BriefPanel {...still} pointedId="added by hand" />);
   expect(lit()).toEqual([]);
+});
+
+test('pointing at words lights their rows, choosing them leads there, and what nobody does can be added', async () => {
+  const onSeek = vi.fn();
+  const onAdd = vi.fn();
+  const gallery = cite('gallery', 'Gallery with 24 pieces');
+  const screen = await render(
+    <>
+      <ul>
+        <li data-row="gallery">Build the gallery</li>
+        <li data-row="other">Something else</li>
+      </ul>
+      <BriefPanel brief={BRIEF} subtasks={[gallery]} pointedId={undefined} {...{ onSeek, onAdd }} />
+    </>,
+  );
+  const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
+
+  for (const folded of document.querySelectorAll('details')) folded.open = true;
+  const words = screen.getByRole('link', { name: 'Gallery with 24 pieces' });
+  (words.element() as HTMLElement).focus();
+  await expect.poll(lit).toEqual(['Build the gallery']);
+  await words.click();
+  expect(onSeek).toHaveBeenCalledWith('gallery');
+
+  const text = 'A contact form.';
+  await screen.getByRole('button', { name: `Add: ${text}` }).click();
+  expect(onAdd).toHaveBeenCalledWith({ text, start: BRIEF.indexOf(text), end: BRIEF.length });
+  await expect.poll(lit).toEqual([]);
+});
+
+test('where no subtask comes from the brief, nothing of it counts as missed', () => {
+  expect(missedIn(BRIEF, [{ id: 'by hand', source: null }])).toEqual([]);
 });

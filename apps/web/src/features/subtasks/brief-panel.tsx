@@ -1,13 +1,22 @@
-import { useEffect, useMemo, useRef } from 'react';
+import type { Source } from '@daymark/contract/subtasks';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { type BriefPart, briefParts, type Citing } from './brief-spans.ts';
+import { type BriefPart, briefParts, type Citing, missedIn } from './brief-spans.ts';
+import { onPageOf, useLitRows } from './lit-rows.ts';
+import { rowId } from './row-id.ts';
 
 type BriefPanelProps = {
   brief: string;
   subtasks: readonly Citing[];
   /** The subtask that is pointed at: its words light up. */
   pointedId: string | undefined;
+  /** Leads to the row of a subtask whose words were chosen. */
+  onSeek: (id: string) => void;
+  /** Adds a subtask that does these words; undefined where none can be added now. */
+  onAdd: ((missed: Source) => void) | undefined;
 };
 
 /** Brings the lit words into view where the panel scrolls in a box of its own; the page itself never moves. */
@@ -25,31 +34,86 @@ function useLitInView(pointedId: string | undefined) {
   return text;
 }
 
-function Part({ part, isLit }: { part: BriefPart; isLit: boolean }) {
-  if (part.subtaskIds.size === 0) return part.text;
-  const Element = isLit ? 'mark' : 'span';
+type PartProps = {
+  part: BriefPart;
+  isLit: boolean;
+  onPoint: (ids: ReadonlySet<string> | undefined) => void;
+  onSeek: (id: string) => void;
+};
+
+/** Words of the brief. Those of a subtask are a link to its row, so that they break over lines like the text they are. */
+function Part({ part, isLit, onPoint, onSeek }: PartProps) {
+  const { text, subtaskIds, isMissed } = part;
+  if (isMissed)
+    return <span className="underline decoration-ink-soft decoration-wavy underline-offset-4">{text}</span>;
+  const [id] = subtaskIds;
+  if (id === undefined) return text;
+  const leave = () => onPoint(undefined);
+  const words: ReactNode = isLit ? <mark className="bg-transparent text-inherit">{text}</mark> : text;
   return (
-    <Element
+    <a
+      href={`#${rowId(id)}`}
+      onMouseEnter={() => onPoint(subtaskIds)}
+      onMouseLeave={leave}
+      onFocus={() => onPoint(subtaskIds)}
+      onBlur={leave}
+      onClick={(event) => {
+        event.preventDefault();
+        onSeek(onPageOf(subtaskIds) ?? id);
+      }}
       className={classNames(
         'rounded-sm decoration-edge decoration-dotted underline-offset-4 transition-colors',
         isLit ? 'bg-soon-wash text-ink decoration-ink decoration-solid underline' : 'underline',
       )}
     >
-      {part.text}
-    </Element>
+      {words}
+    </a>
   );
 }
 
-/** The brief as it was written. Underlined words are what a subtask comes from. */
-export function BriefPanel({ brief, subtasks, pointedId }: BriefPanelProps) {
-  const parts = useMemo(() => briefParts(brief, subtasks), [brief, subtasks]);
+type MissedProps = { missed: readonly Source[] } & Pick<BriefPanelProps, 'onAdd'>;
+
+/** What the brief asks for and no subtask does, with the way to add one. */
+const Missed = ({ missed, onAdd }: MissedProps) =>
+  missed.length > 0 && (
+    <section aria-labelledby="missed-words" className="mt-4 border-t border-line pt-3">
+      <h3 id="missed-words" className="text-sm font-semibold">
+        No subtask covers this
+      </h3>
+      <p className="text-xs text-ink-soft">Wavy underlined in the brief.</p>
+      <ul className="mt-2 grid gap-2">
+        {missed.map((source) => (
+          <li key={source.start} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+            <q className="line-clamp-3 text-sm break-words">{source.text}</q>
+            {onAdd && (
+              <Button size="small" aria-label={`Add: ${source.text}`} onClick={() => onAdd(source)}>
+                <Plus className="size-4" aria-hidden="true" />
+                Add
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** The brief as it was written: underlined what a subtask comes from, marked what none does. */
+export function BriefPanel({ brief, subtasks, pointedId, onSeek, onAdd }: BriefPanelProps) {
+  const missed = useMemo(() => missedIn(brief, subtasks), [brief, subtasks]);
+  const parts = useMemo(() => briefParts(brief, subtasks, missed), [brief, subtasks, missed]);
   const text = useLitInView(pointedId);
+  const [pointedWords, pointAtWords] = useState<ReadonlySet<string>>();
+  useLitRows(pointedWords);
   const isCited = parts.some((part) => part.subtaskIds.size > 0);
+  const isLit = ({ subtaskIds }: BriefPart) =>
+    pointedWords
+      ? !pointedWords.isDisjointFrom(subtaskIds)
+      : pointedId !== undefined && subtaskIds.has(pointedId);
   return (
-    <Disclosure title="Brief">
+    <Disclosure title="Brief" note={missed.length > 0 && `${missed.length} not covered`}>
       {isCited && (
         <p className="mb-2 text-xs text-ink-soft">
-          Underlined words became subtasks. Point at a subtask to see its own.
+          Underlined words became subtasks. Point at either to see the other.
         </p>
       )}
       <div ref={text} className="text-sm whitespace-pre-wrap [unicode-bidi:plaintext]">
@@ -59,14 +123,11 @@ export function BriefPanel({ brief, subtasks, pointedId }: BriefPanelProps) {
           </span>
         ) : (
           parts.map((part) => (
-            <Part
-              key={part.start}
-              part={part}
-              isLit={pointedId !== undefined && part.subtaskIds.has(pointedId)}
-            />
+            <Part key={part.start} part={part} isLit={isLit(part)} onPoint={pointAtWords} onSeek={onSeek} />
           ))
         )}
       </div>
+      <Missed missed={missed} onAdd={onAdd} />
     </Disclosure>
   );
 }

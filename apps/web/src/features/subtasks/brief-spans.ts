@@ -1,4 +1,5 @@
 import type { Source } from '@daymark/contract/subtasks';
+import { type Stretch, uncoveredSentences } from '@daymark/domain/coverage';
 
 export interface Citing {
   id: string;
@@ -11,41 +12,59 @@ export interface BriefPart {
   /** Offset of its first character, which names it. */
   start: number;
   subtaskIds: ReadonlySet<string>;
+  /** It asks for work, and no subtask comes from it. */
+  isMissed: boolean;
 }
 
-interface Span {
+interface Span extends Stretch {
   id: string;
-  start: number;
-  end: number;
 }
 
 /**
  * Where the words stand in the brief as it is now. Offsets are of the brief that was planned; after an edit the words
  * themselves are looked for, and what is gone has no place.
  */
-export function placeOfSource(
-  brief: string,
-  { text, start, end }: Source,
-): { start: number; end: number } | undefined {
+export function placeOfSource(brief: string, { text, start, end }: Source): Stretch | undefined {
   if (text === '') return undefined;
   if (brief.slice(start, end) === text) return { start, end };
   const found = brief.indexOf(text);
   return found < 0 ? undefined : { start: found, end: found + text.length };
 }
 
-/** The brief cut wherever a subtask's words begin or end, in order and without a gap: joined it is the brief. */
-export function briefParts(brief: string, subtasks: readonly Citing[]): BriefPart[] {
-  const spans = subtasks.flatMap(({ id, source }): Span[] => {
+const spansIn = (brief: string, subtasks: readonly Citing[]): Span[] =>
+  subtasks.flatMap(({ id, source }) => {
     const place = source && placeOfSource(brief, source);
     return place ? [{ id, ...place }] : [];
   });
-  const cuts = new Set([0, brief.length, ...spans.flatMap(({ start, end }) => [start, end])]);
+
+/** The sentences that ask for work and that no subtask does; none where no subtask comes from the brief at all. */
+export function missedIn(brief: string, subtasks: readonly Citing[]): Source[] {
+  const spans = spansIn(brief, subtasks);
+  if (spans.length === 0) return [];
+  return uncoveredSentences(brief, spans).map((missed) => ({
+    ...missed,
+    text: brief.slice(missed.start, missed.end),
+  }));
+}
+
+/**
+ * The brief cut wherever a subtask's words or a missed sentence begin or end, in order and without a gap: joined it is
+ * the brief.
+ */
+export function briefParts(
+  brief: string,
+  subtasks: readonly Citing[],
+  missed: readonly Stretch[] = [],
+): BriefPart[] {
+  const spans = spansIn(brief, subtasks);
+  const cuts = new Set([0, brief.length, ...[...spans, ...missed].flatMap(({ start, end }) => [start, end])]);
+  const missedAt = new Set(missed.map(({ start }) => start));
   const edges = [...cuts].sort((a, b) => a - b);
   const starting = Map.groupBy(spans, (span) => span.start);
   let present: Span[] = [];
   return edges.slice(0, -1).map((start, index) => {
     present = [...present.filter((span) => span.end > start), ...(starting.get(start) ?? [])];
     const subtaskIds = new Set(present.map((span) => span.id));
-    return { start, text: brief.slice(start, edges[index + 1]), subtaskIds };
+    return { start, text: brief.slice(start, edges[index + 1]), subtaskIds, isMissed: missedAt.has(start) };
   });
 }

@@ -1,13 +1,24 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { projectDetailsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
+import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { changesIn, draftOf, elsewhereInWords, hasTitle } from './subtask-draft.ts';
 import { SubtaskExtraFields, SubtaskFields } from './subtask-fields.tsx';
+import { forSeries, type SeriesScope, useSeries } from './use-series.ts';
 import type { Change } from './use-subtask-actions.ts';
+import { WaitsField, waitsProblem } from './waits-field.tsx';
+
+const SCOPES = [
+  { value: 'one', label: 'This one' },
+  { value: 'following', label: 'This and all that follow' },
+  { value: 'all', label: 'All of them' },
+] as const;
 
 type EditSubtaskFormProps = {
   subtask: Subtask;
@@ -21,6 +32,10 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const series = useSeries();
+  const subtasks = useQuery(projectDetailsQuery(subtask.projectId)).data?.subtasks ?? [];
+  const isCircle = waitsProblem(subtask, draft.typed, subtasks) !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -29,13 +44,18 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
     draft.discard();
     onClose();
   };
+  const save = (change: Change): Promise<void> => {
+    const shared = forSeries(change);
+    const isOne = scope === 'one' || Object.keys(shared).length === 0;
+    return isOne ? onSave(change, draft.version) : series.change(subtask, shared, scope);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving || !hasTitle(draft.typed)) return;
+    if (saving || isCircle || !hasTitle(draft.typed)) return;
     const change = changesIn(draft.base, draft.typed);
     if (Object.keys(change).length === 0) return close();
     setSaving(true);
-    onSave(change, draft.version).then(close, (error: unknown) => {
+    save(change).then(close, (error: unknown) => {
       setErrors(fieldErrorsOf(error));
       setSaving(false);
     });
@@ -56,6 +76,21 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
     >
       <SubtaskFields {...fields} />
       <SubtaskExtraFields {...fields} milestones={milestones} />
+      <WaitsField
+        {...{ subtask, subtasks }}
+        draft={draft.typed}
+        onDraftChange={draft.update}
+        error={errors.dependsOn ?? errors.lags}
+      />
+      {subtask.seriesId !== null && (
+        <ChoicePills label="Change" value={scope} options={SCOPES} onValueChange={setScope} />
+      )}
+      {scope !== 'one' && (
+        <p className="text-sm text-ink-soft">
+          Title, description, priority, due time, estimated hours and tags change. What was begun or changed
+          by hand stays.
+        </p>
+      )}
       <ChangedElsewhere
         what="subtask"
         rows={elsewhereInWords(draft, now, milestones)}
@@ -67,7 +102,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>
         )}
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={saving} disabled={!hasTitle(draft.typed)}>
+        <Button type="submit" variant="primary" busy={saving} disabled={isCircle || !hasTitle(draft.typed)}>
           Save
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlanGroup } from './plan-groups.ts';
 
@@ -9,10 +9,12 @@ type GroupHeadingProps = {
   index: number;
   margin: number;
   group: PlanGroup;
+  /** How full its day is. */
+  load: ReactNode;
 };
 
 /** What stands under it, and what of that is left to do. Today bears the daymark. */
-export const GroupHeading = ({ ref, index, margin, group }: GroupHeadingProps) => (
+export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingProps) => (
   <div
     ref={ref}
     data-index={index}
@@ -27,6 +29,16 @@ export const GroupHeading = ({ ref, index, margin, group }: GroupHeadingProps) =
       )}
       {group.title} {group.detail !== '' && <span className="font-normal text-ink-soft">{group.detail}</span>}
     </h3>
-    <p className={classNames('shrink-0 text-sm', TONES[group.standing.tone])}>{group.standing.text}</p>
+    <p className="flex shrink-0 flex-wrap justify-end gap-x-3 text-right">
+      <span className={classNames('text-sm', TONES[group.standing.tone])}>{group.standing.text}</span>
+      {load && (
+        <span className="text-sm">
+          <span className="text-xs text-ink-soft">
+            the day<span className="sr-only"> with all projects</span>:{' '}
+          </span>
+          {load}
+        </span>
+      )}
+    </p>
   </div>
 );

@@ -11,6 +11,8 @@ import type { PlanView } from './use-plan-view.ts';
 /** Rows that stand under one heading. */
 export interface PlanGroup {
   key: string;
+  /** Of a group of one day. */
+  day?: Day;
   title: string;
   /** Quieter, after the title. */
   detail: string;
@@ -61,6 +63,7 @@ function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup
   const standing = standingOf(subtasks, day, today);
   return {
     key: `day ${day}`,
+    day,
     title: near ?? formatDayFrom(day, today),
     detail: near ? formatDayFrom(day, today) : '',
     standing,

@@ -1,5 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
+import type { Day } from '@daymark/domain/dates';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
 import { GroupHeading } from './group-heading.tsx';
 import type { PlanGroup } from './plan-groups.ts';
 import { focusOpener } from './row-id.ts';
@@ -18,6 +19,7 @@ type PlanListProps = {
   waitsFor: ReadonlyMap<string, string>;
   /** The subtask to be brought into sight. */
   soughtId: string | undefined;
+  loads: ReadonlyMap<Day, ReactNode> | undefined;
   onFound: () => void;
 };
 
@@ -38,7 +40,7 @@ const keysThatAre = (modes: ReadonlyMap<string, RowMode>, wanted: RowMode) =>
 
 /** The rows under their headings. Of a long plan only what is in sight is on the page; each row says which of how many it is. */
 export function PlanList(props: PlanListProps) {
-  const { ref, groups, context, modes, selectedIds, nextId, waitsFor, soughtId, onFound } = props;
+  const { ref, groups, context, modes, selectedIds, nextId, waitsFor, soughtId, loads, onFound } = props;
   const items = useMemo(() => itemsOf(groups), [groups]);
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const kept = useMemo(() => keysThatAre(modes, 'editing'), [modes]);
@@ -65,7 +67,14 @@ export function PlanList(props: PlanListProps) {
         <section key={group.key} aria-label={`${group.title} ${group.detail}`.trim()}>
           {parts.map(
             ({ subtask, index, margin }) =>
-              !subtask && <GroupHeading key={group.key} ref={measure} {...{ group, index, margin }} />,
+              !subtask && (
+                <GroupHeading
+                  key={group.key}
+                  ref={measure}
+                  {...{ group, index, margin }}
+                  load={group.day && loads?.get(group.day)}
+                />
+              ),
           )}
           <ul>
             {parts.map(

@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { Plus, RefreshCw, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
 import type { PlanningProgress } from '../../lib/use-planning.ts';
@@ -13,6 +14,8 @@ import type { Wish } from './use-generate.ts';
 
 type PlanToolbarProps = {
   project: ProjectDetails;
+  /** What else can be done with the plan. */
+  action?: ReactNode;
   /** Words for what is going on, while it is. */
   busyWords: string | undefined;
   /** What went wrong the last time; undefined when nothing did. */
@@ -57,7 +60,7 @@ function Working({
 }
 
 export function PlanToolbar(props: PlanToolbarProps) {
-  const { project, busyWords, failure, isAdding, onAdd, onGenerate } = props;
+  const { project, action, busyWords, failure, isAdding, onAdd, onGenerate } = props;
   const isPlanned = project.subtasks.some((subtask) => subtask.aiGenerated);
   return (
     <div className="grid gap-3">
@@ -75,6 +78,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
               {isPlanned ? 'Regenerate' : 'Generate AI subtasks'}
             </Button>
           )}
+          {action}
           <Button id="add-subtask" variant="primary" aria-expanded={isAdding} onClick={onAdd}>
             <Plus className="size-4" aria-hidden="true" />
             Add Subtask

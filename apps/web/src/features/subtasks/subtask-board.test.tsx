@@ -49,7 +49,14 @@ const nextRequest = async (): Promise<Asked> => {
 function Page() {
   const { data } = useQuery(projectDetailsQuery(PROJECT.id));
   return data ? (
-    <SubtaskBoard project={data} today={TODAY} aside={null} soughtId={undefined} onFound={() => {}} />
+    <SubtaskBoard
+      project={data}
+      today={TODAY}
+      aside={null}
+      soughtId={undefined}
+      onSeek={() => {}}
+      onFound={() => {}}
+    />
   ) : null;
 }
 
@@ -145,7 +152,7 @@ test('a double click completes once, and plans once', async () => {
   await vi.waitFor(() =>
     expect(asked.map(({ request }) => request)).toEqual([
       'PUT /api/subtasks/gallery',
-      `POST /api/subtasks/projects/${PROJECT.id}/generate`,
+      `POST /api/projects/${PROJECT.id}/plan-proposal`,
       'PUT /api/subtasks/form',
     ]),
   );

@@ -1,11 +1,14 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { neighbourOf } from './row-id.ts';
 import { dueText, instantText } from './subtask-words.ts';
+import { useSeries } from './use-series.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskDetailsProps = {
@@ -13,6 +16,8 @@ type SubtaskDetailsProps = {
   /** Titles, one a line. */
   waitsFor: string;
   actions: SubtaskActions;
+  /** What else can be done with it while it is open. */
+  action: ReactNode;
   onEdit: () => void;
 };
 
@@ -63,8 +68,29 @@ const Facts = ({ subtask }: { subtask: Subtask }) => (
   </dl>
 );
 
+/** Of what comes again it is asked how much is meant. */
+function DeleteOfSeries({ subtask, onDeleteOne }: { subtask: Subtask; onDeleteOne: () => void }) {
+  const series = useSeries();
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="quiet" size="small">
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete
+        </Button>
+      }
+      items={[
+        { label: 'This one', onSelect: onDeleteOne },
+        { label: 'This and all that follow', onSelect: () => series.remove(subtask, 'following') },
+        { label: 'All that are not begun', onSelect: () => series.remove(subtask, 'all') },
+      ]}
+    />
+  );
+}
+
 /** What a row says and offers once it is opened. */
-export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDetailsProps) {
+export function SubtaskDetails({ subtask, waitsFor, actions, action, onEdit }: SubtaskDetailsProps) {
   const { status, pinned } = subtask;
   const remove = () => {
     const neighbour = neighbourOf(subtask.id);
@@ -84,6 +110,7 @@ export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDe
             Mark as completed
           </Button>
         )}
+        {status !== 'Completed' && action}
         <Button variant="quiet" size="small" onClick={onEdit}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit
@@ -96,10 +123,14 @@ export function SubtaskDetails({ subtask, waitsFor, actions, onEdit }: SubtaskDe
           <PinIcon className="size-4" aria-hidden="true" />
           {pinned ? 'Unpin' : 'Pin to its day'}
         </Button>
-        <Button variant="quiet" size="small" onClick={remove}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          Delete
-        </Button>
+        {subtask.seriesId === null ? (
+          <Button variant="quiet" size="small" onClick={remove}>
+            <Trash2 className="size-4" aria-hidden="true" />
+            Delete
+          </Button>
+        ) : (
+          <DeleteOfSeries subtask={subtask} onDeleteOne={remove} />
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,21 @@
 import type { Milestone } from '@daymark/contract/milestones';
+import type { NewSeries } from '@daymark/contract/series';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
-import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
+import type { Day } from '@daymark/domain/dates';
+import { DEFAULT_DUE_TIME, LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
+import { type OnDayOff, type Recurrence, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import type { Status } from '@daymark/domain/statuses';
 import { addTag } from '@daymark/domain/tags';
+import { counted } from '../../lib/counted.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { dayText } from './subtask-words.ts';
+
+/** A subtask that is waited for, and the days that must pass in between as they are typed. */
+export interface Wait {
+  id: string;
+  days: string;
+}
 
 /** What is typed into the form of a subtask; what is not set is empty. */
 export interface SubtaskDraft {
@@ -18,6 +28,7 @@ export interface SubtaskDraft {
   estimatedHours: string;
   actualHours: string;
   milestoneId: string;
+  waits: Wait[];
   tags: string[];
   /** A tag that is typed and not added yet. */
   tag: string;
@@ -33,11 +44,21 @@ export const newDraft = (dueDate: string): SubtaskDraft => ({
   estimatedHours: '',
   actualHours: '',
   milestoneId: '',
+  waits: [],
   tags: [],
   tag: '',
 });
 
 const hoursText = (hours: number | null) => (hours === null ? '' : String(hours));
+
+const waitsOf = ({ dependsOn, lags }: Subtask): Wait[] =>
+  dependsOn.map((id) => ({ id, days: String(lags.find((lag) => lag.id === id)?.days ?? '') }));
+
+/** The days in between, of those waits that have some. */
+export const lagsIn = (waits: readonly Wait[]) =>
+  waits
+    .map(({ id, days }) => ({ id, days: Math.min(LAG_MAX_DAYS, Math.max(0, Math.round(Number(days)))) }))
+    .filter(({ days }) => days > 0);
 
 export const draftOf = (subtask: Subtask): SubtaskDraft => ({
   title: subtask.title,
@@ -49,6 +70,7 @@ export const draftOf = (subtask: Subtask): SubtaskDraft => ({
   estimatedHours: hoursText(subtask.estimatedHours),
   actualHours: hoursText(subtask.actualHours),
   milestoneId: subtask.milestoneId ?? '',
+  waits: waitsOf(subtask),
   tags: subtask.tags,
   tag: '',
 });
@@ -66,8 +88,22 @@ export const fieldsOf = (draft: SubtaskDraft) =>
     estimatedHours: hoursIn(draft.estimatedHours),
     actualHours: hoursIn(draft.actualHours),
     milestoneId: draft.milestoneId || null,
+    dependsOn: draft.waits.map(({ id }) => id),
+    lags: lagsIn(draft.waits),
     tags: addTag(draft.tags, draft.tag),
   }) satisfies NewSubtask;
+
+/** The same as work that comes again, from the due date on. */
+export const seriesOf = (
+  draft: SubtaskDraft,
+  { recurrence, onDayOff }: { recurrence: Recurrence | null; onDayOff: OnDayOff },
+  today: Day,
+): NewSeries => {
+  const { title, description, dueTime, priority, estimatedHours, tags } = fieldsOf(draft);
+  const startsOn = draft.dueDate || today;
+  const rule = recurrence ? ruleOf(settledOn(recurrence, startsOn)) : '';
+  return { title, description, dueTime, priority, estimatedHours, tags, startsOn, rule, onDayOff };
+};
 
 /** The fields that were edited: what stands as it was is not sent, and so is not marked as the person's own. */
 export function changesIn(base: SubtaskDraft, draft: SubtaskDraft): Partial<ReturnType<typeof fieldsOf>> {
@@ -88,12 +124,14 @@ const LABELS: Record<keyof SubtaskDraft, string> = {
   estimatedHours: 'Estimated hours',
   actualHours: 'Hours spent',
   milestoneId: 'Milestone',
+  waits: 'Waits for',
   tags: 'Tags',
   tag: 'Tag',
 };
 
 /** A field in words, as it would stand with this draft. */
 function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: readonly Milestone[]): string {
+  if (field === 'waits') return draft.waits.length === 0 ? '' : counted(draft.waits.length, 'subtask');
   if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
   if (field === 'tags') return draft.tags.join(', ');
   if (field === 'dueDate') return draft.dueDate === '' ? '' : dayText(draft.dueDate);

@@ -2,6 +2,7 @@ import type { Milestone } from '@daymark/contract/milestones';
 import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
+import type { ReactNode } from 'react';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,6 +19,8 @@ type SubtaskFieldsProps = {
   draft: SubtaskDraft;
   onDraftChange: (fields: Partial<SubtaskDraft>) => void;
   errors: Readonly<Record<string, string>>;
+  /** What is told of the title. */
+  belowTitle?: ReactNode;
 };
 
 type HoursFieldProps = {
@@ -42,7 +45,7 @@ const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => 
 );
 
 /** What every subtask has. */
-export function SubtaskFields({ draft, onDraftChange, errors }: SubtaskFieldsProps) {
+export function SubtaskFields({ draft, onDraftChange, errors, belowTitle }: SubtaskFieldsProps) {
   return (
     <>
       <Field label="Title" required error={errors.title}>
@@ -53,6 +56,7 @@ export function SubtaskFields({ draft, onDraftChange, errors }: SubtaskFieldsPro
           onChange={(event) => onDraftChange({ title: event.target.value })}
         />
       </Field>
+      {belowTitle}
       <Field label="Description" error={descriptionProblem(draft.description) ?? errors.description}>
         <Textarea
           rows={2}

@@ -1,6 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { Pin } from 'lucide-react';
+import { Pin, Repeat } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayText, hoursText } from './subtask-words.ts';
@@ -25,9 +25,9 @@ const afterWords = ([first, ...others]: string[]) =>
 /** What there is to know at a glance, in one quiet line; nothing stands for what is not set. */
 export function SubtaskMeta({ subtask, milestones, waitsFor, showsDue }: SubtaskMetaProps) {
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
-  const { dueDate, dueTime, pinned, tags, isOverdue } = subtask;
+  const { dueDate, dueTime, pinned, tags, isOverdue, seriesId } = subtask;
   const hours = hoursText(subtask.estimatedHours, subtask.actualHours);
-  const isBare = !showsDue && dueTime === null && hours === '' && !milestone && !pinned;
+  const isBare = !showsDue && dueTime === null && hours === '' && !milestone && !pinned && seriesId === null;
   if (isBare && waitsFor === '' && tags.length === 0) return null;
   return (
     <ul className="col-start-2 flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
@@ -46,6 +46,12 @@ export function SubtaskMeta({ subtask, milestones, waitsFor, showsDue }: Subtask
         </li>
       )}
       {waitsFor !== '' && <li className="max-w-full truncate">{afterWords(waitsFor.split('\n'))}</li>}
+      {seriesId !== null && (
+        <li className="flex items-center gap-1">
+          <Repeat className="size-3" aria-hidden="true" />
+          repeats
+        </li>
+      )}
       {pinned && (
         <li className="flex items-center gap-1">
           <Pin className="size-3" aria-hidden="true" />

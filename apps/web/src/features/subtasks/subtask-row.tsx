@@ -1,6 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,6 +21,8 @@ export type RowMode = 'closed' | 'open' | 'editing';
 export type RowContext = {
   milestones: readonly Milestone[];
   actions: SubtaskActions;
+  /** What else can be done with an open one. */
+  actionOf: ((subtask: Subtask) => ReactNode) | undefined;
   /** Told which subtask is pointed at, so that its words light up in the brief. */
   onPoint: (id: string) => void;
   onMode: (id: string, mode: RowMode) => void;
@@ -103,7 +105,8 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
 
 /** Data and callbacks in; a row is drawn anew only when something of its own changed. */
 export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
-  const { subtask, waitsFor, milestones, actions, onPoint, onMode, showsDue, showsMilestone } = props;
+  const { subtask, waitsFor, milestones, actions, actionOf, onPoint, onMode } = props;
+  const { showsDue, showsMilestone } = props;
   const { ref, index, margin, place, count, mode, isSelected } = props;
   const { id } = subtask;
 
@@ -119,7 +122,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
       onMouseEnter={() => onPoint(id)}
       onFocus={() => onPoint(id)}
       className={classNames(
-        'scroll-mt-24 scroll-mb-24 border-x border-t border-line print:break-inside-avoid',
+        'scroll-mt-24 scroll-mb-24 border-x data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)] border-t border-line print:break-inside-avoid',
         isSelected ? 'bg-well' : 'bg-sheet',
         place === 0 && 'rounded-t-lg',
         place === count - 1 && 'rounded-b-lg border-b',
@@ -155,6 +158,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
               subtask={subtask}
               waitsFor={waitsFor}
               actions={actions}
+              action={actionOf?.(subtask)}
               onEdit={() => onMode(id, 'editing')}
             />
           )}

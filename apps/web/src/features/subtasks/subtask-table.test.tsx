@@ -12,6 +12,7 @@ import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { SubtaskBoard } from './subtask-board.tsx';
 
 const TODAY = '2026-11-20';
+const EMPTY_PROPOSAL = { rows: [], plan: null, madeFrom: '', leftOut: 0, granularity: 'normal', finer: [] };
 const REFUSAL = { success: false, message: 'The database cannot be reached.', code: 'unavailable' };
 const network = standInForNetwork();
 
@@ -39,6 +40,8 @@ function Page({ id, sought }: { id: string; sought: string | undefined }) {
         project={data}
         today={TODAY}
         aside={null}
+        proposalOf={({ draft }) => <p>{`proposed: ${draft.value.proposal?.rows.length}`}</p>}
+        onSeek={() => {}}
         soughtId={soughtId}
         onFound={() => seek(undefined)}
       />
@@ -254,7 +257,7 @@ test('j, x and e work along the rows, and x selects while rows are being selecte
   await expect.element(screen.getByText('1 subtask selected')).toBeVisible();
 });
 
-test('generating says how it went, and what went wrong stays on the page with a way to try again', async () => {
+test('generating that fails says why, and what went wrong stays on the page with a way to try again', async () => {
   const { screen, project } = await open([one('a', { aiGenerated: false })]);
   await screen.getByRole('button', { name: 'Generate AI subtasks' }).click();
   await expect.element(screen.getByText('Generating AI subtasks...')).toBeVisible();
@@ -264,22 +267,13 @@ test('generating says how it went, and what went wrong stays on the page with a 
   (await network.next(project.id)).answer(200, { success: true, data: { project } });
 
   await screen.getByRole('button', { name: 'Retry' }).click();
-  (await network.next('/generate')).answer(201, { success: true, data: [], count: 0, plan: null });
-  (await network.next(project.id)).answer(200, {
-    success: true,
-    data: { project: { ...project, subtasks: [one('a', { aiGenerated: true })] } },
-  });
-  await expect.poll(() => said().at(-1)?.[1]).toBe('AI subtasks generated successfully');
+  (await network.next('/plan-proposal')).answer(200, { success: true, data: EMPTY_PROPOSAL });
+  await expect.element(screen.getByText('proposed: 0')).toBeVisible();
+});
 
+test('a plan that cannot be made anew says so', async () => {
+  const { screen } = await open([one('a', { aiGenerated: true })]);
   await screen.getByRole('button', { name: 'Regenerate' }).click();
-  (await network.next('/generate')).answer(503, REFUSAL);
+  (await network.next('/plan-proposal')).answer(503, REFUSAL);
   await expect.poll(() => said().at(-1)?.[1]).toBe('Failed to regenerate AI subtasks');
-  (await network.next(project.id)).answer(200, {
-    success: true,
-    data: { project: { ...project, subtasks: [one('a', { aiGenerated: true })] } },
-  });
-  await screen.getByRole('button', { name: 'Regenerate' }).click();
-  (await network.next('/generate')).answer(201, { success: true, data: [], count: 0, plan: null });
-  (await network.next(project.id)).answer(200, { success: true, data: { project } });
-  await expect.poll(() => said().at(-1)?.[1]).toBe('AI subtasks regenerated successfully');
 });

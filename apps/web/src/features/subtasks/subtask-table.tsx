@@ -2,7 +2,17 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { ChevronRight } from 'lucide-react';
-import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,9 +36,13 @@ export type SubtaskTableProps = {
   actions: SubtaskActions;
   onPoint: (id: string) => void;
   onAdd: () => void;
+  /** What else can be done with an open subtask. */
+  actionOf?: ((subtask: Subtask) => ReactNode) | undefined;
   /** A subtask to be brought into sight, until it is found. */
   soughtId: string | undefined;
   onFound: () => void;
+  /** How full each day is, where that is known. */
+  loads?: ReadonlyMap<Day, ReactNode> | undefined;
 };
 
 /** So few rows are seen without searching. */
@@ -85,6 +99,12 @@ function useShownGroups({ project, today, soughtId }: SubtaskTableProps, view: P
   const settled = groups.filter(({ isSettled }) => isSettled).flatMap((group) => group.subtasks).length;
   const isFoldable = words === '' && settled > 0 && groups.some(({ isSettled }) => !isSettled);
   const isFolded = isFoldable && !showsSettled;
+  const isSoughtSettled =
+    soughtId !== undefined &&
+    groups.some((group) => group.isSettled && group.subtasks.some(({ id }) => id === soughtId));
+  useEffect(() => {
+    if (isSoughtSettled) showSettled(true);
+  }, [isSoughtSettled]);
   const shown = useMemo(
     () => (isFolded ? groups.filter(({ isSettled }) => !isSettled) : groups),
     [groups, isFolded],
@@ -141,7 +161,7 @@ function useTableKeys(
 
 /** A project's subtasks under their headings. Drawn anew when something of it changes, not when a row is pointed at. */
 export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps) {
-  const { project, actions, onPoint, onAdd, soughtId, onFound } = props;
+  const { project, actions, actionOf, onPoint, onAdd, soughtId, onFound, loads } = props;
   const { subtasks, milestones } = project;
   const list = useRef<HTMLDivElement>(null);
   const [view, chooseView] = usePlanView();
@@ -160,6 +180,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   const context: RowContext = {
     milestones,
     actions: rowActions,
+    actionOf,
     onPoint,
     onMode: setMode,
     onSelect: selection.toggle,
@@ -198,6 +219,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
           nextId={nextSubtask(subtasks)?.id}
           waitsFor={waitsFor}
           soughtId={soughtId}
+          loads={loads}
           onFound={onFound}
         />
       )}

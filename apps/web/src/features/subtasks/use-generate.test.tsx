@@ -39,7 +39,7 @@ const toasts = () => currentToasts().map(({ kind, title, description }) => [kind
 test('counts what is found; what is called off has not failed', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Generate' }).click();
-  const stream = (await network.next('/generate')).stream();
+  const stream = (await network.next('/plan-proposal')).stream();
   stream.event({ type: 'begun', engine: 'some-model' });
   stream.event({ type: 'task', title: 'Book the stand', count: 1 });
   stream.event({ type: 'task', title: 'Print the flyers', count: 2 });
@@ -52,7 +52,7 @@ test('counts what is found; what is called off has not failed', async () => {
 test('a language model that fails says why, and the built-in planner can be asked instead', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Generate' }).click();
-  const stream = (await network.next('/generate')).stream();
+  const stream = (await network.next('/plan-proposal')).stream();
   stream.event({ type: 'begun', engine: 'some-model' });
   const message = 'The answer of the language model broke off.';
   stream.failure({ success: false, message, code: 'ai_unavailable', requestId: 'r' });
@@ -60,7 +60,7 @@ test('a language model that fails says why, and the built-in planner can be aske
   expect(toasts()).toEqual([['error', 'Failed to generate AI subtasks', message]]);
 
   await screen.getByRole('button', { name: 'Built-in' }).click();
-  const second = await network.next('/generate');
-  expect(second.body).toEqual({ regenerate: false, engine: 'builtin' });
+  const second = await network.next('/plan-proposal');
+  expect(second.body).toEqual({ engine: 'builtin' });
   await expect.element(screen.getByText('at work: a moment')).toBeVisible();
 });

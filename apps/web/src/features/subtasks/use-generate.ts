@@ -1,36 +1,44 @@
+import type { Granularity } from '@daymark/contract/plan-proposals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { useProposalDraft } from '../../lib/proposal-draft.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const MUTATION_KEY = ['subtasks', 'generate'];
 
-export interface Wish {
+/** How tasks are to be cut; as the last time where nothing is said. */
+export interface Cut {
+  granularity?: Granularity;
+  finer?: string[];
+}
+
+export interface Wish extends Cut {
   regenerate: boolean;
   /** The built-in planner in place of the language model. */
   byBuiltIn?: boolean;
 }
 
-/** Breaks the project down into subtasks, or does it anew around what the person has made their own. */
+/**
+ * Has the project broken down into subtasks, or anew around what the person has made their own. What comes of it is looked
+ * at before it is written.
+ */
 export function useGenerate(projectId: string) {
   const client = useQueryClient();
   const planning = usePlanning();
+  const draft = useProposalDraft(projectId);
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: ({ regenerate, byBuiltIn }: Wish) =>
-      api.subtasks.generate(
-        { params: { projectId }, body: { regenerate, ...(byBuiltIn ? { engine: 'builtin' } : {}) } },
-        planning.begin(),
-      ),
-    onSuccess: async (_answer, { regenerate }) => {
-      // What was replaced is not in the answer: the whole plan is asked for, and shown before anything is said.
-      await refreshProjects(client);
-      const title = regenerate
-        ? 'AI subtasks regenerated successfully'
-        : 'AI subtasks generated successfully';
-      showToast({ kind: 'success', title });
+    mutationFn: async ({ byBuiltIn, regenerate: _, ...cut }: Wish) => {
+      const body = { ...cut, ...(byBuiltIn ? { engine: 'builtin' as const } : {}) };
+      const call = { params: { projectId }, body };
+      return (await api.planProposals.propose(call, planning.begin())).data;
+    },
+    onSuccess: (proposal) => {
+      // What was changed in an earlier one is changed in this one too.
+      draft.update({ proposal });
     },
     onError: (error, { regenerate }) => {
       void refreshProjects(client);
@@ -52,6 +60,13 @@ export function useGenerate(projectId: string) {
   const { error, variables } = mutation;
   return {
     generate,
+    /** Asks again as the last time, but for how tasks are cut. */
+    again: (cut: Cut = {}) => {
+      const { granularity, finer } = draft.value.proposal ?? {};
+      const present = { ...(granularity && { granularity }), ...(finer && { finer }) };
+      generate({ regenerate: true, ...variables, ...present, ...cut });
+    },
+    draft,
     isPending: mutation.isPending,
     isRegenerating: variables?.regenerate === true,
     /** Whether there is time to call it off: the built-in planner is done in a moment. */

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '../../ui/use-printing.ts';
 
 /** A list as long as this is on the page as a whole, so that the browser's own find reaches all of it. */
 const WHOLE_UP_TO = 150;
@@ -16,22 +16,6 @@ function useTopOf(list: { readonly current: HTMLElement | null }): number {
     return () => observer.disconnect();
   }, [list]);
   return top;
-}
-
-/** Paper has no scroll bar: what is printed is drawn as a whole before the browser looks. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 interface ListWindowOptions {

@@ -66,7 +66,7 @@ interface Mutations {
   statusOf: (id: string) => Subtask['status'] | undefined;
   change: (subtask: SubtaskToChange) => Promise<unknown>;
   changeMany: (asked: SubtasksToChange) => Promise<unknown>;
-  add: (fields: NewSubtask) => Promise<unknown>;
+  add: (fields: NewSubtask) => Promise<{ subtask: Subtask }>;
   remove: (subtasks: readonly Subtask[]) => Promise<unknown>;
   restore: (subtasks: readonly Subtask[]) => Promise<unknown>;
 }
@@ -110,11 +110,17 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
       ),
     remove: (subtasks) => void remove(latest, subtasks).catch(sayFailed('Failed to delete subtask')),
     add: async (fields) => {
-      await latest.current.add(fields).catch((error: unknown) => {
+      const { subtask } = await latest.current.add(fields).catch((error: unknown) => {
         sayFailed('Failed to create subtask')(error);
         throw error;
       });
-      showToast({ kind: 'success', title: 'Subtask created successfully', description: fields.title });
+      const undo = () => void remove(latest, [subtask]).catch(sayFailed('Failed to delete subtask'));
+      showToast({
+        kind: 'success',
+        title: 'Subtask created successfully',
+        description: fields.title,
+        action: { label: 'Undo', onAction: undo },
+      });
     },
   };
 }

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { askAhead } from '../../features/dashboard/ask-ahead.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../../lib/session.ts';
+import { LateMorningOffer } from '../-late-replan.tsx';
+import { LateTimerButton } from '../-late-timer.tsx';
 
 const NewProjectDialog = lazy(async () => ({
   default: (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
 }));
 
-export const Route = createFileRoute('/_app/dashboard')({ component: DashboardRoute });
+export const Route = createFileRoute('/_app/dashboard')({
+  loader: () => void askAhead(),
+  component: DashboardRoute,
+});
 
 function DashboardRoute() {
   const user = useSession((session) => session.user);
@@ -17,7 +23,14 @@ function DashboardRoute() {
   if (!user) return null;
   return (
     <>
-      <DashboardScreen user={user} onNewProject={() => setCreating(true)} />
+      <DashboardScreen
+        user={user}
+        onNewProject={() => setCreating(true)}
+        offer={<LateMorningOffer />}
+        actionOf={({ id, title, projectId }) => (
+          <LateTimerButton task={{ id, title, projectId: projectId.id }} size="large" />
+        )}
+      />
       {creating !== undefined && (
         <Suspense>
           <NewProjectDialog

@@ -1,33 +1,88 @@
 import { ApiError } from '@daymark/contract/client';
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { isOverdue } from '@daymark/domain/subtasks';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MilestonePanel } from '../../features/milestones/milestone-panel.tsx';
+import { type PlanPlace, placeOf } from '../../features/plan-views/plan-place.ts';
+import { PlanSkeleton } from '../../features/plan-views/plan-skeleton.tsx';
+import { useDayLoads } from '../../features/plan-views/use-day-loads.tsx';
+import { ViewSwitch } from '../../features/plan-views/view-switch.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
 import { dayLoads } from '../../features/subtasks/day-groups.ts';
 import { NextStep } from '../../features/subtasks/next-step.tsx';
 import { subtaskIn } from '../../features/subtasks/row-id.ts';
-import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
+import { type ProposalSlot, SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { LateFindings, LatePlanHealth, ReplanButton } from '../-late-replan.tsx';
+import { LateTimerButton } from '../-late-timer.tsx';
 
-export const Route = createFileRoute('/_app/project/$id/details')({ component: ProjectDetailsRoute });
+const ProposalPanel = lazy(async () => ({
+  default: (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
+}));
+
+const ProjectViews = lazy(async () => ({
+  default: (await import('../../features/plan-views/project-views.tsx')).ProjectViews,
+}));
+
+/** What stands in the address, whoever wrote it. */
+type UnreadPlace = { [Key in keyof PlanPlace]?: unknown };
+
+export const Route = createFileRoute('/_app/project/$id/details')({
+  // Read by the screen, which loads when it is wanted.
+  validateSearch: (search: UnreadPlace) => search,
+  component: ProjectDetailsRoute,
+});
+
+/** How the subtasks are looked at; a subtask that is sought is found in the list. */
+function usePlace() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const place = useMemo(() => placeOf({ ...search }), [search]);
+  const go = (chosen: PlanPlace) => void navigate({ search: chosen, resetScroll: false });
+  return { place, view: place.view ?? ('list' as const), go };
+}
 
 /** Not there, not ours, or no id at all: to the person it is all the same. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const proposalOf = (slot: ProposalSlot) => (
+  <Suspense fallback={<PlanSkeleton />}>
+    <ProposalPanel {...slot} />
+  </Suspense>
+);
+
+const hasOpen = (subtasks: readonly Subtask[]) => subtasks.some(({ status }) => status !== 'Completed');
+
+/** Whether the page itself shows that the plan does not hold. */
+const isBroken = ({ plan, subtasks }: ProjectDetails, today: Day) =>
+  plan?.feasible === false || subtasks.some((subtask) => isOverdue(subtask, today));
+
+const timerOf = (subtask: Subtask) => <LateTimerButton task={subtask} size="small" />;
 
 function ProjectDetailsRoute() {
   const { id } = Route.useParams();
   const today = useToday();
   const { data: project, error, isFetching, refetch } = useQuery(projectDetailsQuery(id));
   const hash = useLocation({ select: (location) => location.hash });
-  const [soughtId, seek] = useState(() => subtaskIn(hash));
+  const [soughtId, setSought] = useState(() => subtaskIn(hash));
+  useEffect(() => setSought(subtaskIn(hash)), [hash]);
+  const { place, view, go } = usePlace();
+  const loads = useDayLoads(view === 'list' ? project : undefined, today);
+  const seek = (subtaskId: string) => {
+    if (view !== 'list') go({});
+    setSought(subtaskId);
+  };
   useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
 
   // What comes from another version of the server, or from something between, may lack them.
@@ -71,12 +126,31 @@ function ProjectDetailsRoute() {
               today={today}
               aside={
                 <>
+                  {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
                   <MilestonePanel project={project} today={today} />
                   <ProjectFacts project={project} />
                 </>
               }
+              health={
+                hasOpen(project.subtasks) && (
+                  <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
+                )
+              }
+              planAction={hasOpen(project.subtasks) && <ReplanButton projectId={project.id} />}
+              actionOf={timerOf}
+              proposalOf={proposalOf}
               soughtId={soughtId}
-              onFound={() => seek(undefined)}
+              onSeek={seek}
+              loads={loads}
+              onFound={() => setSought(undefined)}
+              views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
+              instead={
+                view !== 'list' && (
+                  <Suspense fallback={<PlanSkeleton />}>
+                    <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
+                  </Suspense>
+                )
+              }
             />
           )}
         </>

@@ -1,0 +1,12 @@
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import type { Options } from 'react-markdown';
+
+type Plugin = NonNullable<Options['remarkPlugins']>[number];
+
+/** Tables, and nothing else of what GitHub adds to markdown: the rest would be more to download and to trust. */
+export const tables: Plugin = function (this: { data: () => object }) {
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
+};

@@ -1,0 +1,68 @@
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DayCell } from './day-cell.tsx';
+import { type CalendarProps, useMilestonesByDay } from './day-grid.tsx';
+import { useStage } from './plan-stage.tsx';
+import { byDay } from './shown-item.ts';
+import { Undated } from './undated.tsx';
+
+/** The days below each other. In a month those on which there is nothing to see are left out; earlier days fold. */
+export function AgendaView({ period, items, milestones }: CalendarProps) {
+  const { today } = useStage();
+  const [showsEarlier, showEarlier] = useState(false);
+  const ofDay = useMemo(() => byDay(items), [items]);
+  const milestonesOf = useMilestonesByDay(milestones);
+  const days =
+    period.span === 'week'
+      ? period.days
+      : period.days.filter(
+          (day) =>
+            (day === today || ofDay.has(day) || milestonesOf.has(day)) &&
+            day.slice(0, 7) === period.day.slice(0, 7),
+        );
+  const earlier = period.days.includes(today) ? days.filter((day) => day < today) : [];
+  const shown = showsEarlier ? days : days.slice(earlier.length);
+  const late = earlier.flatMap((day) => ofDay.get(day) ?? []).filter(({ isOverdue }) => isOverdue);
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {earlier.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={showsEarlier}
+          onClick={() => showEarlier(!showsEarlier)}
+          className="-ml-3 justify-self-start text-ink-soft print:hidden"
+        >
+          <ChevronRight
+            className={classNames('size-4 transition-transform', showsEarlier && 'rotate-90')}
+            aria-hidden="true"
+          />
+          Earlier days
+          {late.length > 0 && <strong className="text-signal">{counted(late.length, 'late subtask')}</strong>}
+        </Button>
+      )}
+      {shown.length === 0 ? (
+        <p className="py-8 text-center text-sm text-ink-soft">
+          {earlier.length > 0 ? 'Nothing is planned from today on.' : 'Nothing is planned here.'}
+        </p>
+      ) : (
+        <ol className={classNames(cardClass, '[print-color-adjust:exact] divide-y divide-line px-4 sm:px-5')}>
+          {shown.map((day) => (
+            <DayCell
+              key={day}
+              day={day}
+              look="agenda"
+              items={ofDay.get(day) ?? []}
+              milestones={milestonesOf.get(day) ?? []}
+            />
+          ))}
+        </ol>
+      )}
+      <Undated items={ofDay.get(null) ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PlanDay } from '@daymark/contract/plan-views';
+import type { Day } from '@daymark/domain/dates';
+import { formatHours } from '../../lib/format.ts';
+import type { ShownItem } from './shown-item.ts';
+
+/** A day with what is planned on it. */
+export interface DayFacts extends PlanDay {
+  /** Hours of all open work on it, whether it is shown or not. */
+  load: number;
+}
+
+export type FactsByDay = ReadonlyMap<Day, DayFacts>;
+
+const toHundredths = (hours: number): number => Math.round(hours * 100) / 100;
+
+/** Each day with the open work of these subtasks, and of what is not among them. */
+export function factsOf(days: readonly PlanDay[], items: readonly ShownItem[]): FactsByDay {
+  const shown = new Map<Day, number>();
+  for (const { dueDate, status, estimatedHours } of items)
+    if (dueDate !== null && status !== 'Completed')
+      shown.set(dueDate, (shown.get(dueDate) ?? 0) + (estimatedHours ?? 0));
+  return new Map(
+    days.map((day) => [
+      day.date,
+      { ...day, load: toHundredths(day.takenHours + (shown.get(day.date) ?? 0)) },
+    ]),
+  );
+}
+
+/** Hours that are planned beyond what the day has. */
+export const overOf = ({ load, hours }: DayFacts): number => Math.max(0, toHundredths(load - hours));
+
+/** Whether nobody works on it. */
+export const isOff = ({ why }: Pick<DayFacts, 'why'>): boolean => why !== 'working';
+
+const OFF_WORDS = {
+  'day-off': 'Day off',
+  holiday: 'Holiday',
+  weekday: 'Not a working day',
+  busy: 'Busy all day',
+} as const;
+
+/** Why nobody works on a day, by its own name where it has one; undefined for a working day. */
+export function offWords({ why, name }: DayFacts): string | undefined {
+  return why === 'working' ? undefined : (name ?? OFF_WORDS[why]);
+}
+
+/** What a day holds and has, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
+export function loadWords(facts: DayFacts): string {
+  const { load, hours, busyHours, name } = facts;
+  const off = offWords(facts);
+  const over = overOf(facts);
+  if (off !== undefined) return load === 0 ? off : `${off}, ${formatHours(load)} planned`;
+  const busy = busyHours > 0 ? `, ${formatHours(busyHours)} busy${name === null ? '' : ` (${name})`}` : '';
+  if (load === 0) return `${formatHours(hours)} free${busy}`;
+  return `${formatHours(load)} of ${formatHours(hours)}${over > 0 ? `, ${formatHours(over)} over` : ''}${busy}`;
+}
+
+const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+/** The same where there is little room: "5/6 h", "3 h"; empty where there is nothing to say. */
+export function shortLoad(facts: DayFacts): string {
+  const { load, hours } = facts;
+  if (load === 0) return '';
+  return isOff(facts) ? `${numbers.format(load)} h` : `${numbers.format(load)}/${numbers.format(hours)} h`;
+}

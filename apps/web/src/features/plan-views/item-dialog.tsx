@@ -1,0 +1,119 @@
+import { heldUpBy } from '@daymark/domain/dependencies';
+import { STATUSES } from '@daymark/domain/statuses';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { formatDay, formatHours } from '../../lib/format.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { linkClass } from '../../ui/link-class.ts';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { ShownItem } from './shown-item.ts';
+import type { Move } from './use-moves.ts';
+
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+
+type ItemDialogProps = {
+  item: ShownItem;
+  items: readonly ShownItem[];
+  onMove: (id: string, move: Move) => void;
+  onClose: () => void;
+};
+
+/** What it waits for, as far as it is shown: done or when it is due, and the days in between. */
+function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, ShownItem> }) {
+  const waits = item.dependsOn.flatMap((id) => others.get(id) ?? []);
+  if (waits.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">Waits for</p>
+      <ul className="mt-1 list-disc pl-5">
+        {waits.map((other) => {
+          const lag = item.lags.find(({ id }) => id === other.id);
+          return (
+            <li key={other.id}>
+              {other.title}
+              <span className="text-ink-soft">
+                {other.status === 'Completed'
+                  ? ', done'
+                  : other.dueDate && `, due ${formatDay(other.dueDate)}`}
+                {lag && `, then ${lag.days} ${lag.days === 1 ? 'day' : 'days'} in between`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** A subtask of a plan, with its day and its status to be changed: what a mouse does by dragging. */
+export function ItemDialog({ item, items, onMove, onClose }: ItemDialogProps) {
+  const formId = useId();
+  const today = useToday();
+  const [draft, setDraft] = useState({ dueDate: item.dueDate ?? '', status: item.status });
+  const others = new Map(items.map((other) => [other.id, other]));
+  const held = draft.dueDate === '' ? null : heldUpBy(item, draft.dueDate, others);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onMove(item.id, { dueDate: draft.dueDate || null, status: draft.status });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={item.title}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <PriorityMark priority={item.priority} labelled />
+          {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
+          {item.isOverdue && <strong className="text-signal">Late</strong>}
+          <Link
+            to="/project/$id/details"
+            params={{ id: item.projectId }}
+            hash={`subtask-${item.id}`}
+            className={linkClass}
+          >
+            {item.projectName === undefined ? 'Open in the list' : `Open in ${item.projectName}`}
+          </Link>
+        </p>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Due date">
+            <DateField value={draft.dueDate} onValueChange={(dueDate) => setDraft({ ...draft, dueDate })} />
+          </Field>
+          <Field label="Status">
+            <Select
+              value={draft.status}
+              options={STATUS_OPTIONS}
+              onValueChange={(status) => setDraft({ ...draft, status })}
+            />
+          </Field>
+        </div>
+        {held && (
+          <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
+            <p role="status">This day comes too soon after “{held.other.title}”, which it waits for.</p>
+            <Button size="small" onClick={() => setDraft({ ...draft, dueDate: held.earliest })}>
+              Make it due{' '}
+              {formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}
+            </Button>
+          </div>
+        )}
+        <Waits item={item} others={others} />
+      </form>
+    </Dialog>
+  );
+}

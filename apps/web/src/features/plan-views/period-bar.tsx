@@ -1,0 +1,78 @@
+import type { Day } from '@daymark/domain/dates';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { dayBeside, type Period, type PlanPlace, SPANS } from './plan-place.ts';
+
+const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const week = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/** "November 2026", "23–29 Nov 2026". */
+export const periodTitle = ({ span, day, from, to }: Period): string =>
+  span === 'month' ? month.format(instant(day)) : week.formatRange(instant(from), instant(to));
+
+type PeriodBarProps = {
+  period: Period;
+  today: Day;
+  /** Whether a person may choose between a week and a month. */
+  hasSpans: boolean;
+  onPlaceChange: (place: Pick<PlanPlace, 'day' | 'span'>) => void;
+};
+
+const LABELS = { week: 'Week', month: 'Month' };
+
+/** Which days are shown, and the way to others. */
+export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarProps) {
+  const { span } = period;
+  const isNow =
+    period.days.includes(today) && (span === 'week' || today.slice(0, 7) === period.day.slice(0, 7));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <h2 className="mr-auto text-lg font-bold tabular-nums" aria-live="polite">
+        {periodTitle(period)}
+      </h2>
+      <div className="flex items-center gap-2 print:hidden">
+        {hasSpans && (
+          <fieldset className="flex rounded-md border border-edge bg-sheet p-0.5">
+            <legend className="sr-only">Show</legend>
+            {SPANS.map((offered) => (
+              <button
+                key={offered}
+                type="button"
+                aria-pressed={span === offered}
+                onClick={() => onPlaceChange({ span: offered, day: isNow ? today : period.day })}
+                className={classNames(
+                  'min-h-8 rounded-sm px-3 text-sm font-semibold pointer-coarse:min-h-11',
+                  span === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
+                )}
+              >
+                {LABELS[offered]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <IconButton
+          icon={ChevronLeft}
+          label={`Previous ${span}`}
+          onClick={() => onPlaceChange({ span, day: dayBeside(period, -1) })}
+        />
+        <Button size="small" disabled={isNow} onClick={() => onPlaceChange({ span, day: today })}>
+          Today
+        </Button>
+        <IconButton
+          icon={ChevronRight}
+          label={`Next ${span}`}
+          onClick={() => onPlaceChange({ span, day: dayBeside(period, 1) })}
+        />
+      </div>
+    </div>
+  );
+}

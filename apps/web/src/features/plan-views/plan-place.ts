@@ -1,0 +1,56 @@
+import { addDays, type Day, daysFrom, isDay, startOfWeek } from '@daymark/domain/dates';
+import { firstWeekday } from '../../lib/first-weekday.ts';
+
+export const VIEWS = ['list', 'timeline', 'calendar', 'board'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const SPANS = ['week', 'month'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** How a person looks at a plan, and at which of its days. It is the address, so that a reload and the way back keep it. */
+export interface PlanPlace {
+  view?: View;
+  span?: Span;
+  /** A day of the week or the month that is shown; today's when left out. */
+  day?: Day;
+}
+
+const oneOf = <Value>(values: readonly Value[], found: unknown): Value | undefined =>
+  values.find((value) => value === found);
+
+/** The place that an address stands for; what makes no sense in it is left out. */
+export function placeOf(search: Record<string, unknown>): PlanPlace {
+  const view = oneOf(VIEWS, search.view);
+  const span = oneOf(SPANS, search.span);
+  const day = typeof search.day === 'string' && isDay(search.day) ? search.day : undefined;
+  return { ...(view && { view }), ...(span && { span }), ...(day && { day }) };
+}
+
+export interface Period {
+  span: Span;
+  /** First and last day that are shown: whole weeks. */
+  from: Day;
+  to: Day;
+  days: readonly Day[];
+  /** A day of the month that the weeks are of. */
+  day: Day;
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+/** The 31st of January is a month later in the middle of February, so that no month is passed over. */
+const middleOf = (day: Day): Day => `${day.slice(0, 7)}-15`;
+
+/** The week or the weeks of the month that a day lies in. */
+export function periodOf(span: Span, day: Day, first = firstWeekday()): Period {
+  const begin = span === 'week' ? day : firstOfMonth(day);
+  const end = span === 'week' ? day : addDays(firstOfMonth(addDays(middleOf(day), 30)), -1);
+  const from = startOfWeek(begin, first);
+  const to = addDays(startOfWeek(end, first), 6);
+  return { span, from, to, days: daysFrom(from, to), day };
+}
+
+/** A day of the period before or after. */
+export function dayBeside({ span, day }: Pick<Period, 'span' | 'day'>, step: 1 | -1): Day {
+  if (span === 'week') return addDays(day, 7 * step);
+  return firstOfMonth(addDays(middleOf(day), 30 * step));
+}

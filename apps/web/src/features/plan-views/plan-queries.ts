@@ -1,0 +1,34 @@
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { PLAN_MAX_DAYS } from '@daymark/domain/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/queries.ts';
+
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** What all projects have on some days. Kept among the agendas, so that what is changed elsewhere is changed in it too. */
+export const planQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...keys.agendas, 'plan', from, to],
+    queryFn: ({ signal }) => api.planViews.show({ query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** As many days as the server tells at once. */
+const bounded = ({ from, to }: Days): Days => ({
+  from,
+  to: daysBetween(from, to) < PLAN_MAX_DAYS ? to : addDays(from, PLAN_MAX_DAYS - 1),
+});
+
+/** Some days as a project is planned on them. */
+export const planDaysQuery = (projectId: string, days: Days) => {
+  const query = { ...bounded(days), projectId };
+  return queryOptions({
+    queryKey: [...keys.agendas, 'plan-days', query],
+    queryFn: ({ signal }) => api.planViews.days({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,99 @@
+import type { Day } from '@daymark/domain/dates';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { type FactsByDay, loadWords } from './day-facts.ts';
+import { useDrops } from './dragging.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import type { ShownItem } from './shown-item.ts';
+import { itemSelector, type KeyMove, type MovingAlong, useKeyMoving } from './use-key-moving.ts';
+import { type Move, useMoves } from './use-moves.ts';
+
+interface Stage {
+  today: Day;
+  facts: FactsByDay;
+  /** Opens a subtask. */
+  open: (id: string) => void;
+  /** What is being moved by the keyboard. */
+  moving: KeyMove | undefined;
+  /** What was moved last: it stays in sight where a day folds. */
+  movedId: string | undefined;
+  /** On paper nothing is folded. */
+  isPrinting: boolean;
+}
+
+const StageContext = createContext<Stage | undefined>(undefined);
+
+/** What the parts of a view share. */
+export function useStage(): Stage {
+  const stage = useContext(StageContext);
+  if (!stage) throw new Error('A part of a plan stands inside a PlanStage');
+  return stage;
+}
+
+/** Where a subtask that is being moved would come to lie, in words. */
+function targetWords({ to }: KeyMove, facts: FactsByDay): string {
+  if ('status' in to) return to.status;
+  const day = facts.get(to.dueDate);
+  return day ? `${formatDay(to.dueDate)} (${loadWords(day)})` : formatDay(to.dueDate);
+}
+
+const MovingBar = ({ moving, facts }: { moving: KeyMove; facts: FactsByDay }) => (
+  <div className="fixed inset-x-4 bottom-4 z-30 mx-auto w-fit max-w-xl rounded-md bg-ink px-4 py-3 text-sm text-on-ink shadow-float print:hidden">
+    <p>
+      Move “{moving.item.title}” to <strong>{targetWords(moving, facts)}</strong>
+    </p>
+    <p className="mt-1 text-xs">
+      {'status' in moving.to ? 'Arrow keys: the column.' : 'Arrow keys: a day, up and down a week.'} Enter
+      moves it, Escape leaves it.
+    </p>
+  </div>
+);
+
+type PlanStageProps = {
+  items: readonly ShownItem[];
+  facts: FactsByDay;
+  today: Day;
+  along: MovingAlong;
+  children: ReactNode;
+};
+
+/** What all views of a plan have: subtasks that can be opened, dragged, and moved by the keyboard. */
+export function PlanStage({ items, facts, today, along, children }: PlanStageProps) {
+  const [openId, open] = useState<string>();
+  const [movedId, setMoved] = useState<string>();
+  const moves = useMoves(items);
+  const move = useCallback(
+    (id: string, where: Move) => {
+      setMoved(id);
+      moves(id, where);
+    },
+    [moves],
+  );
+  const moveAndFollow = useCallback(
+    (id: string, where: Move) => {
+      move(id, where);
+      focusSoon(itemSelector(id));
+    },
+    [move],
+  );
+  useDrops(move);
+  const { moving, left } = useKeyMoving({ items, along, today, onMove: moveAndFollow });
+  const isPrinting = usePrinting();
+  const stage = useMemo(
+    () => ({ today, facts, open, moving, movedId, isPrinting }),
+    [today, facts, moving, movedId, isPrinting],
+  );
+  const opened = items.find(({ id }) => id === openId);
+
+  return (
+    <StageContext value={stage}>
+      {children}
+      <div role="status">
+        {moving ? <MovingBar moving={moving} facts={facts} /> : <p className="sr-only">{left}</p>}
+      </div>
+      {opened && <ItemDialog item={opened} items={items} onMove={move} onClose={() => open(undefined)} />}
+    </StageContext>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PlanDay } from '@daymark/contract/plan-views';
+import { describe, expect, test } from 'vitest';
+import { sampleSubtask } from '../../testing/samples.ts';
+import { factsOf, loadWords, overOf, shortLoad } from './day-facts.ts';
+import { dayBeside, periodOf, placeOf } from './plan-place.ts';
+import { linksOf, timelineRows } from './timeline-rows.ts';
+
+describe('the days that are shown', () => {
+  test('are the whole weeks of a month or one week, as weeks begin for the person', () => {
+    const ends = (...of: Parameters<typeof periodOf>) => {
+      const { from, to, days } = periodOf(...of);
+      return [from, to, days.length];
+    };
+    expect(ends('month', '2026-11-22', 1)).toEqual(['2026-10-26', '2026-12-06', 42]);
+    expect(ends('month', '2026-11-22', 7)).toEqual(['2026-11-01', '2026-12-05', 35]);
+    expect(ends('month', '2027-02-28', 1)).toEqual(['2027-02-01', '2027-02-28', 28]);
+    expect(ends('month', '2028-02-29', 1)).toEqual(['2028-01-31', '2028-03-05', 35]);
+    expect(ends('week', '2026-11-22', 1)).toEqual(['2026-11-16', '2026-11-22', 7]);
+    expect(ends('week', '2026-11-22', 7)).toEqual(['2026-11-22', '2026-11-28', 7]);
+  });
+
+  test('go on to the next month, also from the last day of a long one', () => {
+    expect(dayBeside({ span: 'month', day: '2027-01-31' }, 1)).toBe('2027-02-01');
+    expect(dayBeside({ span: 'month', day: '2027-03-31' }, -1)).toBe('2027-02-01');
+    expect(dayBeside({ span: 'month', day: '2027-01-01' }, -1)).toBe('2026-12-01');
+    expect(dayBeside({ span: 'week', day: '2027-02-26' }, 1)).toBe('2027-03-05');
+  });
+
+  test('are read from an address, as far as it makes sense', () => {
+    expect(placeOf({ view: 'board', span: 'week', day: '2026-11-22' })).toEqual({
+      view: 'board',
+      span: 'week',
+      day: '2026-11-22',
+    });
+    expect(placeOf({ view: 'pie', span: 7, day: '2026-02-30' })).toEqual({});
+  });
+});
+
+describe('what a day holds', () => {
+  const day = (fields: Partial<PlanDay>): PlanDay => ({
+    date: '2026-11-23',
+    why: 'working',
+    name: null,
+    hours: 6,
+    busyHours: 0,
+    takenHours: 0,
+    ...fields,
+  });
+  const items = [
+    sampleSubtask({ id: 'a', dueDate: '2026-11-23', estimatedHours: 2.1 }),
+    sampleSubtask({ id: 'b', dueDate: '2026-11-23', estimatedHours: 1.2 }),
+    sampleSubtask({ id: 'c', dueDate: '2026-11-23', estimatedHours: 4, status: 'Completed' }),
+    sampleSubtask({ id: 'd', dueDate: '2026-11-24', estimatedHours: 4 }),
+    sampleSubtask({ id: 'e', dueDate: '2026-11-23' }),
+  ];
+  const facts = (fields: Partial<PlanDay>) => {
+    const found = factsOf([day(fields)], items).get('2026-11-23');
+    if (!found) throw new Error('The day is missing');
+    return found;
+  };
+
+  test('is its open work and what others take, against its hours', () => {
+    expect([loadWords(facts({})), shortLoad(facts({}))]).toEqual(['3.3 h of 6 h', '3.3/6 h']);
+    const over = facts({ takenHours: 5.2 });
+    expect([overOf(over), loadWords(over)]).toEqual([2.5, '8.5 h of 6 h, 2.5 h over']);
+    const busy = facts({ hours: 4, busyHours: 2, name: 'Team' });
+    expect(loadWords(busy)).toBe('3.3 h of 4 h, 2 h busy (Team)');
+  });
+
+  test('says why nobody works on it, and what lies on it all the same', () => {
+    const off = facts({ why: 'holiday', name: 'Christmas Day', hours: 0 });
+    expect([overOf(off), loadWords(off)]).toEqual([3.3, 'Christmas Day, 3.3 h planned']);
+    const free = factsOf([day({ date: '2026-11-28', why: 'weekday', hours: 0 })], items).get('2026-11-28');
+    expect(free && [loadWords(free), shortLoad(free)]).toEqual(['Not a working day', '']);
+  });
+});
+
+test('the lines of a timeline go from what is waited for to what waits, and tell a day that comes too soon', () => {
+  const project = { id: 'p', name: 'Shop', startDate: '2026-11-23', dueDate: '2026-12-04' };
+  const one = (id: string, dueDate: string | null, dependsOn: string[] = [], days = 0) => ({
+    ...sampleSubtask({ id, dueDate, dependsOn, lags: dependsOn.map((other) => ({ id: other, days })) }),
+    projectId: 'p',
+  });
+  const items = [
+    one('late', '2026-11-24', ['paint']),
+    one('hang', '2026-11-26', ['paint'], 2),
+    one('paint', '2026-11-25'),
+    one('someday', null, ['paint', 'gone']),
+  ];
+  const rows = timelineRows([project], items, []);
+  expect(rows.map(({ key }) => key)).toEqual(['p', 'late', 'paint', 'hang', 'someday']);
+  expect(
+    linksOf(rows, '2026-11-23').map(({ ends, isBroken, from, to }) => [ends, isBroken, from, to]),
+  ).toEqual([
+    [['paint', 'late'], true, { row: 2, column: 2 }, { row: 1, column: 1 }],
+    [['paint', 'hang'], true, { row: 2, column: 2 }, { row: 3, column: 3 }],
+  ]);
+});

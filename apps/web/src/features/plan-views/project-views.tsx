@@ -1,0 +1,86 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRestingMedia } from '../../ui/use-media.ts';
+import { BoardView } from './board-view.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { factsOf } from './day-facts.ts';
+import { LoadStrip } from './load-strip.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { type PlanPlace, periodOf, type View } from './plan-place.ts';
+import { planDaysQuery } from './plan-queries.ts';
+import { PlanStage } from './plan-stage.tsx';
+import type { ShownMilestone } from './shown-item.ts';
+import { TimelineView } from './timeline-view.tsx';
+
+type ProjectViewsProps = {
+  project: ProjectDetails;
+  today: Day;
+  view: Exclude<View, 'list'>;
+  place: PlanPlace;
+  onPlaceChange: (place: PlanPlace) => void;
+};
+
+/** So many days ahead the board tells how full they are. */
+const AHEAD = 21;
+const AROUND = 2;
+
+/** All days on which the project or any of its work lies. */
+function wholeSpan({ startDate, dueDate, subtasks, milestones }: ProjectDetails): { from: Day; to: Day } {
+  const days = [...subtasks, ...milestones].flatMap((one) => one.dueDate ?? []);
+  const first = [startDate, ...days].reduce((a, b) => (a < b ? a : b));
+  const last = [dueDate, ...days].reduce((a, b) => (a > b ? a : b));
+  return { from: addDays(first, -AROUND), to: addDays(last, AROUND) };
+}
+
+/** Today, as far as it lies in the project. */
+const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
+  if (today < startDate) return startDate;
+  return today > dueDate ? dueDate : today;
+};
+
+/** A project's subtasks in time, on days, or by how far they are. */
+export function ProjectViews({ project, today, view, place, onPlaceChange }: ProjectViewsProps) {
+  const isNarrow = useRestingMedia('(max-width: 39.99rem)');
+  const day = place.day ?? likelyDay(project, today);
+  const span = isNarrow ? 'week' : (place.span ?? 'month');
+  // The seven days of a phone begin with the first that matters.
+  const first = isNarrow ? weekdayOf(likelyDay(project, today)) : undefined;
+  const period = useMemo(() => periodOf(span, day, first), [span, day, first]);
+  const whole = useMemo(() => wholeSpan(project), [project]);
+  const ahead = { from: likelyDay(project, today), to: addDays(likelyDay(project, today), AHEAD - 1) };
+  const asked = { calendar: period, timeline: whole, board: ahead }[view];
+  const { data } = useQuery(planDaysQuery(project.id, asked));
+  const items = project.subtasks;
+  const facts = useMemo(() => factsOf(data?.data ?? [], items), [data, items]);
+  const milestones: ShownMilestone[] = project.milestones.map((one) => ({ ...one, projectId: project.id }));
+  const days = data?.data.map(({ date }) => date) ?? [];
+
+  return (
+    <PlanStage items={items} facts={facts} today={today} along={view === 'board' ? 'statuses' : 'days'}>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        {view === 'calendar' && (
+          <>
+            <PeriodBar
+              period={period}
+              today={today}
+              hasSpans={!isNarrow}
+              onPlaceChange={(change) => onPlaceChange({ ...place, ...change })}
+            />
+            <CalendarView {...{ period, items, milestones }} />
+          </>
+        )}
+        {view === 'timeline' && (
+          <TimelineView {...whole} {...{ items, milestones }} projects={[project]} isOneProject />
+        )}
+        {view === 'board' && (
+          <>
+            <LoadStrip days={days} label="Load of the next three weeks" />
+            <BoardView items={items} />
+          </>
+        )}
+      </div>
+    </PlanStage>
+  );
+}

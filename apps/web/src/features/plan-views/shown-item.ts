@@ -1,0 +1,67 @@
+import type { PlanItem } from '@daymark/contract/plan-views';
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+
+/** A subtask as the views of a plan show it. */
+export interface ShownItem
+  extends Pick<
+    Subtask,
+    | 'id'
+    | 'title'
+    | 'status'
+    | 'priority'
+    | 'dueDate'
+    | 'dueTime'
+    | 'estimatedHours'
+    | 'isOverdue'
+    | 'milestoneId'
+    | 'dependsOn'
+    | 'lags'
+    | 'position'
+  > {
+  projectId: string;
+  /** Of its project, where subtasks of several are shown. */
+  projectName?: string;
+}
+
+export interface ShownMilestone {
+  id: string;
+  name: string;
+  dueDate: Day;
+  projectId: string;
+  projectName?: string;
+}
+
+/** Its project as a span of days, where several are shown. */
+export interface ShownProject {
+  id: string;
+  name: string;
+  startDate: Day;
+  dueDate: Day;
+}
+
+export const fromPlan = ({ projectId, ...item }: PlanItem): ShownItem => ({
+  ...item,
+  projectId: projectId.id,
+  projectName: projectId.name,
+});
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byPlace = (a: ShownItem, b: ShownItem): number =>
+  compare(a.dueDate ?? '9999', b.dueDate ?? '9999') ||
+  compare(a.dueTime ?? '99', b.dueTime ?? '99') ||
+  a.position - b.position ||
+  compare(a.id, b.id);
+
+/** By day, within a day in the order of the plan; what has no day last. */
+export const inOrderOfDays = (items: readonly ShownItem[]): ShownItem[] => items.toSorted(byPlace);
+
+const isDone = ({ status }: ShownItem) => Number(status === 'Completed');
+
+/** What is due on each day, what is open first. What has no day is under null. */
+export const byDay = (items: readonly ShownItem[]): ReadonlyMap<Day | null, ShownItem[]> =>
+  Map.groupBy(
+    inOrderOfDays(items).sort((a, b) => isDone(a) - isDone(b)),
+    ({ dueDate }) => dueDate,
+  );

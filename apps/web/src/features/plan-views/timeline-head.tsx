@@ -1,0 +1,165 @@
+import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { firstWeekday } from '../../lib/first-weekday.ts';
+import { formatDay } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { isOff, loadWords } from './day-facts.ts';
+import { LoadBar } from './load-strip.tsx';
+import { MilestoneAt } from './milestone-mark.tsx';
+import { useStage } from './plan-stage.tsx';
+import type { ShownMilestone } from './shown-item.ts';
+
+type HeadProps = { days: readonly Day[]; titles: number; column: number };
+
+/** So narrow, on paper, only the first day of a week has room for its number. */
+const NUMBERED_FROM = 20;
+
+const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const letter = new Intl.DateTimeFormat(undefined, { weekday: 'narrow', timeZone: 'UTC' });
+const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+function monthsOf(days: readonly Day[]): { month: string; first: Day; count: number }[] {
+  return [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([key, own]) => ({
+    month: key,
+    first: own[0] ?? `${key}-01`,
+    count: own.length,
+  }));
+}
+
+type MilestonesProps = {
+  /** Of the one project that is shown; with several they stand on each project's line. */
+  milestones: readonly ShownMilestone[];
+};
+
+const MilestoneLine = ({
+  days,
+  column,
+  milestones,
+}: Pick<HeadProps, 'days' | 'column'> & MilestonesProps) => (
+  <span className="relative h-6" style={{ width: days.length * column }}>
+    {milestones.map((milestone) => {
+      const at = days.indexOf(milestone.dueDate);
+      return (
+        at >= 0 && (
+          <MilestoneAt
+            key={milestone.id}
+            milestone={milestone}
+            at={at * column + column / 2}
+            isLate={days.length - at < 7}
+          />
+        )
+      );
+    })}
+  </span>
+);
+
+/** Months, days, and how full each day is. Stays in sight while one scrolls. */
+export function TimelineHead({ days, titles, column, milestones }: HeadProps & MilestonesProps) {
+  const { today, facts } = useStage();
+  const first = firstWeekday();
+  return (
+    <div className="sticky top-0 z-20 print:static border-b border-line bg-sheet">
+      <div className="flex" aria-hidden="true">
+        <span className="sticky left-0 z-10 print:static shrink-0 bg-sheet" style={{ width: titles }} />
+        {monthsOf(days).map(({ month: key, first, count }) => (
+          <span
+            key={key}
+            style={{ width: count * column }}
+            className="shrink-0 overflow-hidden border-l border-line px-1.5 pt-1 text-xs font-semibold whitespace-nowrap"
+          >
+            <span className="sticky print:static" style={{ left: titles + 6 }}>
+              {count * column > 90 ? month.format(instant(first)) : ''}
+            </span>
+          </span>
+        ))}
+      </div>
+      {milestones.length > 0 && (
+        <div className="flex">
+          <span
+            className="sticky left-0 z-10 print:static shrink-0 bg-sheet px-3 text-xs text-ink-soft"
+            style={{ width: titles }}
+          >
+            Milestones
+          </span>
+          <MilestoneLine days={days} column={column} milestones={milestones} />
+        </div>
+      )}
+      <div className="flex">
+        <span
+          className="sticky left-0 z-10 print:static flex shrink-0 items-end bg-sheet px-3 pb-1 text-xs text-ink-soft"
+          style={{ width: titles }}
+        >
+          Load of each day
+        </span>
+        <ol className="flex">
+          {days.map((day) => {
+            const here = facts.get(day);
+            const words = here ? `${formatDay(day)}: ${loadWords(here)}` : formatDay(day);
+            return (
+              <li
+                key={day}
+                title={words}
+                style={{ width: column }}
+                className="shrink-0 pb-1 text-center text-xs whitespace-nowrap"
+              >
+                <span className="sr-only">{words}</span>
+                <span aria-hidden="true" className="block text-ink-soft">
+                  {column < NUMBERED_FROM ? '\u00a0' : letter.format(instant(day))}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'mb-0.5 block tabular-nums',
+                    day === today && 'rounded-sm bg-signal font-bold text-on-ink',
+                  )}
+                >
+                  {column < NUMBERED_FROM && weekdayOf(day) !== first ? '\u00a0' : Number(day.slice(8))}
+                </span>
+                {here ? <LoadBar facts={here} /> : <span className="block h-9.5" />}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** Behind the rows: days on which nobody works, today's line, and the day on which something would come to lie. */
+type GroundProps = HeadProps & MilestonesProps & { target: Day | undefined };
+
+export function TimelineGround({ days, titles, column, milestones, target }: GroundProps) {
+  const { today, facts } = useStage();
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-y-0"
+      style={{ left: titles, width: days.length * column }}
+    >
+      {days.map((day, index) => {
+        const here = facts.get(day);
+        const off = here ? isOff(here) : weekdayOf(day) > 5;
+        const isReached = milestones.some(({ dueDate }) => dueDate === day);
+        if (!off && !isReached && day !== today && day !== target) return null;
+        return (
+          <span
+            key={day}
+            data-day={day === target ? day : undefined}
+            style={{ left: index * column, width: column, scrollMarginLeft: titles }}
+            className={classNames(
+              'absolute inset-y-0',
+              off && 'bg-well',
+              day === target && 'bg-soon-wash outline-2 -outline-offset-2 outline-dashed outline-ink',
+            )}
+          >
+            {isReached && (
+              <span className="absolute inset-y-0 left-1/2 -translate-x-1/2 border-l border-dashed border-ink" />
+            )}
+            {day === today && (
+              <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-signal-bright" />
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { classNames } from '../../ui/class-names.ts';
+import { headOf, type Link, pathOf, type Scale } from './timeline-rows.ts';
+
+type TimelineLinesProps = {
+  links: readonly Link[];
+  /** The rows that are drawn: lines that do not cross them are left out. */
+  first: number;
+  last: number;
+  /** The subtask that is pointed at: its lines stand out. */
+  pointed: string | undefined;
+  scale: Scale;
+  /** Pixels. */
+  left: number;
+  width: number;
+  height: number;
+};
+
+const crosses = ({ from, to }: Link, first: number, last: number): boolean =>
+  Math.max(from.row, to.row) >= first && Math.min(from.row, to.row) <= last;
+
+/** From what is waited for to what waits; dashed where the days contradict that. In words it stands at each subtask. */
+export function TimelineLines(props: TimelineLinesProps) {
+  const { links, first, last, pointed, scale, left, width, height } = props;
+  const drawn = links.filter((link) => crosses(link, first, last));
+  return (
+    <svg
+      width={width}
+      height={height}
+      style={{ left }}
+      className="pointer-events-none absolute top-0 overflow-hidden"
+      aria-hidden="true"
+    >
+      {drawn.map((link) => {
+        const isPointed = pointed !== undefined && link.ends.includes(pointed);
+        const colour = link.isBroken ? 'signal' : isPointed ? 'ink' : 'edge';
+        const strokes = { signal: 'stroke-signal', ink: 'stroke-ink', edge: 'stroke-edge' };
+        const fills = { signal: 'fill-signal', ink: 'fill-ink', edge: 'fill-edge' };
+        return (
+          <g key={link.ends.join()}>
+            <path
+              d={pathOf(link, scale)}
+              fill="none"
+              strokeWidth={isPointed ? 2 : 1.25}
+              strokeDasharray={link.isBroken ? '4 3' : undefined}
+              className={classNames(strokes[colour])}
+            />
+            <path d={headOf(link, scale)} className={fills[colour]} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,173 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { useDraggable } from './dragging.ts';
+import { MilestoneAt } from './milestone-mark.tsx';
+import { useStage } from './plan-stage.tsx';
+import type { ShownItem } from './shown-item.ts';
+import type { TimelineRow } from './timeline-rows.ts';
+
+/** Pixels. */
+const MARK = 26;
+
+type Place = { from: Day; to: Day; titles: number; column: number };
+
+type RowProps = Place & {
+  line: TimelineRow;
+  top: number;
+  height: number;
+  /** Told which subtask is pointed at, so that its lines stand out. */
+  onPoint: (id: string | undefined) => void;
+};
+
+/** A subtask on its day; it can be dragged along the row. */
+function Mark({ item, from, to, column }: Pick<Place, 'from' | 'to' | 'column'> & { item: ShownItem }) {
+  const { open, moving, today } = useStage();
+  const drag = useDraggable<HTMLButtonElement>(item.id);
+  const { dueDate } = item;
+  if (dueDate === null || dueDate < from || dueDate > to) return null;
+  return (
+    <button
+      ref={drag}
+      type="button"
+      tabIndex={-1}
+      onClick={() => open(item.id)}
+      aria-label={`${item.title}, ${formatDayFrom(dueDate, today)}`}
+      title={`${item.title}, ${formatDayFrom(dueDate, today)}`}
+      style={{ left: daysBetween(from, dueDate) * column + (column - MARK) / 2, width: MARK }}
+      className={classNames(
+        'absolute top-1/2 grid h-6 -translate-y-1/2 cursor-grab place-items-center rounded-full',
+        moving?.item.id === item.id && 'opacity-60',
+        item.isOverdue && 'text-signal',
+      )}
+    >
+      <StatusMark
+        status={item.status}
+        labelled={false}
+        className={classNames(
+          '[&_svg]:size-4.5 [&_svg]:rounded-full [&_svg]:bg-sheet',
+          item.isOverdue && '[&_svg]:text-signal',
+        )}
+      />
+    </button>
+  );
+}
+
+/** A project's span, with its milestones on it. */
+function ProjectLine({
+  line,
+  from,
+  to,
+  titles,
+  column,
+}: Place & { line: TimelineRow & { kind: 'project' } }) {
+  const { project, milestones } = line;
+  const begin = project.startDate < from ? from : project.startDate;
+  const end = project.dueDate > to ? to : project.dueDate;
+  const left = daysBetween(from, begin) * column;
+  return (
+    <>
+      <span
+        className="sticky left-0 z-10 print:static flex shrink-0 items-center border-r border-line bg-sheet px-3 text-sm font-bold"
+        style={{ width: titles }}
+      >
+        <Link
+          to="/project/$id/details"
+          params={{ id: project.id }}
+          className="truncate rounded-sm text-ink no-underline hover:underline"
+          title={project.name}
+        >
+          {project.name}
+        </Link>
+      </span>
+      <span className="relative flex-1">
+        {begin <= end && (
+          <span
+            style={{ left, width: (daysBetween(begin, end) + 1) * column }}
+            className={classNames(
+              'absolute bottom-1 h-1 bg-edge',
+              begin === project.startDate && 'rounded-l-full',
+              end === project.dueDate && 'rounded-r-full',
+            )}
+          />
+        )}
+        {milestones
+          .filter(({ dueDate }) => dueDate >= from && dueDate <= to)
+          .map((milestone) => (
+            <MilestoneAt
+              key={milestone.id}
+              milestone={milestone}
+              at={daysBetween(from, milestone.dueDate) * column + column / 2}
+              isLate={daysBetween(milestone.dueDate, to) < 6}
+            />
+          ))}
+      </span>
+    </>
+  );
+}
+
+/** The title that stays in sight, from which the subtask is opened and moved by the keyboard. */
+function Title({ item, titles }: { item: ShownItem; titles: number }) {
+  const { open, moving } = useStage();
+  const drag = useDraggable<HTMLDivElement>(item.id);
+  const done = item.status === 'Completed';
+  return (
+    <div
+      ref={drag}
+      style={{ width: titles }}
+      className={classNames(
+        'sticky left-0 z-10 print:static flex shrink-0 cursor-grab border-r border-line',
+        moving?.item.id === item.id ? 'bg-well' : 'bg-sheet',
+      )}
+    >
+      <button
+        type="button"
+        data-item={item.id}
+        title={item.title}
+        onClick={() => open(item.id)}
+        className="flex w-full min-w-0 items-center gap-1.5 px-3 text-left text-sm focus-visible:-outline-offset-2 max-sm:text-xs"
+      >
+        <span className="sr-only">{item.status}, </span>
+        <span className={classNames('min-w-0 flex-1 truncate', done && 'text-ink-soft line-through')}>
+          {item.title}
+        </span>
+        {!done && item.priority === 'High' && <PriorityMark priority="High" className="[&_svg]:size-2.5" />}
+        <span className="shrink-0 text-xs text-ink-soft tabular-nums max-sm:hidden">
+          {item.dueDate === null
+            ? 'no day'
+            : item.estimatedHours !== null && formatHours(item.estimatedHours)}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** One line of the timeline: the title, which stays in sight, and what lies on the days beside it. */
+export function TimelineRowLine({ line, top, height, onPoint, ...place }: RowProps) {
+  const id = line.kind === 'item' ? line.item.id : undefined;
+  return (
+    <li
+      style={{ top, height }}
+      onMouseEnter={() => onPoint(id)}
+      onFocus={() => onPoint(id)}
+      className={classNames(
+        'absolute inset-x-0 flex border-b border-line',
+        line.kind === 'project' && 'bg-sheet/60',
+      )}
+    >
+      {line.kind === 'project' ? (
+        <ProjectLine line={line} {...place} />
+      ) : (
+        <>
+          <Title item={line.item} titles={place.titles} />
+          <span className="relative flex-1">
+            <Mark item={line.item} {...place} />
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

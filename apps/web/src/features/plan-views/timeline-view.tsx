@@ -1,0 +1,135 @@
+import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useDropTarget } from './dragging.ts';
+import { useStage } from './plan-stage.tsx';
+import type { ShownItem, ShownMilestone, ShownProject } from './shown-item.ts';
+import { TimelineGround, TimelineHead } from './timeline-head.tsx';
+import { TimelineLines } from './timeline-lines.tsx';
+import { TimelineRowLine } from './timeline-row.tsx';
+import { firstOpenRow, linksOf, timelineRows } from './timeline-rows.ts';
+
+type TimelineViewProps = {
+  from: Day;
+  to: Day;
+  items: readonly ShownItem[];
+  milestones: readonly ShownMilestone[];
+  /** Each has a line of its own; where it is one alone, its milestones stand above the days. */
+  projects: readonly ShownProject[];
+  isOneProject?: boolean;
+};
+
+const LEAST_COLUMN = 30;
+/** The pixels that a sheet of paper has across, lying. */
+const PAPER = 980;
+const NONE: readonly ShownMilestone[] = [];
+const BEYOND_SIGHT = 8;
+
+/** How wide the titles and the columns of days are: together they fill the region where there are few days. */
+function useWidths(region: RefObject<HTMLElement | null>, count: number, isPrinting: boolean) {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!region.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, [region]);
+  const titles = width < 640 ? 136 : 280;
+  if (isPrinting) return { titles: 200, column: Math.max(5, Math.floor((PAPER - 200) / count)) };
+  const column = width === 0 ? 0 : Math.max(LEAST_COLUMN, Math.floor((width - titles) / count));
+  return { titles, column };
+}
+
+/** Brings today and what is to be done into sight, once it is known how wide a day is. */
+function useStart(
+  region: RefObject<HTMLElement | null>,
+  at: { column: number; top: number },
+  column: number,
+): void {
+  const isThere = useRef(false);
+  useEffect(() => {
+    if (isThere.current || column === 0 || !region.current || at.column < 0) return;
+    isThere.current = true;
+    region.current.scrollLeft = Math.max(0, at.column * column - 3 * column);
+    region.current.scrollTop = at.top;
+  }, [region, at, column]);
+}
+
+/** Days across, subtasks down: each on its day, with lines from what is waited for to what waits. */
+export function TimelineView(props: TimelineViewProps) {
+  const { from, to, items, milestones, projects, isOneProject = false } = props;
+  const { today, moving, isPrinting } = useStage();
+  const region = useRef<HTMLElement>(null);
+  const days = useMemo(() => daysFrom(from, to), [from, to]);
+  const { titles, column } = useWidths(region, days.length, isPrinting);
+  const row = useMedia('(pointer: coarse)') ? 44 : 36;
+  const [pointed, point] = useState<string>();
+  const rows = useMemo(() => {
+    const all = timelineRows(projects, items, milestones);
+    return isOneProject ? all.filter(({ kind }) => kind === 'item') : all;
+  }, [projects, items, milestones, isOneProject]);
+  const above = isOneProject ? milestones : NONE;
+  const links = useMemo(() => linksOf(rows, from), [rows, from]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => row,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: isPrinting ? rows.length : BEYOND_SIGHT,
+    useFlushSync: false,
+  });
+  useStart(region, { column: days.indexOf(today), top: firstOpenRow(rows) * row }, column);
+
+  const { ref: body, over } = useDropTarget<HTMLDivElement>(({ clientX }, element) => {
+    const at = Math.floor((clientX - element.getBoundingClientRect().left - titles) / column);
+    return at >= 0 && at < days.length ? { dueDate: addDays(from, at) } : undefined;
+  });
+  const target = moving && 'dueDate' in moving.to ? moving.to.dueDate : (over?.dueDate ?? undefined);
+  const shown = virtualizer.getVirtualItems();
+  const height = rows.length * row;
+  const scale = { column, row, mark: 11 };
+
+  return (
+    <div className={classNames(cardClass, 'overflow-clip [print-color-adjust:exact]')}>
+      <ScrollRegion ref={region} label="Timeline" className="max-h-[min(44rem,75dvh)]">
+        <div style={{ width: titles + days.length * column }} className="min-w-full">
+          <TimelineHead {...{ days, titles, column }} milestones={above} />
+          <div ref={body} className="relative overflow-x-clip" style={{ height }}>
+            <TimelineGround {...{ days, titles, column, target }} milestones={above} />
+            <TimelineLines
+              links={links}
+              first={shown.at(0)?.index ?? 0}
+              last={shown.at(-1)?.index ?? 0}
+              pointed={pointed}
+              scale={scale}
+              left={titles}
+              width={days.length * column}
+              height={height}
+            />
+            <ol>
+              {shown.map(({ index, start }) => {
+                const line = rows[index];
+                return (
+                  line && (
+                    <TimelineRowLine
+                      key={line.key}
+                      line={line}
+                      top={start}
+                      height={row}
+                      {...{ from, to, titles, column }}
+                      onPoint={point}
+                    />
+                  )
+                );
+              })}
+            </ol>
+          </div>
+        </div>
+      </ScrollRegion>
+    </div>
+  );
+}

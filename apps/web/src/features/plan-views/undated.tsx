@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useDayTarget } from './day-cell.tsx';
+import { ItemButton } from './item-button.tsx';
+import type { ShownItem } from './shown-item.ts';
+
+const SHOWN = 12;
+
+/** Open subtasks that have no day yet: to be put on one, or to be laid back here. */
+export function Undated({ items }: { items: readonly ShownItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { ref, targetClass } = useDayTarget<HTMLElement>(null);
+  const open = items.filter(({ status }) => status !== 'Completed');
+  if (open.length === 0) return null;
+  const shown = isOpen ? open : open.slice(0, SHOWN);
+  return (
+    <section ref={ref} aria-labelledby="without-a-day" className={classNames('rounded-md p-1', targetClass)}>
+      <h3 id="without-a-day" className="text-base font-bold">
+        Without a day <span className="font-normal text-ink-soft">{open.length}</span>
+      </h3>
+      <ul className="mt-2 grid grid-cols-1 gap-1.5 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <ItemButton item={item} look="card" />
+          </li>
+        ))}
+      </ul>
+      {open.length > shown.length && (
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="mt-2 -ml-3">
+          Show all {open.length}
+        </Button>
+      )}
+    </section>
+  );
+}

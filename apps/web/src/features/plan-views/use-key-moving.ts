@@ -1,0 +1,101 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import type { ShownItem } from './shown-item.ts';
+import type { Move } from './use-moves.ts';
+
+/** What the arrow keys go along. */
+export type MovingAlong = 'days' | 'statuses';
+
+/** A subtask that is being moved by the keyboard, and where it would come to lie. */
+export interface KeyMove {
+  item: ShownItem;
+  to: { dueDate: Day } | { status: Status };
+}
+
+const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+
+function stepped(to: KeyMove['to'], key: string): KeyMove['to'] | undefined {
+  if ('dueDate' in to) {
+    const days = DAYS[key];
+    return days === undefined ? undefined : { dueDate: addDays(to.dueDate, days) };
+  }
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const at = Math.min(STATUSES.length - 1, Math.max(0, STATUSES.indexOf(to.status) + step));
+  return { status: STATUSES[at] ?? to.status };
+}
+
+/** The element of a subtask that takes the focus. */
+export const itemSelector = (id: string): string => `[data-item="${CSS.escape(id)}"]`;
+
+interface KeyMovingOptions {
+  items: readonly ShownItem[];
+  along: MovingAlong;
+  today: Day;
+  onMove: (id: string, move: Move) => void;
+}
+
+/**
+ * Moves the subtask that has the focus by the keyboard: M takes it up, the arrow keys choose where to, Enter puts it down
+ * there, Escape leaves it where it was, and so does whatever takes the focus away.
+ */
+export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) {
+  const [moving, setMoving] = useState<KeyMove>();
+  /** What became of the last one that was not moved, for those who hear it. */
+  const [left, setLeft] = useState('');
+
+  const begin = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
+    const item = items.find((one) => one.id === id);
+    if (!item) return;
+    setLeft('');
+    setMoving({ item, to: along === 'days' ? { dueDate: item.dueDate ?? today } : { status: item.status } });
+  };
+  useShortcuts('Plan', [{ keys: 'm', words: 'Move the subtask, then the arrow keys and Enter', run: begin }]);
+
+  const latest = useRef({ moving, onMove });
+  useEffect(() => {
+    latest.current = { moving, onMove };
+  });
+  const target = moving && ('dueDate' in moving.to ? moving.to.dueDate : moving.to.status);
+  useEffect(() => {
+    if (target === undefined) return;
+    const place = document.querySelector(`[data-day="${target}"], [data-column="${target}"]`);
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [target]);
+  const isOn = moving !== undefined;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const leave = () => {
+      const title = latest.current.moving?.item.title;
+      setMoving(undefined);
+      setLeft(title === undefined ? '' : `“${title}” stays where it was.`);
+    };
+    const press = (event: KeyboardEvent) => {
+      const now = latest.current.moving;
+      if (!now || event.ctrlKey || event.metaKey || event.altKey) return;
+      const to = stepped(now.to, event.key);
+      if (event.key === 'Tab') return leave();
+      if (to) setMoving({ ...now, to });
+      else if (event.key === 'Escape') leave();
+      else if (event.key === 'Enter' || event.key === ' ') {
+        setMoving(undefined);
+        latest.current.onMove(now.item.id, now.to);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Before anything else on the page hears of the keys.
+    window.addEventListener('keydown', press, true);
+    window.addEventListener('pointerdown', leave, true);
+    return () => {
+      window.removeEventListener('keydown', press, true);
+      window.removeEventListener('pointerdown', leave, true);
+    };
+  }, [isOn]);
+
+  return { moving, left };
+}

@@ -1,0 +1,75 @@
+import type { Day } from '@daymark/domain/dates';
+import { heldUpBy } from '@daymark/domain/dependencies';
+import type { Status } from '@daymark/domain/statuses';
+import { useEffect, useMemo, useRef } from 'react';
+import { reasonOf } from '../../lib/error-message.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { ShownItem } from './shown-item.ts';
+
+/** Where a subtask is moved to: another day (null takes its day away), another status, or both. */
+export interface Move {
+  dueDate?: Day | null;
+  status?: Status;
+}
+
+const KEPT = 'Nothing was changed. Please try again.';
+
+/** What is said of a move, and that it comes before what it waits for. */
+function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string, ShownItem>) {
+  if (dueDate === undefined)
+    return {
+      kind: 'success',
+      title: 'Subtask status updated successfully',
+      description: item.title,
+    } as const;
+  if (dueDate === null)
+    return { kind: 'success', title: 'Subtask has no day now', description: item.title } as const;
+  const held = heldUpBy(item, dueDate, others);
+  const title = `Moved to ${formatDay(dueDate)}`;
+  if (!held) return { kind: 'success', title, description: item.title } as const;
+  const description = `“${item.title}” waits for “${held.other.title}”: the first day that would do is ${formatDay(held.earliest)}.`;
+  return { kind: 'warning', title, description } as const;
+}
+
+/** Moves subtasks; shown at once, taken back when the server refuses, undone from the toast. */
+export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) => void {
+  const known = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const change = useChangeSubtask((error, { change: { dueDate } }) =>
+    showToast({
+      kind: 'error',
+      title: dueDate === undefined ? 'Failed to update subtask status' : 'Failed to update subtask',
+      description: reasonOf(error, KEPT),
+    }),
+  ).mutateAsync;
+  const latest = useRef({ known, change });
+  useEffect(() => {
+    latest.current = { known, change };
+  });
+
+  return useMemo(
+    () => (id, wanted) => {
+      const item = latest.current.known.get(id);
+      if (!item) return;
+      const { projectId } = item;
+      const move = {
+        ...(wanted.dueDate !== undefined && wanted.dueDate !== item.dueDate && { dueDate: wanted.dueDate }),
+        ...(wanted.status !== undefined && wanted.status !== item.status && { status: wanted.status }),
+      };
+      if (Object.keys(move).length === 0) return;
+      const back = {
+        ...('dueDate' in move && { dueDate: item.dueDate }),
+        ...('status' in move && { status: item.status }),
+      };
+      const words = wordsOf(item, move, latest.current.known);
+      const undo = () => void latest.current.change({ id, projectId, change: back }).catch(() => {});
+      latest.current
+        .change({ id, projectId, change: move })
+        .then(() => showToast({ ...words, action: { label: 'Undo', onAction: undo } }))
+        // The change itself has told the person.
+        .catch(() => {});
+    },
+    [],
+  );
+}

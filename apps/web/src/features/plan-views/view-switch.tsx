@@ -1,0 +1,34 @@
+import { CalendarDays, ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import type { View } from './plan-place.ts';
+
+const CHOICES: readonly { view: View; label: string; icon: LucideIcon }[] = [
+  { view: 'list', label: 'List', icon: List },
+  { view: 'timeline', label: 'Timeline', icon: ChartNoAxesGantt },
+  { view: 'calendar', label: 'Calendar', icon: CalendarDays },
+  { view: 'board', label: 'Board', icon: Columns3 },
+];
+
+type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
+
+/** How the subtasks are looked at. On a phone the words stand under their shapes. */
+export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
+  <fieldset className="flex w-full rounded-md border border-edge bg-sheet p-0.5 sm:w-fit print:hidden">
+    <legend className="sr-only">View</legend>
+    {CHOICES.map(({ view: offered, label, icon: Icon }) => (
+      <button
+        key={offered}
+        type="button"
+        aria-pressed={view === offered}
+        onClick={() => onViewChange(offered)}
+        className={classNames(
+          'flex min-h-9 flex-1 items-center justify-center gap-x-1.5 rounded-sm px-2 text-sm font-semibold max-sm:flex-col max-sm:py-1 max-sm:text-xs sm:px-3 pointer-coarse:min-h-11',
+          view === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
+        )}
+      >
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        {label}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,24 @@
+import { soFarWords } from '../../lib/planning-words.ts';
+import type { usePlanning } from '../../lib/use-planning.ts';
+import { WorkProgress } from '../../ui/work-progress.tsx';
+import { canCallOff } from './creating.ts';
+
+type PlanningDetailProps = {
+  draft: { generate: boolean };
+  planning: ReturnType<typeof usePlanning>;
+};
+
+/** How far a language model is with the subtasks of a project that is being made, and the way to call them off. */
+export function PlanningDetail({ draft, planning: { progress, stop } }: PlanningDetailProps) {
+  if (!canCallOff(draft)) return null;
+  return (
+    <div className="w-full max-w-md rounded-md border border-line bg-sheet px-4 py-3">
+      <WorkProgress
+        words={soFarWords(progress)}
+        latest={progress.latest}
+        onCancel={stop}
+        cancelling={progress.isStopping}
+      />
+    </div>
+  );
+}

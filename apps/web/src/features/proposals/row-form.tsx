@@ -1,0 +1,77 @@
+import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
+
+export type RowFields = { title: string; hours: string; priority: Priority; dueDate: string };
+
+type RowFormProps = {
+  label: string;
+  value: RowFields;
+  onValueChange: (fields: Partial<RowFields>) => void;
+  problem: string | undefined;
+  /** Enter in a field, or Escape. */
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** The fields of a row, typed straight into the proposal: what is typed is kept as it is typed. */
+export function RowForm({ label, value, onValueChange, problem, onDone, children }: RowFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+      className="grid gap-4 px-4 py-4"
+    >
+      <Field label="Title" required error={problem}>
+        <Input
+          value={value.title}
+          maxLength={SUBTASK_TITLE_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => onValueChange({ title: event.target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Field label="Hours">
+          <Input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={HOURS_MAX}
+            step="any"
+            value={value.hours}
+            onChange={(event) => onValueChange({ hours: event.target.value })}
+          />
+        </Field>
+        <Field label="Priority">
+          <Select
+            value={value.priority}
+            options={PRIORITY_OPTIONS}
+            onValueChange={(priority) => onValueChange({ priority })}
+          />
+        </Field>
+        <Field label="Due date" className="max-sm:col-span-2">
+          <DateField value={value.dueDate} onValueChange={(dueDate) => onValueChange({ dueDate })} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import { formatDay, formatHours } from '../../lib/format.ts';
+import type { ShownRow } from './shown-rows.ts';
+
+export const dayWords = (day: string | null): string => (day ? formatDay(day) : 'Not placed');
+
+export const hoursWords = (hours: number | null): string =>
+  hours === null ? 'No estimate' : formatHours(hours);
+
+/** What of a row would be otherwise than it is, each as was and will be. */
+export function differencesOf({
+  before,
+  fields,
+  title,
+  hours,
+  priority,
+  dueDate,
+  isLeft,
+}: ShownRow): { was: string; is: string }[] {
+  if (!before || isLeft) return [];
+  const words: Partial<
+    Record<
+      ShownRow['fields'][number],
+      (of: Pick<Subtask, 'title' | 'estimatedHours' | 'priority' | 'dueDate'>) => string
+    >
+  > = {
+    title: (of) => `“${of.title}”`,
+    estimatedHours: (of) => hoursWords(of.estimatedHours),
+    priority: (of) => `${of.priority} priority`,
+    dueDate: (of) => dayWords(of.dueDate),
+  };
+  const now = { title, estimatedHours: hours, priority, dueDate };
+  return fields.flatMap((field) => {
+    const say = words[field];
+    return say && say(before) !== say(now) ? { was: say(before), is: say(now) } : [];
+  });
+}

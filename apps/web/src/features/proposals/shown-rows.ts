@@ -1,0 +1,190 @@
+import type { PlanAcceptance, PlanTask, ProposalRow } from '@daymark/contract/plan-proposals';
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { HOURS_MAX } from '@daymark/domain/limits';
+import type { Priority } from '@daymark/domain/priorities';
+import type { OwnRow, ProposalDraft, RowEdit } from '../../lib/proposal-draft.ts';
+
+type Field = ProposalRow['fields'][number];
+
+/** A row as the person sees it: what is proposed, with what they made of it. */
+export interface ShownRow {
+  key: string;
+  change: ProposalRow['change'] | 'own';
+  reason: string;
+  title: string;
+  hours: number | null;
+  priority: Priority;
+  dueDate: Day | null;
+  description: string;
+  /** As it stands now; null for a new one. */
+  before: Subtask | null;
+  /** Which fields the proposal changes, and which the person changed of it. */
+  fields: readonly Field[];
+  edited: readonly Field[];
+  /** Not wanted: a new one is left out, another stays as it is. */
+  isLeft: boolean;
+  /** Names it to have it broken down further; null where that cannot be. */
+  taskKey: string | null;
+  task: PlanTask | null;
+}
+
+/** Hours as they are typed; null where nothing that counts was. */
+export function hoursOf(typed: string): number | null {
+  const hours = Number(typed.replace(',', '.'));
+  return typed.trim() === '' || !Number.isFinite(hours) || hours < 0 || hours > HOURS_MAX ? null : hours;
+}
+
+function editedFields(edit: RowEdit, task: PlanTask): Field[] {
+  const differs: [Field, boolean][] = [
+    ['title', edit.title !== undefined && edit.title.trim() !== task.title],
+    ['estimatedHours', edit.hours !== undefined && hoursOf(edit.hours) !== task.estimatedHours],
+    ['priority', edit.priority !== undefined && edit.priority !== task.priority],
+    ['dueDate', edit.dueDate !== undefined && (edit.dueDate || null) !== task.dueDate],
+  ];
+  return differs.flatMap(([field, does]) => (does ? field : []));
+}
+
+function shownRow(row: ProposalRow, edit: RowEdit, isLeft: boolean): ShownRow {
+  const { key, change, reason, fields, subtask, task } = row;
+  const now = (isLeft ? subtask : undefined) ?? task ?? subtask;
+  const typed = task && !isLeft ? edit : {};
+  return {
+    key,
+    change,
+    reason,
+    fields,
+    title: typed.title ?? now?.title ?? '',
+    hours: typed.hours === undefined ? (now?.estimatedHours ?? null) : hoursOf(typed.hours),
+    priority: typed.priority ?? now?.priority ?? 'Medium',
+    dueDate: typed.dueDate === undefined ? (now?.dueDate ?? null) : typed.dueDate || null,
+    description: now?.description ?? '',
+    before: subtask,
+    edited: task && !isLeft ? editedFields(edit, task) : [],
+    isLeft,
+    taskKey: row.taskKey,
+    task,
+  };
+}
+
+const ownRow = ({ key, title, hours, priority, dueDate }: OwnRow): ShownRow => ({
+  key,
+  change: 'own',
+  reason: 'You added it here',
+  title,
+  hours: hoursOf(hours),
+  priority,
+  dueDate: dueDate || null,
+  description: '',
+  before: null,
+  fields: [],
+  edited: ['title'],
+  isLeft: false,
+  taskKey: null,
+  task: null,
+});
+
+const LAST = '~';
+
+/** All rows in the order of their days, and within one as they were moved or proposed. */
+export function shownRows({ proposal, edits, left, own, order }: ProposalDraft): ShownRow[] {
+  const leftOut = new Set(left);
+  const rows = [
+    ...(proposal?.rows ?? []).map((row) => shownRow(row, edits[row.key] ?? {}, leftOut.has(row.key))),
+    ...own.map(ownRow),
+  ];
+  const placeOf = new Map(order.map((key, place) => [key, place]));
+  return rows
+    .map((row, index) => ({
+      row,
+      day: row.dueDate ?? LAST,
+      place: placeOf.get(row.key) ?? order.length + index,
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.place - b.place))
+    .map(({ row }) => row);
+}
+
+/** What still has to be put right before it can be accepted. */
+export const problemOf = ({ title, isLeft }: ShownRow): string | undefined =>
+  !isLeft && title.trim() === '' ? 'Please enter a title for the subtask' : undefined;
+
+/** Moves a row one place up or down among those in sight: past the end of its day it comes to the next one. */
+export function moved(
+  draft: ProposalDraft,
+  shown: readonly ShownRow[],
+  key: string,
+  step: 1 | -1,
+): Partial<ProposalDraft> {
+  const at = shown.findIndex((row) => row.key === key);
+  const [row, neighbour] = [shown[at], shown[at + step]];
+  if (!row || !neighbour) return {};
+  if (row.dueDate === neighbour.dueDate) {
+    const keys = shownRows(draft).map((one) => one.key);
+    const [from, to] = [keys.indexOf(key), keys.indexOf(neighbour.key)];
+    keys.splice(to, 0, ...keys.splice(from, 1));
+    return { order: keys };
+  }
+  return dated(draft, key, neighbour.dueDate ?? '');
+}
+
+/** Gives a row a day. */
+export const dated = ({ own, edits }: ProposalDraft, key: string, dueDate: string): Partial<ProposalDraft> =>
+  own.some((one) => one.key === key)
+    ? { own: own.map((one) => (one.key === key ? { ...one, dueDate } : one)) }
+    : { edits: { ...edits, [key]: { ...edits[key], dueDate } } };
+
+const BLANK: PlanTask = {
+  title: '',
+  description: '',
+  estimatedHours: null,
+  priority: 'Medium',
+  dueDate: null,
+  tags: [],
+  milestoneId: null,
+  dependsOn: [],
+  lags: [],
+  source: null,
+  playbook: null,
+  proposed: null,
+};
+
+const asTask = ({ task, title, hours, priority, dueDate }: ShownRow): PlanTask => ({
+  ...(task ?? BLANK),
+  title: title.trim(),
+  estimatedHours: hours,
+  priority,
+  dueDate,
+});
+
+const seenOf = ({ before }: ShownRow) => (before ? { id: before.id, version: before.version } : null);
+
+/** The proposal as the person leaves it, to be written. */
+export function acceptanceOf(draft: ProposalDraft): PlanAcceptance | undefined {
+  const { proposal, order } = draft;
+  if (!proposal) return undefined;
+  const rows = shownRows(draft);
+  const wanted = rows.filter(({ change, isLeft }) => !isLeft && change !== 'removed' && change !== 'kept');
+  return {
+    madeFrom: proposal.madeFrom,
+    plan: proposal.plan,
+    granularity: proposal.granularity,
+    finer: proposal.finer,
+    rows: wanted.map((row) => ({
+      key: row.key,
+      subtask: seenOf(row),
+      task: asTask(row),
+      edited: [...row.edited],
+    })),
+    removed: rows.flatMap((row) => (row.change === 'removed' && !row.isLeft ? (seenOf(row) ?? []) : [])),
+    held: rows.flatMap((row) => (row.isLeft ? (seenOf(row) ?? []) : [])),
+    dropped: rows.flatMap(({ change, isLeft, task }) =>
+      change === 'added' && isLeft && task?.proposed ? task.proposed : [],
+    ),
+    order:
+      order.length === 0
+        ? []
+        : rows.flatMap(({ key, change, isLeft }) =>
+            change === 'removed' || (isLeft && change === 'added') ? [] : key,
+          ),
+  };
+}

@@ -1,0 +1,73 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Draft } from '../../lib/draft.ts';
+import type { ProposalDraft } from '../../lib/proposal-draft.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import type { RowActions } from './proposal-row.tsx';
+import { dayWords } from './row-words.ts';
+import { moved, type ShownRow, shownRows } from './shown-rows.ts';
+
+const rowSelector = (key: string) => `[data-row="${CSS.escape(key)}"]`;
+
+/** What can be done with rows; what is told of it is for a screen reader. */
+export function useRowActions(
+  draft: Draft<ProposalDraft>,
+  {
+    shown,
+    onPoint,
+    onSplit,
+  }: { shown: readonly ShownRow[]; onPoint: (key: string) => void; onSplit: (taskKey: string) => void },
+) {
+  const [openKey, open] = useState<string>();
+  const [said, say] = useState('');
+  // The latest, so that the actions themselves stay the same and rows are not drawn anew with each letter typed.
+  const now = useRef({ draft, shown, onPoint, onSplit });
+  now.current = { draft, shown, onPoint, onSplit };
+
+  const actions = useMemo((): RowActions => {
+    const value = () => now.current.draft.value;
+    const update = (fields: Partial<ProposalDraft>) => now.current.draft.update(fields);
+    return {
+      onPoint: (key) => now.current.onPoint(key),
+      onSplit: (taskKey) => now.current.onSplit(taskKey),
+      onOpen: (key) => {
+        open((before) => {
+          if (key === undefined && before !== undefined) focusSoon(`${rowSelector(before)} [data-edit]`);
+          return key;
+        });
+      },
+      onMove: (key, step) => {
+        const change = moved(value(), now.current.shown, key, step);
+        const focused = document.activeElement?.getAttribute('aria-label');
+        update(change);
+        const row = shownRows({ ...value(), ...change }).find((one) => one.key === key);
+        if (row) say(`${row.title}: ${dayWords(row.dueDate)}`);
+        if (focused) focusSoon(`${rowSelector(key)} [aria-label="${CSS.escape(focused)}"]`);
+      },
+      onEdit: (key, fields) => {
+        const { own, edits } = value();
+        if (own.some((one) => one.key === key))
+          update({ own: own.map((one) => (one.key === key ? { ...one, ...fields } : one)) });
+        else update({ edits: { ...edits, [key]: { ...edits[key], ...fields } } });
+      },
+      onReset: (key) => {
+        const { [key]: _, ...edits } = value().edits;
+        update({ edits });
+      },
+      onLeave: (key, isLeft) => {
+        const { left, own } = value();
+        if (own.some((one) => one.key === key)) update({ own: own.filter((one) => one.key !== key) });
+        else update({ left: isLeft ? [...left, key] : left.filter((one) => one !== key) });
+        focusSoon(`${rowSelector(key)} [data-leave]`);
+      },
+    };
+  }, []);
+
+  const add = () => {
+    const { own } = draft.value;
+    const key = `own ${1 + Math.max(0, ...own.map((one) => Number(one.key.slice(4))))}`;
+    const dueDate = shown.at(-1)?.dueDate ?? shown.findLast((row) => row.dueDate !== null)?.dueDate ?? '';
+    draft.update({ own: [...own, { key, title: '', hours: '', priority: 'Medium', dueDate }] });
+    actions.onOpen(key);
+  };
+  return { openKey, actions, add, said };
+}

@@ -1,0 +1,96 @@
+import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import type { KnownProject } from '@daymark/domain/quick-add/marks';
+import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQuickAdd } from '../../lib/use-quick-add.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ReadParts } from '../../ui/read-parts.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type QuickAddFormProps = {
+  /** Where it can be added, the likeliest first; at least one. One alone was chosen already. */
+  projects: readonly [KnownProject, ...KnownProject[]];
+  /** Fails when the server refuses, having said so: the words stay. */
+  onAdd: (reading: QuickAdd, projectId: string) => Promise<void>;
+  close: () => void;
+};
+
+/** The words that are understood beside the title take room of their own. */
+const LINE_MAX_LENGTH = SUBTASK_TITLE_MAX_LENGTH + 100;
+
+/** One line in words: "call Ana Tue 3pm 30m #bakery !high". What was understood is shown, and can be taken back. */
+export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
+  const [first, ...others] = projects;
+  const isFixed = others.length === 0;
+  const [text, setText] = useState('');
+  const [chosen, choose] = useState(first.id);
+  const [busy, setBusy] = useState(false);
+  const { reading, parts, revoke } = useQuickAdd(text, isFixed ? [] : projects);
+  const projectId = reading.project?.id ?? chosen;
+  const field = useRef<HTMLInputElement>(null);
+  // In the palette it takes the place of the field in which the project was chosen, and of its focus.
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || reading.title === '') return;
+    setBusy(true);
+    onAdd(reading, projectId).then(close, () => setBusy(false));
+  };
+
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4 overflow-y-auto p-5 sm:p-6">
+      <h2 className="text-lg font-bold wrap-anywhere">
+        {isFixed ? `Add a subtask to ${first.name}` : 'Add a subtask'}
+      </h2>
+      <Field
+        label="Title"
+        required
+        hint="Days, times, lengths, #project or #tag and !priority are read from your words, in English or German."
+      >
+        <Input
+          ref={field}
+          value={text}
+          maxLength={LINE_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="Call Ana Tue 3pm 30m !high"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="grid min-h-8 content-start gap-2 pointer-coarse:min-h-11">
+        <ReadParts
+          parts={parts}
+          onRevoke={(key) => {
+            revoke(key);
+            field.current?.focus();
+          }}
+        />
+        <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+          {parts.length > 0 && `Adds “${reading.title}”`}
+        </p>
+      </div>
+      {!isFixed && (
+        <Field label="Project">
+          <Select
+            value={projectId}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={(id) => {
+              choose(id);
+              const said = parts.find(({ kind }) => kind === 'project');
+              if (said) setText(text.replace(said.text, '').replaceAll(/\s+/g, ' '));
+            }}
+          />
+        </Field>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={close}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={reading.title === ''}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

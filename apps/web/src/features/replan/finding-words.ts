@@ -1,0 +1,38 @@
+import type { PlanFinding } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
+
+/** What is wrong, as a sentence without its stop; the subtask itself is named beside it. */
+export function findingText({ kind, subtasks, date, name, hours }: PlanFinding, today: Day): string {
+  const day = date === null ? '' : formatDayFrom(date, today);
+  switch (kind) {
+    case 'overfull-day':
+      return `${day} holds ${formatHours(hours ?? 0)} more than it has time for`;
+    case 'cycle':
+      return `These wait for each other: ${subtasks.map(({ title }) => `“${title}”`).join(' → ')}`;
+    case 'past-milestone':
+      return `Due ${day}, after its milestone “${name ?? ''}”`;
+    case 'past-due-date':
+      return `Due ${day}, after the project’s due date`;
+    case 'no-estimate':
+      return 'Has no estimate, so its day cannot be planned';
+    case 'vague-title':
+      return 'Its title names no step to begin with';
+    case 'no-first-step':
+      return 'Nothing of this project can be begun yet';
+    case 'out-of-order':
+      return `Due ${day}, before “${subtasks[1]?.title ?? ''}” that it waits for`;
+    case 'day-off':
+      return `Due ${day}, ${name ? `which is taken: ${name}` : 'a day off'}`;
+  }
+}
+
+/** What the fix does, as a button says it; undefined without one. */
+export function fixText({ fix }: PlanFinding, today: Day): string | undefined {
+  if (!fix) return undefined;
+  const { dueDate, estimatedHours, title, dependsOn } = fix.change;
+  if (dueDate) return `Move to ${formatDayFrom(dueDate, today, 'short')}`;
+  if (typeof estimatedHours === 'number') return `Estimate ${formatHours(estimatedHours)}`;
+  if (title !== undefined) return 'Make it a first step';
+  return dependsOn ? 'Open the circle' : undefined;
+}

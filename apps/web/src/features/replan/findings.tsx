@@ -1,0 +1,57 @@
+import type { PlanFinding } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { findingText, fixText } from './finding-words.ts';
+import { useFindings, useFix } from './use-findings.ts';
+
+type FindingItemProps = {
+  finding: PlanFinding;
+  today: Day;
+  busy: boolean;
+  onFix: (finding: PlanFinding) => void;
+};
+
+function FindingItem({ finding, today, busy, onFix }: FindingItemProps) {
+  const action = fixText(finding, today);
+  return (
+    <li className="grid justify-items-start gap-1.5 py-2.5">
+      <p className="min-w-0 text-sm break-words">
+        <strong>{finding.subtasks[0]?.title}</strong>
+        <span className="block text-ink-soft">{findingText(finding, today)}.</span>
+      </p>
+      {action && (
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => onFix(finding)}
+          aria-label={`${action}: ${finding.subtasks[0]?.title ?? ''}`}
+        >
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What is wrong with a project's plan, each with the change that mends it. */
+export function Findings({ projectId }: { projectId: string }) {
+  const today = useToday();
+  const { data: findings = [] } = useFindings(projectId);
+  const { mutate, isPending } = useFix(projectId);
+  if (findings.length === 0) return null;
+  return (
+    <Disclosure title="Worth a look" note={findings.length}>
+      <ul className="divide-y divide-line">
+        {findings.map((finding) => (
+          <FindingItem
+            key={`${finding.kind} ${finding.date} ${finding.subtasks[0]?.id}`}
+            {...{ finding, today, busy: isPending }}
+            onFix={mutate}
+          />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,62 @@
+import { CalendarSync, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ReplanDialog } from './replan-dialog.tsx';
+import { troubleText } from './replan-words.ts';
+import { useApplyReplan, useReplan } from './use-replan.ts';
+import { WaysOut } from './ways-out.tsx';
+
+type PlanHealthProps = {
+  projectId: string;
+  /** Whether there will be something to tell, so that its place is kept. */
+  isExpected: boolean;
+};
+
+/** What of a project's plan no longer holds or cannot fit, with what mends it. */
+export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
+  const today = useToday();
+  const { data: replan, isPending: isFirst } = useReplan(projectId);
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = useApplyReplan(projectId);
+  const trouble = replan && troubleText(replan);
+  if (isFirst && isExpected) return <div className="h-32 rounded-lg border border-line" />;
+  if (!replan || !trouble) return null;
+  const { stamp, feasible } = replan;
+  return (
+    <section
+      aria-labelledby="plan-health"
+      className={classNames(
+        'grid min-h-32 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-lg border px-4 py-4 print:hidden',
+        feasible ? 'border-line bg-sheet' : 'border-signal bg-signal-wash',
+      )}
+    >
+      {feasible ? (
+        <CalendarSync className="mt-0.5 size-5 text-ink-soft" aria-hidden="true" />
+      ) : (
+        <TriangleAlert className="mt-0.5 size-5 text-signal" aria-hidden="true" />
+      )}
+      <h2 id="plan-health" className="font-bold">
+        {feasible ? 'The plan no longer holds' : 'Not all of it fits before the due date'}
+      </h2>
+      <div className="col-start-2 grid gap-3 text-sm">
+        <p>{trouble} Nothing was moved or squeezed in.</p>
+        {!feasible && (
+          <WaysOut
+            {...replan}
+            today={today}
+            busy={isPending}
+            onTake={(wayOut) => mutate({ stamp, how: { wayOut } })}
+          />
+        )}
+        {replan.moves.length > 0 && (
+          <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+            See what would move
+          </Button>
+        )}
+      </div>
+      {open && <ReplanDialog projectId={projectId} open onOpenChange={setOpen} />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
+import { plural } from '@daymark/domain/projects';
+import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
+
+/** Why a subtask gets another day, as a sentence without its stop. */
+export function reasonText(reason: MoveReason, from: Day | null, today: Day): string {
+  switch (reason.kind) {
+    case 'overdue':
+      return from === null ? 'Is not done' : `Was due ${formatDayFrom(from, today, 'short')} and is not done`;
+    case 'undated':
+      return 'Had no day yet';
+    case 'day-off':
+      return reason.name === null ? 'That day is a day off now' : `That day is taken: ${reason.name}`;
+    case 'past-milestone':
+      return `Lies after its milestone “${reason.name}”`;
+    case 'past-due-date':
+      return 'Lies after the due date';
+    case 'too-early':
+      return 'Cannot begin that early';
+    case 'waits-for':
+      return reason.hasMoved ? `Waits for “${reason.title}”, which moves` : `Waits for “${reason.title}”`;
+    case 'waited-for':
+      return `“${reason.title}” waits for it`;
+    case 'overfull':
+      return `That day is over-full by ${formatHours(reason.hours)}`;
+    case 'makes-room':
+      return 'Makes room for what is due sooner';
+  }
+}
+
+/** What a way out does, as a button says it. */
+export function wayText(way: WayOut, today: Day): string {
+  switch (way.kind) {
+    case 'later-due-date':
+      return `Move the due date to ${formatDayFrom(way.date, today)}`;
+    case 'more-hours':
+      return `Work ${formatHours(way.hoursPerDay)} a day on this project`;
+    case 'move-milestone':
+      return `Move “${way.name}” to ${formatDayFrom(way.date, today)}`;
+    case 'leave-out':
+      return `Leave out ${plural(way.titles.length, 'task')} of low priority (${formatHours(way.hours)})`;
+  }
+}
+
+const tasks = (count: number) => plural(count, 'task');
+
+/** What is wrong with the plan in a few words; undefined when nothing is. */
+export function troubleText({ unfinished, today, moves, unplaced }: Replan): string | undefined {
+  const found = [
+    ...(unfinished.count > 0
+      ? [`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
+      : []),
+    ...(today.plannedHours > today.hours
+      ? [`today asks for ${formatHours(today.plannedHours)} and has ${formatHours(today.hours)}`]
+      : []),
+    ...(unplaced.length > 0
+      ? [`${tasks(unplaced.length)} ${unplaced.length === 1 ? 'fits' : 'fit'} on no day`]
+      : []),
+  ];
+  if (found.length === 0 && moves.length > 0)
+    found.push(`${tasks(moves.length)} cannot stay where ${moves.length === 1 ? 'it is' : 'they are'}`);
+  const text = found.join(', ');
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
+}
+
+/** The span of days that holds more work than time. */
+export const spanText = ({ from, to }: { from: Day; to: Day }): string =>
+  from === to ? `On ${formatDay(from)}` : `From ${formatDay(from)} to ${formatDay(to)}`;

@@ -1,0 +1,55 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { PlanFinding } from '@daymark/contract/replans';
+import type { SubtaskChange } from '@daymark/contract/subtasks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** What is wrong with the plan of a project. */
+export const useFindings = (projectId: string) =>
+  useQuery({
+    queryKey: [...keys.projects, 'lint', projectId],
+    queryFn: async ({ signal }) =>
+      (await api.replans.lint({ params: { projectId } }, { signal })).data.findings,
+  });
+
+type Before = Pick<SubtaskChange, 'dueDate' | 'estimatedHours' | 'title' | 'dependsOn'>;
+
+/** Carries out the change that mends a finding, with an undo. */
+export function useFix(projectId: string) {
+  const client = useQueryClient();
+  const put = async (id: string, body: SubtaskChange, ifVersion?: number) => {
+    await api.subtasks.change({ params: { id }, body }, ifVersion === undefined ? {} : { ifVersion });
+    await refreshProjects(client);
+  };
+  const fail = (error: unknown) => {
+    void refreshProjects(client);
+    showToast({
+      kind: 'error',
+      title: 'Failed to update subtask',
+      description: reasonOf(error, 'It is as it was. Please try again.'),
+    });
+  };
+  return useMutation({
+    mutationFn: async ({ fix }: PlanFinding) => {
+      if (!fix) return undefined;
+      const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
+      const row = project?.subtasks.find(({ id }) => id === fix.id);
+      const before =
+        row && Object.fromEntries(Object.keys(fix.change).map((name) => [name, row[name as keyof Before]]));
+      await put(fix.id, fix.change, fix.version);
+      return before && { id: fix.id, before };
+    },
+    onSuccess: (done) =>
+      showToast({
+        kind: 'success',
+        title: 'Subtask updated',
+        ...(done && {
+          action: { label: 'Undo', onAction: () => void put(done.id, done.before).catch(fail) },
+        }),
+      }),
+    onError: fail,
+  });
+}

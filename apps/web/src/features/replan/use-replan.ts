@@ -1,0 +1,77 @@
+import type { ReplanWish } from '@daymark/contract/replans';
+import { plural } from '@daymark/domain/projects';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { once } from '../../lib/once.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** What would move in one project or, without its id, in all. */
+const replanQuery = (projectId?: string) =>
+  queryOptions({
+    queryKey: [...keys.projects, 'replan', projectId ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (await api.replans.preview({ query: projectId ? { projectId } : {} }, { signal })).data,
+  });
+
+export const useReplan = (projectId?: string) => useQuery(replanQuery(projectId));
+
+/** Takes a change of plans back, and says what it left alone. */
+function useUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await api.planChanges.undo({ params: { id } })).data,
+    onSuccess: async ({ leftAlone }) => {
+      await refreshProjects(client);
+      showToast({
+        kind: 'success',
+        title: 'Undone',
+        ...(leftAlone.length > 0 && {
+          description: `${plural(leftAlone.length, 'task')} changed since then and stayed as they are.`,
+        }),
+      });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Could not be undone',
+        description: reasonOf(error, 'The plan is as you see it. Please try again.'),
+      }),
+  });
+}
+
+type Wish = Pick<ReplanWish, 'stamp' | 'how'>;
+
+/** Carries a preview out, with an undo; where the plan changed meanwhile it is looked at anew. */
+export function useApplyReplan(projectId: string | undefined, onDone?: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  return useMutation({
+    mutationFn: async (wish: Wish) => {
+      const body = { ...wish, projectId: projectId ?? null };
+      return (
+        await once({ replan: body }, (idempotencyKey) => api.replans.apply({ body }, { idempotencyKey }))
+      ).data;
+    },
+    onSuccess: async ({ changeId, moved }, { how }) => {
+      await refreshProjects(client);
+      onDone?.();
+      showToast({
+        kind: 'success',
+        title:
+          typeof how === 'object' && moved === 0 ? 'The plan fits now' : `${plural(moved, 'task')} moved`,
+        ...(changeId && { action: { label: 'Undo', onAction: () => undo.mutate(changeId) } }),
+      });
+    },
+    onError: (error) => {
+      if (hasCode(error, 'conflict'))
+        void client.invalidateQueries({ queryKey: [...keys.projects, 'replan'] });
+      showToast({
+        kind: 'error',
+        title: 'Nothing was moved',
+        description: reasonOf(error, 'The plan is as it was. Please try again.'),
+      });
+    },
+  });
+}

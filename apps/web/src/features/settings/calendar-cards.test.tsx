@@ -1,0 +1,102 @@
+import type { Calendar, CalendarFeed } from '@daymark/contract/calendars';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { standInForNetwork } from '../../testing/network.ts';
+import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { CalendarCards } from './calendar-cards.tsx';
+
+const network = standInForNetwork();
+
+beforeEach(() => localStorage.clear());
+afterEach(() => dismissAllToasts());
+
+const TRIP = { id: 'trip', _id: 'trip', name: 'Trip', firstDay: '2126-12-24', lastDay: '2126-12-27' };
+const FEED: CalendarFeed = {
+  id: 'work',
+  _id: 'work',
+  name: 'Work',
+  source: 'address',
+  host: 'calendars.example',
+  state: 'failed',
+  readAt: '2026-11-20T09:00:00.000Z',
+  failure: 'The server answers with an error (500)',
+  busyDays: 1,
+  unreadEvents: 2,
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+const CALENDAR: Calendar = { daysOff: [TRIP], holidays: null, feeds: [FEED] };
+
+/** The cards, and the server's answers to what they ask on their own. */
+async function open() {
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CalendarCards />
+    </QueryClientProvider>,
+  );
+  const calendar = (change: Partial<Calendar> = {}) => ({ success: true, data: { ...CALENDAR, ...change } });
+  (await network.next()).answer(200, calendar());
+  (await network.next()).answer(200, { success: true, data: [{ code: 'DE', name: 'Germany', regions: [] }] });
+  const settle = async (change: Partial<Calendar>) => {
+    for (const _ of [1, 2]) {
+      const { request, answer } = await network.next();
+      answer(200, request.endsWith('countries') ? { success: true, data: [] } : calendar(change));
+    }
+  };
+  return { screen, settle };
+}
+
+test('a day off leaves at once and its toast brings it back', async () => {
+  const { screen, settle } = await open();
+  await screen.getByRole('button', { name: 'Remove Trip' }).click();
+  await expect.element(screen.getByText('None to come.')).toBeVisible();
+  const removed = await network.next();
+  expect(removed.request).toBe('DELETE /api/calendar/days-off/trip');
+  removed.answer(200, { success: true, message: 'Day off removed', data: { id: 'trip' } });
+  await settle({ daysOff: [] });
+  await expect.poll(() => currentToasts()[0]?.title).toBe('“Trip” removed');
+  currentToasts()[0]?.action?.onAction();
+  await expect.element(screen.getByRole('button', { name: 'Remove Trip' })).toBeVisible();
+  const { request, body, answer } = await network.next();
+  expect({ request, body }).toEqual({
+    request: 'POST /api/calendar/days-off',
+    body: { name: 'Trip', firstDay: TRIP.firstDay, lastDay: TRIP.lastDay },
+  });
+  answer(201, { success: true, data: { dayOff: TRIP } });
+});
+
+test('what is typed without a day is told what is missing, and then added', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Add days off' }).click();
+  await expect.element(screen.getByText('Please name the day off')).toBeVisible();
+  await screen.getByLabelText('What for').fill('Fair');
+  await screen.getByLabelText('First day').fill('2127-01-04');
+  await screen.getByRole('button', { name: 'Add days off' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove Fair' })).toBeVisible();
+  expect((await network.next()).body).toEqual({
+    name: 'Fair',
+    firstDay: '2127-01-04',
+    lastDay: '2127-01-04',
+  });
+});
+
+test('a calendar says what went wrong and what stands, and an address that is refused says why at its field', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText('The server answers with an error (500).')).toBeVisible();
+  await expect.element(screen.getByText('Takes time of 1 day to come', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('2 events could not be read.')).toBeVisible();
+  const form = screen.getByRole('form', { name: 'Import from an address' });
+  await form.getByLabelText('Address').fill('mine.ics');
+  await form.getByRole('button', { name: 'Import from this address' }).click();
+  const message = 'Please enter an address such as https://calendar.example.com/mine.ics';
+  const { answer } = await network.next();
+  answer(400, {
+    success: false,
+    code: 'invalid_input',
+    message,
+    errors: [{ path: 'address', message }],
+    requestId: 'r',
+  });
+  await expect.element(form.getByText(message)).toBeVisible();
+  await expect.element(form.getByLabelText('Address')).toHaveValue('mine.ics');
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/error-message.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { calendarQuery } from './calendar-queries.ts';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { DaysOffCard } from './days-off-card.tsx';
+import { FeedsCard } from './feeds-card.tsx';
+import { HolidaysCard } from './holidays-card.tsx';
+
+/** When a person does not work beyond their week. Loaded with the tab that shows it. */
+export function CalendarCards() {
+  const calendar = useQuery(calendarQuery());
+  if (calendar.isPending) return <CalendarSkeleton />;
+  if (!calendar.data)
+    return (
+      <ErrorBanner
+        message={messageOf(calendar.error, 'Failed to load your calendar')}
+        onRetry={() => void calendar.refetch()}
+        retrying={calendar.isFetching}
+      >
+        It is kept on the server.
+      </ErrorBanner>
+    );
+  const { daysOff, holidays, feeds } = calendar.data;
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <DaysOffCard daysOff={daysOff} />
+        <HolidaysCard holidays={holidays} />
+      </div>
+      <FeedsCard feeds={feeds} />
+    </>
+  );
+}

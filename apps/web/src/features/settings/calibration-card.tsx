@@ -1,0 +1,88 @@
+import type { CalibrationGroup } from '@daymark/contract/calibration';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const calibrationQuery = () =>
+  queryOptions({
+    queryKey: ['calibration'],
+    queryFn: async ({ signal }) => (await api.calibration.show({}, { signal })).data.groups,
+    staleTime: 0,
+  });
+
+const EXAMPLE_HOURS = 2;
+const MOST_SHOWN = 8;
+
+/** Hours to five minutes: "3 h 10". */
+function spanText(hours: number): string {
+  const minutes = Math.round((hours * 60) / 5) * 5;
+  const rest = minutes % 60;
+  if (minutes < 60) return `${minutes} min`;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
+}
+
+const SORTS: Record<CalibrationGroup['kind'], (name: string) => string> = {
+  all: () => 'All your work',
+  tag: (name) => `With the tag “${name}”`,
+  verb: (name) => `Titles that begin with “${name}”`,
+  category: (name) => `In the category “${name}”`,
+};
+
+const Row = ({ kind, name, tasks, ratio }: CalibrationGroup) => (
+  <li className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+    <span className="min-w-0 font-semibold wrap-anywhere">{SORTS[kind](name)}</span>
+    <span className="text-sm tabular-nums">
+      What you call {spanText(EXAMPLE_HOURS)} usually takes <strong>{spanText(EXAMPLE_HOURS * ratio)}</strong>{' '}
+      <span className="text-ink-soft">({counted(tasks, 'task')})</span>
+    </span>
+  </li>
+);
+
+/** All of it first, then the sorts that most tasks tell of. */
+const inOrder = (groups: readonly CalibrationGroup[]) =>
+  groups
+    .toSorted((a, b) => Number(b.kind === 'all') - Number(a.kind === 'all') || b.tasks - a.tasks)
+    .slice(0, MOST_SHOWN);
+
+/** How long the person's work takes, from what they estimated and what they spent. */
+export function CalibrationCard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(calibrationQuery());
+  return (
+    <SettingsCard
+      title="How long your work takes"
+      lead="From the hours estimated and spent of what you completed. New plans follow it wherever the brief says no hours."
+    >
+      {isPending && (
+        <SkeletonRegion label="Loading how long your work takes" className="grid gap-3">
+          <Skeleton className="h-10 w-full" />
+        </SkeletonRegion>
+      )}
+      {error && (
+        <ErrorBanner
+          message={messageOf(error, 'Failed to load how long your work takes')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          It is kept on the server.
+        </ErrorBanner>
+      )}
+      {data?.length === 0 && (
+        <p className="max-w-prose text-sm text-ink-soft">
+          Nothing is known yet. Complete five subtasks that have estimated hours and hours spent; the timer
+          measures them for you.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {inOrder(data).map((group) => (
+            <Row key={`${group.kind} ${group.name}`} {...group} />
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CalendarFeed } from '@daymark/contract/calendars';
+import {
+  CALENDAR_ADDRESS_MAX_LENGTH,
+  CALENDAR_NAME_MAX_LENGTH,
+  CALENDAR_REFRESH_HOURS,
+} from '@daymark/domain/limits';
+import { CalendarPlus, FileUp } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { Input } from '../../ui/input.tsx';
+import { FeedRow } from './feed-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import {
+  calendarFileProblem,
+  useAddFeed,
+  useRefreshFeed,
+  useRemoveFeed,
+  useUploadFeed,
+} from './use-feeds.ts';
+
+const EMPTY = { name: '', address: '' };
+
+function AddressForm() {
+  const [draft, setDraft] = useState(EMPTY);
+  const add = useAddFeed();
+  const errors = fieldErrorsOf(add.error);
+  const failure =
+    add.error && Object.keys(errors).length === 0 ? reasonOf(add.error, 'Please try again.') : '';
+  const type = (fields: Partial<typeof EMPTY>) => {
+    add.reset();
+    setDraft({ ...draft, ...fields });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    add.mutate(draft, { onSuccess: () => setDraft(EMPTY) });
+  };
+  return (
+    <form aria-label="Import from an address" noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Field label="Name" error={errors.name}>
+          <Input
+            placeholder="Work"
+            maxLength={CALENDAR_NAME_MAX_LENGTH}
+            value={draft.name}
+            onChange={(event) => type({ name: event.target.value })}
+          />
+        </Field>
+        <Field label="Address" error={errors.address}>
+          <Input
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://calendar.example.com/mine.ics"
+            maxLength={CALENDAR_ADDRESS_MAX_LENGTH}
+            value={draft.address}
+            onChange={(event) => type({ address: event.target.value })}
+          />
+        </Field>
+      </div>
+      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
+        {failure}
+      </p>
+      <Button type="submit" busy={add.isPending} className="justify-self-start">
+        <CalendarPlus className="size-4" aria-hidden="true" />
+        Import from this address
+      </Button>
+    </form>
+  );
+}
+
+function FileChoice() {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const upload = useUploadFeed();
+  const choose = (file: File | undefined) => {
+    const wrong = file && calendarFileProblem(file);
+    setProblem(wrong);
+    if (file && !wrong) upload.mutate(file);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button busy={upload.isPending} onClick={() => input.current?.click()} className="justify-self-start">
+        <FileUp className="size-4" aria-hidden="true" />
+        Import a file (.ics)
+      </Button>
+      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
+        {problem}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Calendar file"
+        accept=".ics,text/calendar"
+        hidden
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Calendars whose events take working time. */
+export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
+  const refresh = useRefreshFeed();
+  const remove = useRemoveFeed();
+  return (
+    <SettingsCard
+      title="Imported calendars"
+      lead={
+        <>
+          Their events take working time, and what lasts the whole day makes it a day off. Daymark keeps when
+          you are busy, never with what or whom. An address is read again every {CALENDAR_REFRESH_HOURS}{' '}
+          hours.
+        </>
+      }
+    >
+      <div id="feeds" tabIndex={-1} className="outline-none">
+        {feeds.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
+        <ul aria-label="Imported calendars" className="empty:hidden">
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.id}
+              feed={feed}
+              onRefresh={() => refresh.mutate(feed)}
+              onRemove={() => {
+                remove.mutate(feed);
+                focusSoon('#feeds');
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      <FileChoice />
+      <AddressForm />
+    </SettingsCard>
+  );
+}

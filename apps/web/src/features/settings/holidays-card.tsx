@@ -1,0 +1,135 @@
+import type { Country, Holiday, Holidays } from '@daymark/contract/calendars';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { anticipate, countriesQuery, settle } from './calendar-queries.ts';
+import { sayFailed } from './say-failed.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+type Place = { country: string | null; region: string | null };
+
+function useChooseHolidays() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Place) => (await api.calendars.chooseHolidays({ body })).data.holidays,
+    onMutate: ({ country, region }) =>
+      anticipate(client, ({ holidays }) => ({
+        holidays: country === null ? null : { country, region, days: holidays?.days ?? [] },
+      })),
+    onSuccess: (holidays) => anticipate(client, () => ({ holidays })),
+    onError: (error) => sayFailed('Failed to choose the holidays', error),
+    onSettled: () => settle(client),
+  });
+}
+
+function useWorkHoliday() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ date, isWorked }: Holiday) => api.calendars.workHoliday({ body: { date, isWorked } }),
+    onMutate: (changed) =>
+      anticipate(client, ({ holidays }) => ({
+        holidays: holidays && {
+          ...holidays,
+          days: holidays.days.map((day) => (day.date === changed.date ? changed : day)),
+        },
+      })),
+    onError: (error) => sayFailed('Failed to change the holiday', error),
+    onSettled: () => settle(client),
+  });
+}
+
+const NONE = '';
+
+const optionsOf = (none: string, named: readonly { code: string; name: string }[]) => [
+  { value: NONE, label: none },
+  ...named.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+type ChoiceProps = { countries: readonly Country[]; holidays: Holidays | null };
+
+function PlaceChoice({ countries, holidays }: ChoiceProps) {
+  const choose = useChooseHolidays();
+  const regions = countries.find(({ code }) => code === holidays?.country)?.regions ?? [];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Country">
+        <Select
+          value={holidays?.country ?? NONE}
+          options={optionsOf('No public holidays', countries)}
+          onValueChange={(code) => choose.mutate({ country: code || null, region: null })}
+        />
+      </Field>
+      {holidays && regions.length > 0 && (
+        <Field label="Region">
+          <Select
+            value={holidays.region ?? NONE}
+            options={optionsOf('The whole country', regions)}
+            onValueChange={(code) => choose.mutate({ country: holidays.country, region: code || null })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const SHOWN = 5;
+
+function NextHolidays({ days }: { days: readonly Holiday[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const work = useWorkHoliday();
+  const shown = showsAll ? days : days.slice(0, SHOWN);
+  return (
+    <div className="grid gap-3">
+      <ul aria-label="Next public holidays">
+        {shown.map((day) => (
+          <li key={day.date} className="border-t border-line py-2 first:border-t-0 first:pt-0">
+            <Checkbox
+              label={day.name}
+              hint={formatDay(day.date, 'dated')}
+              tone="ink"
+              checked={!day.isWorked}
+              onCheckedChange={(isFree) => work.mutate({ ...day, isWorked: !isFree })}
+            />
+          </li>
+        ))}
+      </ul>
+      {days.length > SHOWN && (
+        <Button
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="justify-self-start"
+        >
+          {showsAll ? 'Show fewer' : `Show all ${days.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whose public holidays are free, with the next ones; any of them can be worked. */
+export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
+  const countries = useQuery(countriesQuery());
+  return (
+    <SettingsCard title="Public holidays" lead="Those that are ticked are free. Untick one to work on it.">
+      {countries.isError && (
+        <ErrorBanner
+          message={messageOf(countries.error, 'Failed to load the countries')}
+          onRetry={() => void countries.refetch()}
+          retrying={countries.isFetching}
+        >
+          What you chose is kept.
+        </ErrorBanner>
+      )}
+      <PlaceChoice countries={countries.data ?? []} holidays={holidays} />
+      {holidays && holidays.days.length > 0 && <NextHolidays days={holidays.days} />}
+    </SettingsCard>
+  );
+}

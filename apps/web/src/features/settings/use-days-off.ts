@@ -1,0 +1,42 @@
+import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { anticipate, settle } from './calendar-queries.ts';
+import { sayFailed } from './say-failed.ts';
+
+const byFirstDay = (a: DayOff, b: DayOff) => (a.firstDay < b.firstDay ? -1 : 1);
+
+/** Adds days off; they stand in the list at once. */
+export function useAddDayOff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewDayOff) => (await api.calendars.addDayOff({ body })).data.dayOff,
+    onMutate: (body) => {
+      const id = crypto.randomUUID();
+      return anticipate(client, ({ daysOff }) => ({
+        daysOff: [...daysOff, { ...body, id, _id: id }].toSorted(byFirstDay),
+      }));
+    },
+    onError: (error) => sayFailed('Failed to add the day off', error),
+    onSettled: () => settle(client),
+  });
+}
+
+/** Removes days off; the toast brings them back. */
+export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
+    onMutate: ({ id }) =>
+      anticipate(client, ({ daysOff }) => ({ daysOff: daysOff.filter((one) => one.id !== id) })),
+    onSuccess: (_answer, { name, firstDay, lastDay }) =>
+      showToast({
+        kind: 'success',
+        title: `“${name}” removed`,
+        action: { label: 'Undo', onAction: () => addAgain({ name, firstDay, lastDay }) },
+      }),
+    onError: (error, { name }) => sayFailed(`Failed to remove “${name}”`, error, 'It is still a day off.'),
+    onSettled: () => settle(client),
+  });
+}

@@ -1,0 +1,80 @@
+import type { CalendarFeed, NewCalendarFeed } from '@daymark/contract/calendars';
+import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { anticipate, settle } from './calendar-queries.ts';
+import { sayFailed } from './say-failed.ts';
+
+const put = (client: QueryClient, feed: CalendarFeed) =>
+  anticipate(client, ({ feeds }) => ({ feeds: [...feeds.filter(({ id }) => id !== feed.id), feed] }));
+
+export function useAddFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewCalendarFeed) => (await api.calendars.addFeed({ body })).data.feed,
+    onSuccess: (feed) => put(client, feed),
+    onSettled: () => settle(client),
+  });
+}
+
+/** What is wrong with a file as a calendar, as far as can be told before it is sent. */
+export const calendarFileProblem = ({ size }: File): string | undefined =>
+  size > CALENDAR_MAX_BYTES ? 'A calendar can be at most 1 MB large' : undefined;
+
+export function useUploadFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (calendar: File) => (await api.calendars.uploadFeed({ body: { calendar } })).data.feed,
+    onSuccess: async (feed) => {
+      await put(client, feed);
+      showToast({ kind: 'success', title: `“${feed.name}” imported` });
+    },
+    onError: (error) => sayFailed('Failed to import the calendar', error, 'Please try again.'),
+    onSettled: () => settle(client),
+  });
+}
+
+/** Has a calendar read again soon. */
+export function useRefreshFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: CalendarFeed) => api.calendars.refreshFeed({ params: { id } }),
+    onMutate: (feed) =>
+      anticipate(client, ({ feeds }) => ({
+        feeds: feeds.map((one) => (one.id === feed.id ? { ...one, state: 'reading' as const } : one)),
+      })),
+    onError: (error, { name }) =>
+      sayFailed(`Failed to read “${name}” again`, error, 'What was read before stands.'),
+    onSettled: () => settle(client),
+  });
+}
+
+function useRestoreFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: CalendarFeed) => api.calendars.restoreFeed({ params: { id } }),
+    onMutate: (feed) => put(client, feed),
+    onError: (error, { name }) => sayFailed(`Failed to restore “${name}”`, error, 'It is still removed.'),
+    onSettled: () => settle(client),
+  });
+}
+
+/** Removes a calendar; the toast brings it back. */
+export function useRemoveFeed() {
+  const client = useQueryClient();
+  const restore = useRestoreFeed();
+  return useMutation({
+    mutationFn: ({ id }: CalendarFeed) => api.calendars.removeFeed({ params: { id } }),
+    onMutate: ({ id }) =>
+      anticipate(client, ({ feeds }) => ({ feeds: feeds.filter((one) => one.id !== id) })),
+    onSuccess: (_answer, feed) =>
+      showToast({
+        kind: 'success',
+        title: `“${feed.name}” removed`,
+        action: { label: 'Undo', onAction: () => restore.mutate(feed) },
+      }),
+    onError: (error, { name }) => sayFailed(`Failed to remove “${name}”`, error, 'It is still there.'),
+    onSettled: () => settle(client),
+  });
+}

@@ -1,0 +1,207 @@
+import { type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { OCCURRENCES_MAX_COUNT } from '@daymark/domain/limits';
+import {
+  EVERY_MAX,
+  ON_DAYS_OFF,
+  type OnDayOff,
+  type PlaceInMonth,
+  type Recurrence,
+  recurrenceWords,
+  settledOn,
+  weekdayName,
+} from '@daymark/domain/recurrence';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+
+export interface Repeat {
+  recurrence: Recurrence | null;
+  onDayOff: OnDayOff;
+}
+
+const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
+
+const ONCE_A: Recurrence = {
+  unit: 'day',
+  every: 1,
+  weekdays: [],
+  monthDay: null,
+  place: null,
+  count: null,
+  until: null,
+};
+
+const UNITS = [
+  { value: 'never', label: 'Does not repeat' },
+  { value: 'day', label: 'Every day or few days' },
+  { value: 'week', label: 'Every week or few weeks' },
+  { value: 'month', label: 'Every month or few months' },
+] as const;
+
+const DAYS_OFF: Record<OnDayOff, string> = {
+  keep: 'Stays on that day',
+  skip: 'Is left out',
+  previous: 'Moves to the working day before',
+  next: 'Moves to the working day after',
+};
+
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+const nthOf = (day: Day): PlaceInMonth => Math.min(4, Math.ceil(Number(day.slice(8)) / 7)) as PlaceInMonth;
+
+/** The ways in which a month can be counted so that this day is one of it. */
+function monthOptions(day: Day): { value: string; label: string; fields: Partial<Recurrence> }[] {
+  const weekday = weekdayOf(day);
+  const ways: Partial<Recurrence>[] = [
+    { monthDay: Number(day.slice(8)), place: null },
+    { monthDay: 31, place: null },
+    { monthDay: null, place: { nth: nthOf(day), weekday } },
+    { monthDay: null, place: { nth: -1, weekday } },
+  ];
+  const named = ways.map((fields) => {
+    const label = recurrenceWords({ ...ONCE_A, unit: 'month', ...fields }).replace('every month on', 'On');
+    return { value: label, label, fields };
+  });
+  return named.filter(({ label }, index) => named.findIndex((one) => one.label === label) === index);
+}
+
+type PartProps = { recurrence: Recurrence; firstDay: Day; onChange: (fields: Partial<Recurrence>) => void };
+
+function Which({ recurrence, firstDay, onChange }: PartProps) {
+  const settled = settledOn(recurrence, firstDay);
+  if (recurrence.unit === 'week')
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">On</legend>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          {WEEKDAYS.map((weekday) => (
+            <Checkbox
+              key={weekday}
+              tone="ink"
+              label={weekdayName(weekday)}
+              checked={settled.weekdays.includes(weekday)}
+              onCheckedChange={(on) => {
+                const others = settled.weekdays.filter((one) => one !== weekday);
+                onChange({ weekdays: on ? [...others, weekday].toSorted() : others });
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  if (recurrence.unit === 'day') return null;
+  const options = monthOptions(firstDay);
+  const words = recurrenceWords({ ...settled, every: 1 }).replace('every month on', 'On');
+  const known = options.some(({ value }) => value === words);
+  return (
+    <Field label="On which day">
+      <Select
+        value={words}
+        options={known ? options : [{ value: words, label: words }, ...options]}
+        onValueChange={(value) => onChange(options.find((option) => option.value === value)?.fields ?? {})}
+      />
+    </Field>
+  );
+}
+
+const ENDS = [
+  { value: 'project', label: 'With the project' },
+  { value: 'count', label: 'After some times' },
+  { value: 'until', label: 'On a day' },
+] as const;
+
+function Ends({ recurrence, firstDay, onChange }: PartProps) {
+  const { count, until } = recurrence;
+  const end = count !== null ? 'count' : until !== null ? 'until' : 'project';
+  return (
+    <>
+      <Field label="Ends">
+        <Select
+          value={end}
+          options={ENDS}
+          onValueChange={(value) =>
+            onChange({ count: value === 'count' ? 6 : null, until: value === 'until' ? firstDay : null })
+          }
+        />
+      </Field>
+      {count !== null && (
+        <NumberField
+          label="How many times"
+          value={count}
+          max={OCCURRENCES_MAX_COUNT}
+          onChange={(times) => onChange({ count: times })}
+        />
+      )}
+      {until !== null && (
+        <Field label="Last day">
+          <DateField value={until} onValueChange={(day) => onChange({ until: day || firstDay })} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+type NumberFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
+
+const NumberField = ({ label, value, max, onChange }: NumberFieldProps) => (
+  <Field label={label}>
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      value={value}
+      onChange={(event) => onChange(Math.min(max, Math.max(1, Math.round(Number(event.target.value)) || 1)))}
+    />
+  </Field>
+);
+
+type RepeatFieldsProps = {
+  value: Repeat;
+  /** The first day on which it comes. */
+  firstDay: Day;
+  onChange: (repeat: Repeat) => void;
+};
+
+/** Whether and how a subtask comes again. */
+export function RepeatFields({ value, firstDay, onChange }: RepeatFieldsProps) {
+  const { recurrence, onDayOff } = value;
+  const change = (fields: Partial<Recurrence>) =>
+    onChange({ ...value, recurrence: { ...(recurrence ?? ONCE_A), ...fields } });
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3">
+      <Field label="Repeats">
+        <Select
+          value={recurrence?.unit ?? 'never'}
+          options={UNITS}
+          onValueChange={(unit) =>
+            onChange(
+              unit === 'never' ? NEVER : { onDayOff, recurrence: settledOn({ ...ONCE_A, unit }, firstDay) },
+            )
+          }
+        />
+      </Field>
+      {recurrence && (
+        <>
+          <NumberField
+            label={`Every so many ${recurrence.unit}s`}
+            value={recurrence.every}
+            max={EVERY_MAX}
+            onChange={(every) => change({ every })}
+          />
+          <Which recurrence={recurrence} firstDay={firstDay} onChange={change} />
+          <Ends recurrence={recurrence} firstDay={firstDay} onChange={change} />
+          <Field label="On a day without work it">
+            <Select
+              value={onDayOff}
+              options={ON_DAYS_OFF.map((one) => ({ value: one, label: DAYS_OFF[one] }))}
+              onValueChange={(one) => onChange({ ...value, onDayOff: one })}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { NewSeries } from '@daymark/contract/series';
+import type { NewSubtask } from '@daymark/contract/subtasks';
+import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import { ruleOf } from '@daymark/domain/recurrence';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { once } from '../../lib/once.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import { writeStanding } from '../../lib/subtask-cache.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { dropSubtasks, expireSummaries, putSubtasks } from './plan-cache.ts';
+
+const say = (title: string) => (error: unknown) =>
+  showToast({
+    kind: 'error',
+    title,
+    description: reasonOf(error, 'Nothing was changed. Please try again.'),
+  });
+
+const fieldsOf = (reading: QuickAdd) => ({
+  title: reading.title,
+  dueTime: reading.dueTime,
+  estimatedHours: reading.estimatedHours,
+  priority: reading.priority ?? 'Medium',
+  tags: reading.tags,
+});
+
+/** Adds work to any project, once or as often as it comes again; the toast takes it back. Fails, having said so, when refused. */
+export function useAdding() {
+  const client = useQueryClient();
+
+  const addOne = async (projectId: string, body: NewSubtask) => {
+    const call = { params: { projectId }, body };
+    const { subtask, project } = (
+      await once(call, (idempotencyKey) => api.subtasks.create(call, { idempotencyKey }))
+    ).data;
+    putSubtasks(client, [subtask]);
+    writeStanding(client, project);
+    expireSummaries(client);
+    const takeBack = async () => {
+      const gone = await api.subtasks.delete({ params: { id: subtask.id } });
+      dropSubtasks(client, projectId, new Set([subtask.id]));
+      writeStanding(client, gone.data.project);
+    };
+    showToast({
+      kind: 'success',
+      title: 'Subtask created successfully',
+      description: body.title,
+      action: { label: 'Undo', onAction: () => void takeBack().catch(say('Failed to undo')) },
+    });
+  };
+
+  const addSeries = async (projectId: string, body: NewSeries) => {
+    const call = { params: { projectId }, body };
+    const { series, subtasks, project } = (
+      await once(call, (idempotencyKey) => api.series.create(call, { idempotencyKey }))
+    ).data;
+    putSubtasks(client, subtasks);
+    writeStanding(client, project);
+    expireSummaries(client);
+    const takeBack = async () => {
+      await api.series.end({ params: { id: series.id } });
+      await refreshProjects(client);
+    };
+    showToast({
+      kind: 'success',
+      title: `${counted(subtasks.length, 'subtask')} created`,
+      description: body.title,
+      action: { label: 'Undo', onAction: () => void takeBack().catch(say('Failed to undo')) },
+    });
+  };
+
+  const failing = async (work: Promise<void>) => {
+    await work.catch((error: unknown) => {
+      say('Failed to create subtask')(error);
+      throw error;
+    });
+    // The lists of days on screen learn of it.
+    void refreshProjects(client);
+  };
+
+  return {
+    addSeries: (projectId: string, fields: NewSeries) => failing(addSeries(projectId, fields)),
+    addRead: (reading: QuickAdd, projectId: string) => {
+      const { repeat, dueDate } = reading;
+      return failing(
+        repeat && dueDate
+          ? addSeries(projectId, { ...fieldsOf(reading), rule: ruleOf(repeat), startsOn: dueDate })
+          : addOne(projectId, { ...fieldsOf(reading), dueDate }),
+      );
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import { useState } from 'react';
+import type { Draft } from '../../lib/draft.ts';
+import { useQuickAdd } from '../../lib/use-quick-add.ts';
+import type { Repeat } from './repeat-fields.tsx';
+import type { SubtaskDraft } from './subtask-draft.ts';
+
+const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
+
+/** The draft with what its title says put where it belongs. */
+const taken = (draft: SubtaskDraft, reading: QuickAdd): SubtaskDraft => ({
+  ...draft,
+  title: reading.title,
+  dueDate: reading.dueDate ?? draft.dueDate,
+  dueTime: reading.dueTime ?? draft.dueTime,
+  priority: reading.priority ?? draft.priority,
+  estimatedHours: reading.estimatedHours === null ? draft.estimatedHours : String(reading.estimatedHours),
+  tags: [...new Set([...draft.tags, ...reading.tags])],
+});
+
+/** What is typed into the form of a new subtask, its title being read as it is typed. */
+export function useReadDraft(draft: Draft<SubtaskDraft>) {
+  const [chosen, choose] = useState(NEVER);
+  const { reading, parts, revoke, forget } = useQuickAdd(draft.value.title, []);
+  const whole = taken(draft.value, reading);
+  const repeat = reading.repeat ? { ...chosen, recurrence: reading.repeat } : chosen;
+
+  /** Another field is set by hand: what the title said is in the fields from now on, and no longer in the title. */
+  const settle = (fields: Partial<SubtaskDraft>) => {
+    draft.update({ ...whole, ...fields });
+    choose(repeat);
+    forget();
+  };
+  return {
+    /** As it would be added, but for the title, which is shown as it was typed. */
+    shown: { ...whole, title: draft.value.title },
+    whole,
+    repeat,
+    parts,
+    revoke,
+    update: (fields: Partial<SubtaskDraft>) =>
+      Object.keys(fields).every((field) => field === 'title' || field === 'description')
+        ? draft.update(fields)
+        : settle(fields),
+    setRepeat: (next: Repeat) => {
+      settle({});
+      choose(next);
+    },
+    begin: () => {
+      choose(NEVER);
+      forget();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Timer } from '@daymark/contract/timers';
+import { TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { formatInstant } from '../../lib/format.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { spanWords } from './span-words.ts';
+
+type ForgottenDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  timer: Timer;
+  /** So long it has run. */
+  minutes: number;
+  onStop: (minutes: number) => void;
+};
+
+/** Hours as they are typed, as minutes; undefined for what is none. */
+function minutesIn(hours: string): number | undefined {
+  const number = Number(hours.replace(',', '.'));
+  const minutes = Math.round(number * 60);
+  return hours.trim() !== '' && minutes >= 0 && minutes <= TIMER_MINUTES_MAX ? minutes : undefined;
+}
+
+/** A timer that ran over night measured something else than work: its person says what counts. */
+export function ForgottenDialog({ open, onOpenChange, timer, minutes, onStop }: ForgottenDialogProps) {
+  const [hours, setHours] = useState('');
+  const formId = useId();
+  const counted = minutesIn(hours);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (counted !== undefined) onStop(counted);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title="How long did you work?"
+      description={`The timer on “${timer.title}” has run since ${formatInstant(timer.startedAt, timezoneOfUser())}: ${spanWords(minutes)}.`}
+      footer={
+        <>
+          <Button onClick={() => onStop(0)}>Count nothing</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={counted === undefined}>
+            Stop timer
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field label="Hours that count" hint="Such as 1.5. They are added to the hours spent.">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={hours}
+            onChange={(event) => setHours(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Timer as RunningTimer } from '@daymark/contract/timers';
+import { Link } from '@tanstack/react-router';
+import { CircleStop, Timer, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ForgottenDialog } from './forgotten-dialog.tsx';
+import { spanWords } from './span-words.ts';
+import { useTimer } from './use-timer.ts';
+
+const TICK_MILLISECONDS = 5_000;
+
+/** Whole minutes that the timer has run, told anew as they pass. */
+function useMinutes({ seconds }: RunningTimer, seenAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.floor((seconds + Math.max(0, now - seenAt) / 1_000) / 60);
+}
+
+type RunningProps = { timer: RunningTimer; seenAt: number; onStop: (minutes?: number) => void };
+
+function Running({ timer, seenAt, onStop }: RunningProps) {
+  const minutes = useMinutes(timer, seenAt);
+  const [asks, setAsks] = useState(false);
+  const Icon = timer.isForgotten ? TriangleAlert : Timer;
+  return (
+    <section
+      aria-label="Timer"
+      className="flex min-w-0 items-center rounded-md border border-edge bg-sheet pl-2 text-sm"
+    >
+      <Icon
+        className={timer.isForgotten ? 'size-4 shrink-0 text-soon' : 'size-4 shrink-0 text-ink-soft'}
+        aria-hidden="true"
+      />
+      <Link
+        to="/project/$id/details"
+        params={{ id: timer.projectId }}
+        className="flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-1.5 hover:underline pointer-coarse:min-h-11"
+      >
+        <span className="truncate font-semibold max-lg:sr-only lg:max-w-48">{timer.title}</span>
+        <span className="shrink-0 tabular-nums">{spanWords(minutes)}</span>
+      </Link>
+      <IconButton
+        icon={CircleStop}
+        label={timer.isForgotten ? 'Stop timer: how much of it counts?' : 'Stop timer'}
+        onClick={() => (timer.isForgotten ? setAsks(true) : onStop())}
+      />
+      <ForgottenDialog
+        open={asks}
+        onOpenChange={setAsks}
+        timer={timer}
+        minutes={minutes}
+        onStop={(counted) => {
+          setAsks(false);
+          onStop(counted);
+        }}
+      />
+    </section>
+  );
+}
+
+/** What is being measured now, in sight on every screen; nothing stands for no timer. */
+export function TimerBar() {
+  const { timer, seenAt, stop } = useTimer();
+  return timer && <Running key={timer.subtaskId} timer={timer} seenAt={seenAt} onStop={stop} />;
+}

@@ -1,0 +1,148 @@
+import type { ProjectStanding } from '@daymark/contract/project-standing';
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Timer, TimerStopped } from '@daymark/contract/timers';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { writeStanding, writeSubtask } from '../../lib/subtask-cache.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { spanWords } from './span-words.ts';
+
+const timerQuery = () =>
+  queryOptions({
+    queryKey: ['timer'],
+    queryFn: async ({ signal }) => (await api.timers.current({}, { signal })).data.timer,
+    staleTime: 0,
+  });
+
+/** What a timer is started on. */
+export type Timed = Pick<Subtask, 'id' | 'title'> & { projectId: string };
+
+const showTimer = (client: QueryClient, timer: Timer | null) =>
+  client.setQueryData(timerQuery().queryKey, timer);
+
+interface Touched {
+  subtask: Subtask;
+  project: ProjectStanding;
+}
+
+function showTouched(client: QueryClient, { subtask, project }: Touched): void {
+  const { id, _id, projectId: _sameEverywhere, ...fields } = subtask;
+  writeSubtask(client, id, fields);
+  writeStanding(client, project);
+  void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: keys.projectStats });
+}
+
+/** The timer as it will be, until the server has started it. */
+const standIn = ({ id, title, projectId }: Timed): Timer => ({
+  id: '',
+  _id: '',
+  subtaskId: id,
+  title,
+  projectId,
+  projectName: '',
+  startedAt: new Date().toISOString(),
+  seconds: 0,
+  isForgotten: false,
+});
+
+/** Shows what is about to be at once, and what was when the server refuses. */
+function useTimerMutation<Wanted, Answer>(wish: {
+  ask: (wanted: Wanted) => Promise<Answer>;
+  expected: (wanted: Wanted) => Timer | null;
+  failed: string;
+}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: wish.ask,
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: timerQuery().queryKey });
+      const before = client.getQueryData<Timer | null>(timerQuery().queryKey) ?? null;
+      showTimer(client, wish.expected(wanted));
+      return before;
+    },
+    onError: (error, _wanted, before) => {
+      showTimer(client, before ?? null);
+      void client.invalidateQueries({ queryKey: timerQuery().queryKey });
+      void refreshProjects(client);
+      const kept = 'The timer is as it was. Please try again.';
+      showToast({ kind: 'error', title: wish.failed, description: reasonOf(error, kept) });
+    },
+  }).mutateAsync;
+}
+
+const addedWords = ({ minutes, subtask }: TimerStopped): string =>
+  minutes === 0
+    ? `Under a minute: nothing was added to “${subtask.title}”.`
+    : `${spanWords(minutes)} added to “${subtask.title}”.`;
+
+/** The mutation itself has told the person. */
+const alreadySaid = () => {};
+
+/** The person's one timer, in every tab and on every device the same, with the words for what is done with it. */
+export function useTimer() {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery(timerQuery());
+  const askToStart = useTimerMutation({
+    ask: async ({ id }: Timed) => (await api.timers.start({ body: { subtaskId: id } })).data,
+    expected: standIn,
+    failed: 'Failed to start the timer',
+  });
+  const askToStop = useTimerMutation({
+    ask: async (minutes: number | undefined) =>
+      (await api.timers.stop({ body: minutes === undefined ? {} : { minutes } })).data,
+    expected: () => null,
+    failed: 'Failed to stop the timer',
+  });
+  const askToDiscard = useTimerMutation({
+    ask: async (_nothing: undefined) => (await api.timers.discard({})).data,
+    expected: () => null,
+    failed: 'Failed to undo',
+  });
+  const askToUndo = useTimerMutation({
+    ask: async (id: string) => (await api.timers.undo({ params: { id } })).data,
+    expected: () => client.getQueryData<Timer | null>(timerQuery().queryKey) ?? null,
+    failed: 'Failed to undo',
+  });
+
+  const takeBack = async (id: string) => {
+    const undone = await askToUndo(id);
+    showTimer(client, undone.timer);
+    showTouched(client, undone);
+  };
+  const undoStart = async (stopped: TimerStopped | null) => {
+    showTouched(client, await askToDiscard(undefined));
+    if (stopped) await takeBack(stopped.id);
+  };
+  const start = async (task: Timed) => {
+    const started = await askToStart(task);
+    showTimer(client, started.timer);
+    showTouched(client, started);
+    if (started.stopped) showTouched(client, started.stopped);
+    showToast({
+      kind: 'success',
+      title: `Timer started: ${task.title}`,
+      ...(started.stopped && { description: addedWords(started.stopped) }),
+      action: { label: 'Undo', onAction: () => void undoStart(started.stopped).catch(alreadySaid) },
+    });
+  };
+  const stop = async (minutes?: number) => {
+    const stopped = await askToStop(minutes);
+    showTouched(client, stopped);
+    showToast({
+      kind: 'success',
+      title: 'Timer stopped',
+      description: addedWords(stopped),
+      action: { label: 'Undo', onAction: () => void takeBack(stopped.id).catch(alreadySaid) },
+    });
+  };
+  return {
+    timer: data ?? null,
+    /** When the timer was as `seconds` says, by this device's clock. */
+    seenAt: dataUpdatedAt,
+    start: (task: Timed) => void start(task).catch(alreadySaid),
+    stop: (minutes?: number) => void stop(minutes).catch(alreadySaid),
+  };
+}

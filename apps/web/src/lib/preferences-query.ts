@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** Working hours and the order of dates. Asked for on every visit: other devices change them too. */
+export const preferencesQuery = () =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['preferences'],
+    queryFn: async ({ signal }) => (await api.users.settings({}, { signal })).data,
+  });

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { counted } from './counted.ts';
+import { reasonOf } from './error-message.ts';
+import { refreshProjects } from './queries.ts';
+
+type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
+
+/** Takes a change of plans back as a whole; what was changed since stays, and that is said. */
+async function undoPlan(client: QueryClient, id: string, say: Say): Promise<void> {
+  try {
+    const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
+    await refreshProjects(client);
+    const stays = `${counted(leftAlone.length, 'subtask')} changed since then ${leftAlone.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
+    say({
+      kind: 'success',
+      title: 'The plan is as it was before',
+      ...(leftAlone.length > 0 ? { description: stays } : {}),
+    });
+  } catch (error) {
+    say({
+      kind: 'error',
+      title: 'Failed to undo the plan',
+      description: reasonOf(error, 'The plan is as you see it. Please try again.'),
+    });
+  }
+}
+
+/** What a toast offers after a change of plans: to take it back. Nothing where nothing was changed. */
+export const undoOf = (client: QueryClient, changeId: string | null, say: Say) =>
+  changeId ? { action: { label: 'Undo', onAction: () => void undoPlan(client, changeId, say) } } : {};

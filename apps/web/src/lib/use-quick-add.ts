@@ -1,0 +1,55 @@
+import type { KnownProject } from '@daymark/domain/quick-add/marks';
+import { type QuickAdd, type QuickAddPart, readQuickAdd } from '@daymark/domain/quick-add/read';
+import { recurrenceWords } from '@daymark/domain/recurrence';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayFrom, formatHours, formatTime } from './format.ts';
+import { preferencesQuery } from './preferences-query.ts';
+import { useToday } from './today.ts';
+
+/** What was understood from some words, as it is read: "Tue 24 Nov", "every Friday". */
+function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string): string {
+  const { dueDate, dueTime, estimatedHours, priority, project, repeat } = reading;
+  const day = (date: string | null) => (date === null ? text : formatDayFrom(date, today));
+  switch (kind) {
+    case 'date':
+      return day(dueDate);
+    case 'time':
+      return dueTime === null ? text : formatTime(dueTime);
+    case 'duration':
+      return estimatedHours === null ? text : formatHours(estimatedHours);
+    case 'priority':
+      return `${priority} priority`;
+    case 'project':
+      return `in ${project?.name}`;
+    case 'tag':
+      return text;
+    case 'repeat':
+      return repeat === null ? text : recurrenceWords(repeat);
+    case 'start':
+      return `from ${day(dueDate)}`;
+    case 'end':
+      return repeat?.until ? `until ${day(repeat.until)}` : text;
+  }
+}
+
+/** A date of which only the person's own order of day and month tells which it is. */
+const IN_NUMBERS = /\d\/\d/;
+
+/**
+ * Reads a line as it is typed, by the person's own today and order of dates; what was understood can be taken back, part by
+ * part.
+ */
+export function useQuickAdd(text: string, projects: readonly KnownProject[]) {
+  const today = useToday();
+  const preferences = useQuery({ ...preferencesQuery(), enabled: IN_NUMBERS.test(text) });
+  const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
+  const locale = preferences.data?.locale ?? navigator.language;
+  const reading = readQuickAdd(text, { today, locale, projects, revoked });
+  return {
+    reading,
+    parts: reading.parts.map((part) => ({ ...part, words: wordsOf(reading, part, today) })),
+    revoke: (key: string) => setRevoked((before) => new Set([...before, key])),
+    forget: () => setRevoked(new Set()),
+  };
+}

@@ -1,0 +1,57 @@
+import { CalendarSync } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+
+const nothing = () => ({ default: () => null });
+
+/** Loaded when it is shown; where that fails, the screen goes on without it. */
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy<ComponentType<P>>(() => load().then((component) => ({ default: component }), nothing));
+
+const MorningOffer = late(async () => (await import('../features/replan/morning-offer.tsx')).MorningOffer);
+const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
+const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
+const ReplanDialog = late(async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog);
+
+/** Keeps its place until it is there. */
+export const LateMorningOffer = () => (
+  <Suspense fallback={<div className="h-32 rounded-lg border border-line sm:h-16" />}>
+    <MorningOffer />
+  </Suspense>
+);
+
+type LatePlanHealthProps = {
+  projectId: string;
+  /** Whether there will be something to tell, so that its place is kept. */
+  isExpected: boolean;
+};
+
+export const LatePlanHealth = ({ projectId, isExpected }: LatePlanHealthProps) => (
+  <Suspense fallback={isExpected && <div className="h-32 rounded-lg border border-line" />}>
+    <PlanHealth projectId={projectId} isExpected={isExpected} />
+  </Suspense>
+);
+
+export const LateFindings = ({ projectId }: { projectId: string }) => (
+  <Suspense>
+    <Findings projectId={projectId} />
+  </Suspense>
+);
+
+/** Shows what would move in a project so that its plan holds. */
+export function ReplanButton({ projectId }: { projectId: string }) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <CalendarSync className="size-4" aria-hidden="true" />
+        Replan
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { TimerButtonProps } from '../features/timers/timer-button.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+
+/** The timer in the top bar, fetched once the page is at rest; where that fails there is none. */
+export function LateTimerBar() {
+  const [part, setPart] = useState<{ Bar: ComponentType }>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('../features/timers/timer-bar.tsx').then(
+          ({ TimerBar }) => setPart({ Bar: TimerBar }),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return part ? <part.Bar /> : null;
+}
+
+const TimerButton = lazy<ComponentType<TimerButtonProps>>(() =>
+  import('../features/timers/timer-button.tsx').then(
+    (part) => ({ default: part.TimerButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type LateTimerButtonProps = {
+  task: Pick<Subtask, 'id' | 'title'> & { projectId: string };
+  /** The size of the button beside it, whose place it keeps until it is there. */
+  size: 'small' | 'large';
+};
+
+export const LateTimerButton = ({ task, size }: LateTimerButtonProps) => (
+  <Suspense fallback={<span aria-hidden="true" className={size === 'large' ? 'h-12 w-40' : 'h-9 w-32'} />}>
+    <TimerButton task={task} size={size} variant={size === 'large' ? 'secondary' : 'quiet'} />
+  </Suspense>
+);

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type PlanPlace, placeOf } from '../../features/plan-views/plan-place.ts';
+import { PlanScreen } from '../../features/plan-views/plan-screen.tsx';
+
+/** What stands in the address, whoever wrote it. */
+type UnreadPlace = { [Key in keyof PlanPlace]?: unknown };
+
+export const Route = createFileRoute('/_app/plan')({
+  // Read by the screen, which loads when it is wanted.
+  validateSearch: (search: UnreadPlace) => search,
+  component: PlanRoute,
+});
+
+function PlanRoute() {
+  const search = Route.useSearch();
+  const place = useMemo(() => placeOf({ ...search }), [search]);
+  const navigate = Route.useNavigate();
+  return (
+    <PlanScreen
+      place={place}
+      onPlaceChange={(chosen) => void navigate({ to: '/plan', search: chosen, resetScroll: false })}
+    />
+  );
+}
