@@ -8,6 +8,17 @@ const setupFiles = ['./scripts/test/properties.ts'];
 /** In full, a property takes minutes; a test that hangs is still ended. */
 const longTimeout = process.env.DAYMARK_TEST_LONG ? { testTimeout: 1_200_000 } : {};
 
+/** The document of the API is that of a process with one server: another one before it would have named its schemas. */
+const ALONE = 'apps/server/src/http/documents.test.ts';
+
+const server = {
+  globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+  setupFiles,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  ...longTimeout,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,13 +35,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          setupFiles,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          ...longTimeout,
+          exclude: ['**/node_modules/**', ALONE],
+          // The files of a worker share what they import: each would take seconds to load the whole server again.
+          isolate: false,
+          ...server,
         },
       },
+      { test: { name: 'server-alone', include: [ALONE], ...server } },
     ],
   },
 });

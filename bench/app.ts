@@ -42,7 +42,15 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
 }
 
 /** The app as `npm start` runs it, in a process of its own. Its log goes to a file, as under a service manager. */
-export async function startApp({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningApp> {
+export async function startApp({
+  dataDir,
+  port,
+  settings = {},
+}: {
+  dataDir: string;
+  port: number;
+  settings?: Record<string, string>;
+}): Promise<RunningApp> {
   const logFile = join(dataDir, 'app.log');
   const log = openSync(logFile, 'a');
   const env = {
@@ -51,6 +59,7 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
+    ...settings,
     // As the launcher has it; what was compiled is empty at the first start, full at the second.
     ...processSettings,
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { type DatabaseConnection, openDatabase } from '../apps/server/src/db/database.ts';
 import { listProcessesOf } from '../apps/server/src/db/embedded/processes.ts';
+import { measureAnswers, modelSettings, startBenchModel } from './answers.ts';
 import { casesOf, type Stage } from './cases.ts';
 import { OTHERS_ROWS } from './least-writes.ts';
 import { startLimits } from './limits.ts';
@@ -26,6 +27,13 @@ async function findStage(pool: DatabaseConnection['pool']) {
   );
   const others = await pool.query(`select ${OTHERS_ROWS}`, [rows[0].userId]);
   return { ...rows[0], others: others.rows[0] };
+}
+
+/** The same folder under an app that asks a language model. */
+async function measureModel(dataDir: string, port: number) {
+  console.log('answers of a language model');
+  const model = await startBenchModel();
+  return measureAnswers(await startOn(dataDir, port, modelSettings(model.baseUrl)), model);
 }
 
 async function run(wanted: readonly string[]): Promise<void> {
@@ -56,6 +64,9 @@ async function run(wanted: readonly string[]): Promise<void> {
     console.log(one.title);
     results.push(await measure(one, serverOf(app), serverOf(limits), bytesOf(answers, one)));
   }
+  const afterLoad = app.memory();
+  await app.stop();
+  const isModelWanted = wanted.length === 0 || wanted.includes('answers');
   const report: Report = {
     measuredOn: new Date().toISOString().slice(0, 10),
     machine: machineOf(version),
@@ -64,8 +75,9 @@ async function run(wanted: readonly string[]): Promise<void> {
       emptyFolder: Math.round(first.startMilliseconds),
       fullFolder: Math.round(app.startMilliseconds),
     },
-    memoryMegabytes: { idle, afterLoad: app.memory() },
+    memoryMegabytes: { idle, afterLoad },
     planning,
+    answers: isModelWanted ? await measureModel(dataDir, port) : null,
     results,
   };
   print(report);

@@ -68,7 +68,7 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
   return [
     {
       name: 'list-projects',
-      title: 'list of 50 projects (the dashboard asks for it too)',
+      title: 'list of 50 projects',
       requestsOf: get('/api/projects?limit=50'),
       bound: {
         kind: 'query',

@@ -3,20 +3,22 @@ import { planProject } from '@daymark/planner/plan';
 import { axisOf } from '@daymark/planner/schedule/calendar';
 import { scheduleWork } from '@daymark/planner/schedule/schedule';
 import type { Work } from '@daymark/planner/schedule/work';
+import { projects } from '@daymark/planner/testing/instances';
+import { peakOverLeast } from '@daymark/planner/testing/peaks';
+import fc from 'fast-check';
 
 const FIRST_DAY = '2026-11-23';
 const DAYS = 365;
-const TASKS = 1_000;
 const WORKWEEK: Weekday[] = [1, 2, 3, 4, 5];
 const CALENDAR = { weekdays: WORKWEEK, hoursPerDay: 6, daysOff: [], busyHours: {} };
 
 /** A year's work that just fits: deadlines spread over it, every third task after the one before. */
-function yearOfWork(): Work[] {
-  return Array.from({ length: TASKS }, (_, index) => ({
+function yearOfWork(tasks: number, unitsOf: (index: number) => number): Work[] {
+  return Array.from({ length: tasks }, (_, index) => ({
     id: String(index),
-    units: 2 + ((index * 7) % 8),
-    releaseDay: Math.floor((index / TASKS) * (DAYS - 60)),
-    deadlineDay: Math.min(DAYS - 1, Math.floor((index / TASKS) * (DAYS - 60)) + 30 + ((index * 13) % 30)),
+    units: unitsOf(index),
+    releaseDay: Math.floor((index / tasks) * (DAYS - 60)),
+    deadlineDay: Math.min(DAYS - 1, Math.floor((index / tasks) * (DAYS - 60)) + 30 + ((index * 13) % 30)),
     flexible: index % 5 !== 0,
     after: index % 3 === 0 && index > 0 ? [{ index: index - 1, lagDays: 0 }] : [],
     weight: index % 3,
@@ -56,11 +58,14 @@ function medianMilliseconds(rounds: number, work: () => void): number {
   return Math.round((times[Math.floor(rounds / 2)] ?? 0) * 10) / 10;
 }
 
-/** How long planning itself takes, in milliseconds, once warm. */
+/** How long planning itself takes, in milliseconds, once warm; and how even its days are. */
 export function measurePlanning() {
   const axis = axisOf(CALENDAR, FIRST_DAY, addDays(FIRST_DAY, DAYS - 1));
-  const work = yearOfWork();
-  if (!scheduleWork(work, axis).feasible) throw new Error('The year of work was to fit');
+  const work = yearOfWork(1_000, (index) => 2 + ((index * 7) % 8));
+  const small = yearOfWork(5_000, () => 1);
+  for (const year of [work, small]) {
+    if (!scheduleWork(year, axis).feasible) throw new Error('The year of work was to fit');
+  }
   const request = {
     name: 'A year of everything',
     description: longBrief(),
@@ -77,6 +82,9 @@ export function measurePlanning() {
   } as const;
   return {
     scheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(work, axis)),
+    largeScheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(small, axis)),
+    peakOverLeast:
+      Math.round(peakOverLeast(fc.sample(projects(), { numRuns: 1_000, seed: 1 })) * 1_000) / 1_000,
     longBriefMilliseconds: medianMilliseconds(3, () => planProject(request)),
   };
 }

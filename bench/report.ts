@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { AnswersReport } from './answers.ts';
 import type { Memory } from './app.ts';
 import type { Result } from './measure.ts';
+import type { measurePlanning } from './planning.ts';
 import type { POPULATION } from './population.ts';
 import type { Processor } from './processor.ts';
 
@@ -12,7 +14,8 @@ export interface Report {
   population: typeof POPULATION;
   startMilliseconds: { emptyFolder: number; fullFolder: number };
   memoryMegabytes: { idle: Memory; afterLoad: Memory };
-  planning: { scheduleMilliseconds: number; longBriefMilliseconds: number };
+  planning: ReturnType<typeof measurePlanning>;
+  answers: AnswersReport | null;
   results: Result[];
 }
 
@@ -89,7 +92,17 @@ const processorRowOf = ({ title, processorMicroseconds: own, bound, least }: Res
 
 const inWords = (memory: Memory) => (memory ? `${memory.now} MB (at most ${memory.most})` : 'unknown');
 
-export function print({ startMilliseconds, memoryMegabytes, planning, results }: Report): void {
+function printAnswers({ firstWords, streams }: AnswersReport): void {
+  console.log(
+    `first words of a language model: ${firstWords.alone} ms asked alone, ${firstWords.throughApp} ms through the app, which adds ${firstWords.added} ms`,
+  );
+  if (streams)
+    console.log(
+      `memory of ${streams.open} answers at once: ${streams.during} MB, ${streams.added} MB more than before them`,
+    );
+}
+
+export function print({ startMilliseconds, memoryMegabytes, planning, answers, results }: Report): void {
   console.log(`\n${table([COLUMNS, ...results.map(rowOf)])}\n`);
   console.log(`${table([PROCESSOR_COLUMNS, ...results.map(processorRowOf)])}\n`);
   console.log(
@@ -99,8 +112,12 @@ export function print({ startMilliseconds, memoryMegabytes, planning, results }:
     `memory of the Node process: idle ${inWords(memoryMegabytes.idle)}, after load ${inWords(memoryMegabytes.afterLoad)}`,
   );
   console.log(
-    `planning: 1,000 subtasks over 365 days in ${planning.scheduleMilliseconds} ms, a brief of 5,000 words in ${planning.longBriefMilliseconds} ms`,
+    `planning: over 365 days 1,000 subtasks in ${planning.scheduleMilliseconds} ms, 5,000 in ${planning.largeScheduleMilliseconds} ms; a brief of 5,000 words in ${planning.longBriefMilliseconds} ms`,
   );
+  console.log(
+    `evenness: the fullest day is ${planning.peakOverLeast} times as full as the least possible, on the mean of 1,000 projects`,
+  );
+  if (answers) printAnswers(answers);
 }
 
 export function write(report: Report): void {

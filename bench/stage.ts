@@ -52,8 +52,12 @@ export function makeFolder(): string {
   return folder;
 }
 
-export async function startOn(dataDir: string, port: number): Promise<RunningApp> {
-  const app = await startApp({ dataDir, port });
+export async function startOn(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<RunningApp> {
+  const app = await startApp({ dataDir, port, settings });
   atTheEnd(app.stop);
   return app;
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
-import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { collectComplaints, except, expectAtRest, expectClean } from './support/screens.ts';
 
 const today = todayInLondon();
 
@@ -99,6 +99,9 @@ test('a session that ends below the New Project dialog costs none of its words',
   await dialog.getByLabel('Generate AI-powered subtasks').uncheck();
   await page.reload();
   await expect(dialog.getByLabel('Project name')).toHaveValue('Garden fair');
+  // What a screen asks for by itself would be refused first.
+  await expectAtRest(page);
+  await page.waitForLoadState('networkidle');
 
   const headers = { authorization: `Bearer ${person.token}` };
   await page.request.post('/api/auth/logout', { headers });
@@ -129,6 +132,8 @@ test('an edit that fails without a connection keeps its words, and is sent when 
   const id = await makeProject(page, person, 'Boat shed', ['Plank 1']);
   await enterAs(page, person);
   await page.goto(`/project/${id}/details`);
+  await expectAtRest(page);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Edit Project' }).click();
   await page.getByLabel('Description').fill('Two coats of varnish.');
   await context.setOffline(true);

@@ -36,6 +36,9 @@ const keptQueries = (page: Page) =>
       }),
   );
 
+/** Browsers differ in what they call offline. */
+const OUT_OF_REACH = /You are offline\.|Daymark cannot be reached\./;
+
 /** The browser itself tells of every request that it could not make. */
 const beyondConnection = (complaints: string[]) =>
   complaints.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
@@ -68,17 +71,18 @@ test('the app opens without a connection, with what this device has kept, and go
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(OUT_OF_REACH)).toBeVisible();
   await page.goto(`/project/${id}/details`);
   await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Search or do' })).toBeFocused();
   await page.keyboard.type('boat');
   await expect(page.getByRole('option', { name: /Boat shed/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await request.patch(`/api/projects/${id}/progress`, { headers, data: { progress: 40 } });
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText(OUT_OF_REACH)).toBeHidden();
   await expect(page.getByText('40%').first()).toBeVisible();
   expect(beyondConnection(complaints)).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { expectAtRest } from './support/screens.ts';
 
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
@@ -48,8 +49,7 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await enterAs(page, person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
-  // The list of toasts and the other screens come when the page is at rest.
-  await page.waitForLoadState('networkidle');
+  await expectAtRest(page);
   await context.setOffline(true);
 
   await page.getByRole('button', { name: 'Mark as completed' }).click();

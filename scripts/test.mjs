@@ -30,7 +30,7 @@ const suites = [
   {
     name: 'server',
     budgetSeconds: 300,
-    command: (report) => vitest(report, '--project=server'),
+    command: (report) => vitest(report, '--project=server*'),
     read: readVitest,
   },
   {

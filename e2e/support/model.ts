@@ -3,6 +3,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+/** What a model says to each of the three questions that it is asked. */
+interface Words {
+  answer: string;
+  /** What it wants done before it answers. */
+  proposal?: object;
+  tasks: readonly object[];
+  project: object;
+}
+
 export interface FarEnd extends AsyncDisposable {
   url: string;
   /** What it does with whatever is asked next. */
@@ -11,8 +20,8 @@ export interface FarEnd extends AsyncDisposable {
   busy: () => number;
 }
 
-/** It answers, stays silent after its first words, or is out of order. */
-type Behaviour = 'answers' | 'falls silent' | 'fails';
+/** It answers, stays silent after its first words, is out of order, or says what it is given to say. */
+type Behaviour = 'answers' | 'falls silent' | 'fails' | Words;
 
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({
@@ -23,13 +32,44 @@ const chunk = (delta: object, finish: string | null = null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-function say(response: ServerResponse, behaviour: Behaviour): void {
+const PIECE_LETTERS = 500;
+
+/** In pieces, as tokens come: markup is torn apart wherever it may be. */
+function recite(response: ServerResponse, words: string): void {
+  response.write(chunk({ role: 'assistant', content: '' }));
+  for (let at = 0; at < words.length; at += PIECE_LETTERS)
+    response.write(chunk({ content: words.slice(at, at + PIECE_LETTERS) }));
+  response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+}
+
+function call(response: ServerResponse, name: string, input: object): void {
+  const made = { name, arguments: JSON.stringify(input) };
+  response.write(chunk({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: made }] }));
+  response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+}
+
+function sayWords(
+  response: ServerResponse,
+  asked: string,
+  { answer, proposal, tasks, project }: Words,
+): void {
+  if (asked.includes('isProject')) recite(response, JSON.stringify(project));
+  else if (asked.includes('alreadyPlanned')) recite(response, JSON.stringify({ tasks }));
+  else if (proposal && !asked.includes('"role":"tool"')) call(response, 'propose', proposal);
+  else recite(response, answer);
+}
+
+function say(response: ServerResponse, behaviour: Behaviour, asked: string): void {
   if (behaviour === 'fails') {
     response.writeHead(500, { 'content-type': 'application/json' });
     response.end('{"error":{"message":"out of order"}}');
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (typeof behaviour === 'object') {
+    sayWords(response, asked, behaviour);
+    return;
+  }
   response.write(chunk({ role: 'assistant', content: 'The flour ' }));
   response.write(chunk({ content: 'comes **first**' }));
   if (behaviour === 'answers') response.end(`${chunk({ content: '.' })}${chunk({}, 'stop')}data: [DONE]\n\n`);
@@ -44,8 +84,7 @@ export async function startModel(): Promise<FarEnd> {
     response.once('close', () => {
       busy -= 1;
     });
-    await text(request);
-    say(response, behaviour);
+    say(response, behaviour, await text(request));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

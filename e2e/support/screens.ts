@@ -35,3 +35,16 @@ export async function expectClean(page: Page): Promise<void> {
       expect(overflow, where).toBeLessThanOrEqual(0);
     }
 }
+
+/** The screen has what it asked for, and the other screens and dialogs were fetched ahead. */
+export const expectAtRest = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^new-project-dialog-/),
+        expect.stringMatching(/^settings-/),
+      ]),
+    );

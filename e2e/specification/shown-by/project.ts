@@ -53,19 +53,19 @@ export const projectRows = {
   'Failed to fetch subtasks': ['e2e/project.spec.ts › what cannot be shown says why, and what is kept'],
   'Invalid data format received': ['e2e/project.spec.ts › what cannot be shown says why, and what is kept'],
   'Failed to generate subtasks': [
-    `${SUBTASKS}/subtask-table.test.tsx › generating says how it went, and what went wrong stays on the page with a way to try again`,
+    `${SUBTASKS}/subtask-table.test.tsx › generating that fails says why, and what went wrong stays on the page with a way to try again`,
   ],
   'Failed to generate AI subtasks': [
-    `${SUBTASKS}/subtask-table.test.tsx › generating says how it went, and what went wrong stays on the page with a way to try again`,
+    `${SUBTASKS}/subtask-table.test.tsx › generating that fails says why, and what went wrong stays on the page with a way to try again`,
   ],
   'Failed to regenerate AI subtasks': [
-    `${SUBTASKS}/subtask-table.test.tsx › generating says how it went, and what went wrong stays on the page with a way to try again`,
+    `${SUBTASKS}/subtask-table.test.tsx › a plan that cannot be made anew says so`,
   ],
   'AI subtasks generated successfully': [
-    `${SUBTASKS}/subtask-table.test.tsx › generating says how it went, and what went wrong stays on the page with a way to try again`,
+    'e2e/proposal.spec.ts › a plan is looked at and changed before it is written, and merged when the brief changes',
   ],
   'AI subtasks regenerated successfully': [
-    'e2e/projects.spec.ts › a brief becomes days, and the days are worked through',
+    'e2e/proposal.spec.ts › a plan is looked at and changed before it is written, and merged when the brief changes',
   ],
   'Failed to create subtask': [
     `${SUBTASKS}/subtask-board.test.tsx › the words of a subtask that could not be added stand in the form again`,

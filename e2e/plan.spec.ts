@@ -1,0 +1,136 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { collectComplaints, expectClean } from './support/screens.ts';
+
+const today = todayInLondon();
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+async function makeWork(request: APIRequestContext, { token }: Person) {
+  const post = async (path: string, data: object) => {
+    const response = await request.post(`/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()).data;
+  };
+  const { project } = await post('/projects', {
+    name: 'Shop front',
+    startDate: today,
+    dueDate: daysLater(today, 20),
+    milestones: [{ name: 'Opening', dueDate: daysLater(today, 2) }],
+  });
+  for (const [title, estimatedHours] of [
+    ['Sand the door', 2],
+    ['Paint the door', 9],
+  ] as const)
+    await post(`/subtasks/projects/${project.id}`, { title, dueDate: today, estimatedHours });
+  return `/project/${project.id}/details`;
+}
+
+async function edit(page: Page, title: string) {
+  await page.getByRole('button', { name: `priority ${title}` }).click();
+  await page.keyboard.press('e');
+  const form = page.getByRole('form', { name: `Edit ${title}` });
+  const waitFor = async (other: string) => {
+    await form.getByRole('combobox', { name: 'A subtask that must be done before' }).fill(other.slice(0, 4));
+    await form.getByRole('option', { name: other }).click();
+  };
+  return { form, waitFor };
+}
+
+test('a subtask waits for another for some days, and never in a circle', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  await page.goto(await makeWork(request, person));
+
+  const paint = await edit(page, 'Paint the door');
+  await paint.waitFor('Sand the door');
+  await paint.form.getByRole('spinbutton', { name: 'Days in between after Sand the door' }).fill('2');
+  await paint.form.getByRole('button', { name: /^Make it due/ }).click();
+  await paint.form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('after “Sand the door”')).toBeVisible();
+
+  const sand = await edit(page, 'Sand the door');
+  await sand.waitFor('Paint the door');
+  const chain =
+    'These subtasks would wait for each other: "Sand the door" → "Paint the door" → "Sand the door"';
+  await expect(sand.form.getByText(chain)).toBeVisible();
+  await expect(sand.form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await sand.form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Timeline' }).click();
+  const line = page.getByRole('region', { name: 'Timeline' });
+  await expect(line.getByText('Opening')).toBeVisible();
+  await page.reload();
+  await expect(line.getByRole('button', { name: 'Sand the door' }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('subtasks are moved on the plan of all projects by the mouse and by the keyboard', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  await makeWork(request, person);
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await page.goto('/projects');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plan' }).click();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+
+  // The week has seven days: one of them, beside today, takes it.
+  const days = page.locator('[data-day]');
+  await expect(days).toHaveCount(7);
+  const shown = await days.evaluateAll((all) => all.map((day) => day.getAttribute('data-day') ?? ''));
+  const target = shown.find((day) => day !== today) ?? '';
+  const on = (day: string) => page.locator(`[data-day="${day}"]`);
+  const paint = page.getByRole('button', { name: /Paint the door/ });
+  await paint.dragTo(on(target));
+  await expect(on(target).getByRole('button', { name: /Paint the door/ })).toBeVisible();
+  await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
+  await expect(on(today).getByRole('button', { name: /Paint the door/ })).toBeVisible();
+
+  const key = target < today ? 'ArrowLeft' : 'ArrowRight';
+  await paint.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press(key);
+  await expect(page.getByText('Move “Paint the door” to')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(on(today).getByRole('button', { name: /Paint the door/ })).toBeFocused();
+  const beside = daysLater(today, target < today ? -1 : 1);
+  for (const press of ['m', key, 'Enter']) await page.keyboard.press(press);
+  await expect(on(beside).getByRole('button', { name: /Paint the door/ })).toBeFocused();
+  await expect(toast(page, 'Moved to')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  const column = (name: string) => page.locator(`[data-column="${name}"]`);
+  await page.getByRole('button', { name: /Sand the door/ }).dragTo(column('In Progress'));
+  await expect(toast(page, 'Subtask status updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(column('In Progress').getByRole('button', { name: /Sand the door/ })).toBeVisible();
+
+  expect(complaints).toEqual([]);
+});
+
+for (const views of [
+  ['List', 'Timeline'],
+  ['Calendar', 'Board'],
+])
+  test(`${views.join(' and ')} are clean in both themes, wide and narrow`, async ({ page, request }) => {
+    const complaints = collectComplaints(page);
+    const person = await makePerson(request);
+    await enterAs(page, person);
+    await makeWork(request, person);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/plan?span=month');
+    for (const view of views)
+      await test.step(view, async () => {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await expect(page.getByRole('button', { name: /Paint the door/ }).first()).toBeVisible();
+        await expectClean(page);
+      });
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { collectComplaints, expectClean } from './support/screens.ts';
+
+const BRIEF = `Portfolio for Mara, a ceramicist.
+- Gallery with 24 pieces, each with size and glaze
+- A contact form
+- Workshop calendar she can edit herself
+Mara signs off the design before I build.`;
+
+const today = todayInLondon();
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+const subtask = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Mark as completed: .*${title}`, 'i') });
+
+test('a plan is looked at and changed before it is written, and merged when the brief changes', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const made = await request.post('/api/projects', {
+    data: { name: 'Portfolio site', description: BRIEF, startDate: today, dueDate: daysLater(today, 28) },
+    headers,
+  });
+  const { project } = (await made.json()).data;
+  await enterAs(page, person);
+  await page.goto(`/project/${project.id}/details`);
+  const plan = page.getByRole('region', { name: 'Proposed plan' });
+
+  await test.step('edit one, leave one out, add one; a reload keeps all of it', async () => {
+    await page.getByRole('button', { name: 'Generate AI subtasks' }).click();
+    await expect(plan).toBeVisible();
+    await plan.getByRole('button', { name: /^Edit: .*calendar/i }).click();
+    await plan.getByLabel('Title').fill('Set up the calendar with Mara');
+    await page.keyboard.press('Enter');
+    await plan.getByRole('button', { name: /^Leave out: .*contact form/i }).click();
+    await plan.getByRole('button', { name: 'Add to the plan' }).click();
+    await expect(plan.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('Buy flowers');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await expect(row(page, 'Set up the calendar with Mara').getByText('Edited by you')).toBeVisible();
+    await expect(plan.getByText('Left out')).toBeVisible();
+    await expectClean(page);
+  });
+
+  await test.step('accepting writes it as it was left, and one undo takes all of it back', async () => {
+    await plan.getByRole('button', { name: 'Accept plan' }).click();
+    await expect(toast(page, 'AI subtasks generated successfully')).toBeVisible();
+    await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
+    await expect(subtask(page, 'Buy flowers')).toBeVisible();
+    await expect(subtask(page, 'contact form')).toHaveCount(0);
+    await toast(page, 'AI subtasks generated successfully').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'The plan is as it was before')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No subtasks yet' })).toBeVisible();
+  });
+
+  await test.step('a changed brief shows what would change, and keeps what was edited', async () => {
+    await page.getByRole('button', { name: 'Generate AI subtasks' }).click();
+    await plan.getByRole('button', { name: /^Edit: .*calendar/i }).click();
+    await plan.getByLabel('Title').fill('Set up the calendar with Mara');
+    await page.keyboard.press('Enter');
+    await plan.getByRole('button', { name: 'Accept plan' }).click();
+    await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
+    const changed = await request.put(`/api/projects/${project.id}`, {
+      data: { description: `${BRIEF.replace('24 pieces', '30 pieces')}\nTranslate the menu into German.` },
+      headers,
+    });
+    expect(changed.ok()).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    const changes = page.getByRole('region', { name: 'Proposed changes' });
+    await expect(row(page, 'Translate the menu into German').getByText('New', { exact: true })).toBeVisible();
+    await expect(changes.getByText('Changed').first()).toBeVisible();
+    await changes.getByRole('button', { name: /^Show what stays too/ }).click();
+    await expect(row(page, 'Set up the calendar with Mara').getByText('You edited it')).toBeVisible();
+    await changes.getByRole('button', { name: 'Accept changes' }).click();
+    await expect(toast(page, 'AI subtasks regenerated successfully')).toBeVisible();
+    await expect(subtask(page, 'Translate the menu into German')).toBeVisible();
+    await expect(subtask(page, '30 pieces').first()).toBeVisible();
+    await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { collectComplaints } from './support/screens.ts';
+
+test('work is added in words, comes again every week, and is measured by a timer', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  const today = todayInLondon();
+  const send = (path: string, data: object) =>
+    request.post(`/api${path}`, { headers: { authorization: `Bearer ${person.token}` }, data });
+  for (const name of ['Bakery opening', 'Website relaunch'])
+    await send('/projects', { name, description: '', startDate: today, dueDate: daysLater(today, 40) });
+  await enterAs(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+
+  // In words, one part of them taken back.
+  await page.keyboard.press('q');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('call Ana today 3pm 30m #bakery !high');
+  await expect(page.getByRole('list', { name: 'Understood' }).getByRole('listitem')).toHaveCount(5);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Take “3pm” as words' }).click();
+  await expect(page.getByText('Adds “call Ana 3pm”')).toBeVisible();
+  await title.press('Enter');
+  await expect(title).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'call Ana 3pm' })).toBeVisible();
+
+  // Measured.
+  await page.getByRole('button', { name: 'Start timer' }).click();
+  const timer = page.getByRole('region', { name: 'Timer' });
+  await expect(timer).toContainText('call Ana 3pm');
+  await page.reload();
+  await expect(timer).toContainText('call Ana 3pm');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await timer.getByRole('button', { name: 'Stop timer' }).click();
+  await expect(timer).toBeHidden();
+
+  // Every week.
+  await page.getByRole('heading', { name: 'call Ana 3pm' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Add Subtask' }).click();
+  const form = page.getByRole('form', { name: 'Add Subtask' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('every Friday send the invoice for 3 times');
+  await expect(form.getByLabel('Repeats')).toHaveValue('week');
+  await form.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'send the invoice' }).filter({ visible: true })).toHaveCount(
+    3,
+  );
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
+import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { collectComplaints, expectClean } from './support/screens.ts';
+
+const today = todayInLondon();
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+const callsOf = (request: APIRequestContext, { token }: Person) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answerOf = async (response: APIResponse) => {
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()).data;
+  };
+  return {
+    post: async (path: string, data: object) =>
+      answerOf(await request.post(`/api${path}`, { data, headers })),
+    get: async (path: string) => answerOf(await request.get(`/api${path}`, { headers })),
+  };
+};
+
+test('late work is offered in the morning, shown, moved and brought back', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  const { post, get } = callsOf(request, person);
+  const { project } = await post('/projects', {
+    name: 'Letters',
+    description: 'Write 10 letters, each takes 2 hours.',
+    startDate: daysLater(today, -5),
+    dueDate: daysLater(today, 25),
+  });
+  const path = `/subtasks/projects/${project.id}`;
+  const planned: { id: string; title: string; dueDate: string }[] = await post(`${path}/generate`, {});
+  const dayOf = async () => {
+    const rows: typeof planned = await get(path);
+    return rows.find(({ id }) => id === planned[0]?.id)?.dueDate;
+  };
+  await post(path, { title: 'Buy paper', dueDate: daysLater(today, -1), estimatedHours: 1 });
+  await post(path, { title: 'Visit the archive', dueDate: planned[0]?.dueDate, estimatedHours: 6 });
+  await enterAs(page, person);
+  await page.goto('/dashboard');
+
+  const offer = page.getByRole('region', { name: 'The days ahead' });
+  await expect(offer).toContainText('1 task from before today is not done');
+  await offer.getByRole('button', { name: 'See what would move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What would move' });
+  await expect(dialog.getByText(/^That day is over-full by/).first()).toBeVisible();
+  await expectClean(page);
+  await dialog.getByRole('button', { name: /^Move \d+ tasks?$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'moved')).toBeVisible();
+  expect(await dayOf()).not.toBe(planned[0]?.dueDate);
+  await toast(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  expect(await dayOf()).toBe(planned[0]?.dueDate);
+
+  await offer.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
+  await expect(toast(page, '1 task moved')).toBeVisible();
+  await expect(page.locator('#next-step').getByRole('link', { name: 'Buy paper' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a plan that cannot fit says why, and one click makes it fit', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  const { post } = callsOf(request, person);
+  const { project } = await post('/projects', {
+    name: 'Catalogue',
+    description: 'Write 12 letters, each takes 4 hours. The museum must approve each of them.',
+    startDate: today,
+    dueDate: daysLater(today, 5),
+  });
+  await post(`/subtasks/projects/${project.id}/generate`, {});
+  await enterAs(page, person);
+  await page.goto(`/project/${project.id}/details`);
+
+  const health = page.getByRole('region', { name: 'Not all of it fits before the due date' });
+  await expect(health.getByText(/of work and .* of time/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not placed' })).toBeVisible();
+  await expectClean(page);
+  await health.getByRole('button', { name: /^Move the due date to/ }).click();
+  await expect(toast(page, 'moved')).toBeVisible();
+  await expect(health).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Not placed' })).toBeHidden();
+  await toast(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(health).toBeVisible();
+  expect(complaints).toEqual([]);
+});
