@@ -11,6 +11,8 @@ const longTimeout = process.env.DAYMARK_TEST_LONG ? { testTimeout: 1_200_000 } :
 /** The document of the API is that of a process with one server: another one before it would have named its schemas. */
 const ALONE = 'apps/server/src/http/documents.test.ts';
 
+const WORKERS = 3;
+
 const server = {
   globalSetup: ['./apps/server/src/testing/global-setup.ts'],
   setupFiles,
@@ -21,6 +23,8 @@ const server = {
 
 export default defineConfig({
   test: {
+    // The server's tests mostly wait for their database: more of them than processors run side by side.
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
