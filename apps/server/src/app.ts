@@ -14,6 +14,7 @@ import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
 import { reportHealth } from './http/health.ts';
+import { lingerAfterRefusals } from './http/lingering.ts';
 import { gatherLines, logRequests, newRequestId, serializeError } from './http/logging.ts';
 import { reportMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.checkAnswers) refuseUndocumented(app);
   logRequests(app);
   reportMetrics(app, config.metricsToken);
+  lingerAfterRefusals(app);
   endConnectionsWhenStopping(app);
   const served = { ...services, stopping: signalWhenStopping(app) };
   secureAnswers(app, config);
