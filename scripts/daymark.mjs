@@ -24,6 +24,7 @@ const commands = {
   dev: (node) => develop(node, MAIN),
   build: (node) => buildWebIfStale(node),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
+  'scale:check': (node, args) => runScript(node, ['apps/server/src/scale-check.ts', ...args]),
   test: (node, args) => runScript(node, ['scripts/test.mjs', ...args]),
   bench: async (node, args) => {
     await buildWebIfStale(node);

@@ -21,7 +21,7 @@ import {
   purgeEndedSessions,
   type Session,
 } from './sessions.ts';
-import { claimLogin, deleteLogins, purgeCodes } from './store.ts';
+import { claimLogin, deleteLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
 /** Who sends this `Authorization` header. Throws `unauthenticated`. */
@@ -71,7 +71,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (trx) => {
     // In the order of a sign-up, so that neither waits for the other in a circle: limits, login, user.
     await deleteAllEvents(trx, [user.email, userId]);
-    await deleteLogins(trx, [userId]);
+    await deleteLogin(trx, user.email);
     if (!(await removeUser(trx, user))) throw wrongPassword('password');
     await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
   });

@@ -20,30 +20,19 @@ export async function findLogin(db: Database, email: string): Promise<string> {
   return login?.user_id ?? randomUUIDv7();
 }
 
-/** For the purge: locks the logins of those among these users who have no open code, and gives the users. */
-export async function lockLogins(trx: Database, userIds: readonly string[], now: Date): Promise<string[]> {
-  const rows = await trx
+/** For the purge: locks an address until the end, and gives the user that it signs in. */
+export async function lockLogin(trx: Database, email: string): Promise<string | undefined> {
+  const login = await trx
     .selectFrom('logins')
     .select('user_id')
-    .where('user_id', 'in', userIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('codes')
-            .select('codes.user_id')
-            .whereRef('codes.user_id', '=', 'logins.user_id')
-            .where('used_at', 'is', null)
-            .where('expires_at', '>', now),
-        ),
-      ),
-    )
+    .where('email', '=', email)
     .forUpdate()
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+    .executeTakeFirst();
+  return login?.user_id;
 }
 
-export async function deleteLogins(trx: Database, userIds: readonly string[]): Promise<void> {
-  if (userIds.length > 0) await trx.deleteFrom('logins').where('user_id', 'in', userIds).execute();
+export async function deleteLogin(trx: Database, email: string): Promise<void> {
+  await trx.deleteFrom('logins').where('email', '=', email).execute();
 }
 
 export interface CodeToSave {
@@ -83,6 +72,18 @@ export function findOpenCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Whether a user has a code of any purpose that is neither used nor expired. */
+export async function hasOpenCode(db: Database, userId: string, now: Date): Promise<boolean> {
+  const code = await db
+    .selectFrom('codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return code !== undefined;
 }
 
 /** Marks a code used if it is still this one and still open; of many at once only one succeeds. */

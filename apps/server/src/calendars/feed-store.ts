@@ -232,21 +232,36 @@ export async function listExportedFeeds(
   return rows;
 }
 
-/** For the job, of all users: takes calendars whose time has come, which is put off so that no other node takes them. */
-export async function claimDueFeeds(
-  trx: Database,
-  { now, until, count }: { now: Date; until: Date; count: number },
+/** For the job, of all users: calendars whose time has come, the longest due first. */
+export async function listDueFeeds(
+  db: Database,
+  { now, count }: { now: Date; count: number },
 ): Promise<{ userId: string; feedId: string }[]> {
-  const { rows } = await sql<{ userId: string; feedId: string }>`
-    update calendar_feeds f set asked_at = ${now}, due_at = ${until}
-    from (
-      select user_id, id from calendar_feeds where due_at <= ${now} and deleted_at is null
-      order by due_at limit ${count} for update skip locked
-    ) due
-    where f.user_id = due.user_id and f.id = due.id
-    returning f.user_id as "userId", f.id as "feedId"
-  `.execute(trx);
-  return rows;
+  return db
+    .selectFrom('calendar_feeds')
+    .select(['user_id as userId', 'id as feedId'])
+    .where('due_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('due_at')
+    .limit(count)
+    .execute();
+}
+
+/** Takes a calendar whose time has come, which is put off: of several nodes that take it, one succeeds. */
+export async function claimDueFeed(
+  trx: Database,
+  { userId, feedId }: { userId: string; feedId: string },
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('calendar_feeds')
+    .set({ asked_at: now, due_at: until })
+    .where('user_id', '=', userId)
+    .where('id', '=', feedId)
+    .where('due_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** For the purge, of all users: calendars that were removed before an instant. */

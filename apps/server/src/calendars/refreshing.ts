@@ -4,7 +4,14 @@ import type { Database } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { dayIn } from '../http/today.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import { claimDueFeeds, type FeedToRead, findFeedToRead, saveReading, updateFailure } from './feed-store.ts';
+import {
+  claimDueFeed,
+  type FeedToRead,
+  findFeedToRead,
+  listDueFeeds,
+  saveReading,
+  updateFailure,
+} from './feed-store.ts';
 import { fetchCalendar, type Outside } from './fetching/fetch-calendar.ts';
 import type { BusySpan } from './reading/busy-days.ts';
 import { CalendarProblem } from './reading/jcal.ts';
@@ -87,8 +94,9 @@ const AT_ONCE = 200;
 
 /** Has the calendars read whose time has come, of all users: each by one node. */
 export async function readDueCalendars(db: Database, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const claim = { now, until: after(now, CALENDAR_REFRESH_HOURS), count: AT_ONCE };
-    for (const due of await claimDueFeeds(trx, claim)) await jobs.enqueue(trx, 'calendar', due);
-  });
+  const until = after(now, CALENDAR_REFRESH_HOURS);
+  for (const due of await listDueFeeds(db, { now, count: AT_ONCE }))
+    await db.transaction().execute(async (trx) => {
+      if (await claimDueFeed(trx, due, { now, until })) await jobs.enqueue(trx, 'calendar', due);
+    });
 }

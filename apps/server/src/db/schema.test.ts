@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { distributionCommands, shardingFaults } from './sharding.ts';
 import { describeTables } from './table-types.ts';
 
 test('tables.gen.ts is what the migrations make; npm run generate writes it anew', async () => {
@@ -33,32 +34,37 @@ test('two nodes that start together on an empty database migrate it once', async
   await Promise.all(nodes.map(({ db }) => db.destroy()));
 });
 
-/** Found by something else than a user, so user_id does not lead them. */
-const LOOK_UPS = ['limits', 'logins', 'users'];
-
-test('every table of a user’s data is led by user_id, in its keys and in what points at it', async () => {
+test('every table can be spread over the nodes of a cluster by the person whose rows it holds', async () => {
   const { db } = await startTestApp();
-  const names = async (query: RawBuilder<{ name: string }>) =>
-    (await query.execute(db)).rows.map(({ name }) => name);
-
-  const notLed = await names(sql<{ name: string }>`
-    select c.conrelid::regclass::text || ' ' || c.conname as name
-    from pg_constraint c join pg_class t on t.oid = c.conrelid
-    where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')
-      and t.relname not like 'kysely%' and t.relname <> all(${LOOK_UPS})
-      and (select attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) <> 'user_id'`);
-  expect(notLed).toEqual([]);
-
-  const indexes = await names(sql<{ name: string }>`
-    select indexrelid::regclass::text as name
-    from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely%' and t.relname <> all(${LOOK_UPS})
-      and (select attname from pg_attribute a where a.attrelid = t.oid and a.attnum = i.indkey[0]) <> 'user_id'`);
-  expect(indexes).toEqual([]);
+  expect(await shardingFaults(db)).toEqual([]);
+  const commands = await distributionCommands(db);
+  expect(commands).toContain("select create_distributed_table('users', 'id', colocate_with => 'none');");
+  expect(commands).toContain("select create_distributed_table('logins', 'email', colocate_with => 'none');");
+  const place = (table: string) => commands.findIndex((command) => command.includes(`'${table}', '`));
+  expect(place('subtasks')).toBeGreaterThan(place('projects'));
+  expect(place('projects')).toBeGreaterThan(place('users'));
 });
 
-test('there is no trigger', async () => {
+test('what a cluster could not hold is named', async () => {
   const { db } = await startTestApp();
-  const { rows } = await sql`select tgname from pg_trigger where not tgisinternal`.execute(db);
-  expect(rows).toEqual([]);
+  await sql`
+    create table colours (id uuid primary key);
+    create table shades (user_id uuid, id uuid, primary key (user_id, id), colour_id uuid references colours (id));
+    create unique index subtasks_by_title on subtasks (title);
+    alter table chats add column login text references logins (email);
+    alter table chats add foreign key (id) references users (id);
+    create table bare (user_id uuid);
+    create function touch() returns trigger language plpgsql as 'begin return new; end';
+    create trigger touched before update on projects for each row execute function touch();
+  `.execute(db);
+  expect(await shardingFaults(db)).toEqual([
+    'colours has no column user_id to be spread by',
+    'bare has no key',
+    'colours: colours_pkey is to be unique without user_id',
+    'subtasks: subtasks_by_title is to be unique without user_id',
+    'chats: chats_id_fkey points at rows of users on other nodes',
+    'chats: chats_login_fkey points at rows of logins on other nodes',
+    'shades: shades_colour_id_fkey points at rows of colours on other nodes',
+    'projects has a trigger, touched',
+  ]);
 });

@@ -14,19 +14,19 @@ export type ToldRow = (Dated | PlanBreaks) & {
   reads: Partial<Record<NotificationKind, string>> | null;
 };
 
-const SUBTASKS = sql`
+const subtasksOf = (userId: string) => sql`
   select 'subtask' as subject, s.user_id, s.id, s.title, s.project_id, p.name as project_name, s.status, s.due_date,
     s.due_time, null::int as subtasks, null::int as open_subtasks
   from subtasks s
   join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null and p.status <> 'Completed'
-  where s.deleted_at is null and s.status <> 'Completed'`;
+  where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'`;
 
-const PROJECTS = sql`
+const projectsOf = (userId: string) => sql`
   select 'project' as subject, p.user_id, p.id, p.name as title, p.id as project_id, p.name as project_name, p.status,
     p.due_date, p.due_time, null::int as subtasks, null::int as open_subtasks
-  from projects p where p.deleted_at is null and p.status <> 'Completed'`;
+  from projects p where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'`;
 
-const MILESTONES = sql`
+const milestonesOf = (userId: string, today: Day) => sql`
   select 'milestone' as subject, m.user_id, m.id, m.name as title, m.project_id, p.name as project_name, null as status,
     m.due_date, null as due_time, work.subtasks, work.open_subtasks
   from milestones m
@@ -35,7 +35,7 @@ const MILESTONES = sql`
     select count(*)::int as subtasks, count(*) filter (where s.status <> 'Completed')::int as open_subtasks
     from subtasks s where s.user_id = m.user_id and s.milestone_id = m.id and s.deleted_at is null
   ) work
-  where work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= `;
+  where m.user_id = ${userId} and (work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= ${today}::date)`;
 
 /** What the planner gave its day, and nobody else since. */
 const IS_PLANNERS = sql`s.ai_generated and s.dated_at is null and not s.pinned`;
@@ -86,12 +86,9 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
  * The newest of the things on either side of today: what is due now is told of by its day, and what has passed by how
  * lately it did, so that the newest notifications are among them.
  */
-function newestOf(
-  things: RawBuilder<unknown>,
-  { userId, today, until }: { userId: string; today: Day; until: Day },
-) {
+function newestOf(things: RawBuilder<unknown>, { today, until }: { today: Day; until: Day }) {
   const side = (from: RawBuilder<unknown>) => sql`(
-    select * from (${things}) thing where thing.user_id = ${userId} and ${from}
+    select * from (${things}) thing where ${from}
     order by thing.due_date desc, thing.due_time nulls last, thing.id limit ${NOTIFICATIONS_MAX_COUNT})`;
   return sql`${side(sql`thing.due_date < ${today}::date`)} union all
     ${side(sql`thing.due_date between ${today}::date and ${until}::date`)}`;
@@ -99,11 +96,7 @@ function newestOf(
 
 /** What may be told of on a day, in one round trip: at most so many of each sort that the newest of all are there. */
 export async function findTold(db: Database, userId: string, today: Day, lost: TimeLost): Promise<ToldRow[]> {
-  const untilOf = (subject: Dated['subject']) => ({
-    userId,
-    today,
-    until: addDays(today, daysAhead(subject)),
-  });
+  const untilOf = (subject: Dated['subject']) => ({ today, until: addDays(today, daysAhead(subject)) });
   const { rows } = await sql<{ things: ToldRow[] }>`
     select coalesce(json_agg(json_build_object(
       'subject', t.subject, 'id', t.id, 'title', t.title, 'projectId', t.project_id, 'projectName', t.project_name,
@@ -118,9 +111,9 @@ export async function findTold(db: Database, userId: string, today: Day, lost: T
     from (
       select *, null::int as slipped, null::int as late, null::int as unplaced,
         null::int as timeless from (
-        ${newestOf(SUBTASKS, untilOf('subtask'))} union all
-        ${newestOf(PROJECTS, untilOf('project'))} union all
-        ${newestOf(sql`${MILESTONES}${today}::date`, untilOf('milestone'))}
+        ${newestOf(subtasksOf(userId), untilOf('subtask'))} union all
+        ${newestOf(projectsOf(userId), untilOf('project'))} union all
+        ${newestOf(milestonesOf(userId, today), untilOf('milestone'))}
       ) dated
       union all
       select 'plan', ${userId}, id, name, id, name, null, due_date, null, null, null, slipped, late, unplaced,

@@ -18,15 +18,11 @@ import { projectIsFull } from './room.ts';
 import { writeAhead } from './series-changes.ts';
 import { updateSeriesToFormer } from './series-store.ts';
 import { toSubtask } from './shape.ts';
-import {
-  type ChangedSubtasks,
-  findPlanFrame,
-  isPresent,
-  listSubtasks,
-  purgeSubtasks,
-  updateSubtasks,
-} from './store.ts';
+import { type ChangedSubtasks, findPlanFrame, isPresent, listSubtasks, updateSubtasks } from './store.ts';
 import { addHours, endWork, startWork } from './time-spent.ts';
+import { deleteExpired, listThoseWithDeleted } from './trash-store.ts';
+
+const PURGED_AT_ONCE = 500;
 
 export const subtasksAsOf = (today: Day, rows: readonly SubtaskRow[]) =>
   rows.map((row) => toSubtask(row, today));
@@ -144,7 +140,11 @@ export const letMilestoneGo: typeof releaseMilestone = (...of) => releaseMilesto
 export const takeMilestone: typeof assignMilestone = (...of) => assignMilestone(...of);
 
 /** Removes for good what was deleted before an instant, of all users. */
-export const purgeDeletedSubtasks = (db: Database, before: Date) => purgeSubtasks(db, before);
+export async function purgeDeletedSubtasks(db: Database, before: Date): Promise<void> {
+  const listAfter = (after?: string) => listThoseWithDeleted(db, { before, count: PURGED_AT_ONCE, after });
+  for (let userIds = await listAfter(); userIds.length > 0; userIds = await listAfter(userIds.at(-1)))
+    for (const userId of userIds) await deleteExpired(db, userId, before);
+}
 
 /** Writes what comes again further ahead, of all users, and gives a series back what it was before a change. */
 export const writeSeriesAhead: typeof writeAhead = (...of) => writeAhead(...of);

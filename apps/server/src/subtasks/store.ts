@@ -199,15 +199,3 @@ export async function findPlanFrame(
   `.execute(db);
   return rows[0];
 }
-
-/**
- * Removes for good what was deleted before an instant. For the purge job: it serves all users. A row that somebody
- * restores or removes at this moment is left to them: waiting for it while others are held could be a deadlock.
- */
-export async function purgeSubtasks(db: Database, before: Date): Promise<void> {
-  await sql`
-    delete from subtasks where (user_id, id) in (
-      select user_id, id from subtasks where deleted_at < ${before} for update skip locked
-    )
-  `.execute(db);
-}

@@ -30,3 +30,32 @@ export async function listDeletedSubtasks(
   `.execute(db);
   return rows[0];
 }
+
+/** For the purge, of all users: those who deleted subtasks before an instant, by id, after the one named. */
+export async function listThoseWithDeleted(
+  db: Database,
+  { before, count, after }: { before: Date; count: number; after: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subtasks')
+    .select('user_id')
+    .distinct()
+    .where('deleted_at', '<', before)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(count)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Removes for good what a user deleted before an instant. A row that they restore or remove at this moment is left to
+ * them: waiting for it while others are held could be a deadlock.
+ */
+export async function deleteExpired(db: Database, userId: string, before: Date): Promise<void> {
+  await sql`
+    delete from subtasks where user_id = ${userId} and id in (
+      select id from subtasks where user_id = ${userId} and deleted_at < ${before} for update skip locked
+    )
+  `.execute(db);
+}

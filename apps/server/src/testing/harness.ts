@@ -14,6 +14,7 @@ import { openDatabase } from '../db/database.ts';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { loadSecrets } from '../secrets.ts';
+import { ownedStatements } from './owned-statements/owned-statements.ts';
 
 /** Friday, noon in London: the day on which the tests' briefs are planned. */
 export const TEST_NOW = '2026-11-20T12:00:00Z';
@@ -71,7 +72,8 @@ export async function startNode(options: {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
     ...options.config,
   };
-  const { db, pool } = openDatabase({ ...options.database, max: 8 }, () => {});
+  const { db: open, pool } = openDatabase({ ...options.database, max: 8 }, () => {});
+  const db = open.withPlugin(ownedStatements);
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);
   const { now } = options.clock;

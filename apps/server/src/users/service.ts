@@ -10,7 +10,7 @@ import {
   deleteUser,
   findUser,
   insertUser,
-  listUnverifiedIds,
+  listUnverifiedUsers,
   lockPassword,
   type UserRow,
   type UserToInsert,
@@ -87,7 +87,7 @@ export async function readSettings({ db, userId }: UserContext): Promise<Setting
 }
 
 /** Ids of people who signed up before an instant and never verified, a page at a time. */
-export const listUnverified = listUnverifiedIds;
+export const listUnverified = listUnverifiedUsers;
 
-/** Removes those among these people who still have not verified. Gives the ids of the removed. */
+/** Removes a person who still has not verified. False when there is none. */
 export const removeUnverified = deleteUnverified;

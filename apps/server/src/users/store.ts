@@ -136,35 +136,28 @@ export async function deleteUser(
 }
 
 /** For the purge: users whose address was not verified since an instant, by id, after the one named. */
-export async function listUnverifiedIds(
+export function listUnverifiedUsers(
   db: Database,
   { before, count, after }: { before: Date; count: number; after: string | undefined },
-): Promise<string[]> {
-  const rows = await db
+): Promise<{ id: string; email: string }[]> {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('email_verified_at', 'is', null)
     .where('updated_at', '<', before)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(count)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** For the purge: deletes those among these users who are still not verified, with all that is theirs. Gives their ids. */
-export async function deleteUnverified(
-  trx: Database,
-  ids: readonly string[],
-  before: Date,
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx
+/** For the purge: deletes a user who is still not verified, with all that is theirs. False when there is none. */
+export async function deleteUnverified(trx: Database, id: string, before: Date): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('users')
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .where('updated_at', '<', before)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

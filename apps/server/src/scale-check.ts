@@ -1,0 +1,51 @@
+import { ConfigError, prepareDataDir, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
+import { assertUsable } from './db/reachable.ts';
+import { distributionCommands, shardingFaults } from './db/sharding.ts';
+
+// `npm run scale:check`: whether the tables of the configured database can be spread over the nodes of a cluster, and
+// with `-- --commands` how. It reads the catalog and changes nothing.
+
+async function openConfigured() {
+  const config = readConfig();
+  if (config.databaseUrl) {
+    const connectionString = config.databaseDirectUrl ?? config.databaseUrl;
+    return { ...openDatabase({ connectionString, max: 1 }, () => {}), leave: async () => {} };
+  }
+  prepareDataDir(config.dataDir);
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
+  return { ...openDatabase({ ...embedded.connection, max: 1 }, () => {}), leave: () => embedded.stop() };
+}
+
+async function check(): Promise<number> {
+  const { db, leave } = await openConfigured();
+  try {
+    await assertUsable(db);
+    const faults = await shardingFaults(db);
+    const commands = await distributionCommands(db);
+    if (commands.length === 0) {
+      process.stderr.write('There are no tables yet: start Daymark once with this database.\n');
+      return 1;
+    }
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    if (faults.length > 0) return 1;
+    const lines = process.argv.includes('--commands')
+      ? commands
+      : [`All ${commands.length} tables can be spread over the nodes of a cluster.`];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  } finally {
+    await db.destroy();
+    await leave();
+  }
+}
+
+try {
+  process.exitCode = await check();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof EmbeddedDatabaseError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { SERVING_ALL_USERS } from '../../db/all-users.ts';
+import { startTestApp } from '../harness.ts';
+import { ownershipFaults } from './ownership.ts';
+
+describe('a statement ties its rows to a user', () => {
+  test.each([
+    'select * from subtasks where user_id = $1',
+    'select * from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id where p.user_id = $1::uuid',
+    'select * from projects p, lateral (select count(*) from subtasks s where s.user_id = p.user_id) s where p.user_id = $1',
+    'select * from projects p join subtasks s using (id) where p.user_id = s.user_id and s.user_id = $1',
+    'with mine as (select * from projects where user_id = $1) select * from mine join subtasks s on s.user_id = mine.user_id',
+    'update subtasks s set title = $2 from projects p where (s.user_id, s.project_id) = (p.user_id, p.id) and p.user_id = $1',
+    'delete from subtasks where (user_id, id) in (select user_id, id from subtasks where user_id = $1)',
+    'insert into subtasks (id, user_id) values ($1, $2) on conflict do nothing',
+    'select 1 from users where id = $1 union all select 2 from users where id = $1',
+    'select user_id from logins where email = $1',
+    'select pid from pg_stat_activity',
+  ])('%s', (text) => {
+    expect(ownershipFaults(text)).toEqual([]);
+  });
+
+  test.each([
+    ['select * from subtasks where id = $1', ['subtasks of anybody']],
+    ['select * from subtasks where user_id = $1 or id = $2', ['subtasks of anybody']],
+    ['select * from subtasks where user_id <> $1', ['subtasks of anybody']],
+    ['select * from subtasks where user_id = any($1)', ['subtasks of anybody']],
+    ['select * from subtasks where user_id in ($1, $2)', ['subtasks of anybody']],
+    [
+      'select * from subtasks s join projects p on p.id = s.project_id where s.user_id = $1',
+      ['projects of anybody'],
+    ],
+    [
+      'select * from subtasks s join projects p on p.user_id = s.user_id',
+      ['subtasks of anybody', 'projects of anybody'],
+    ],
+    ['select 1 where exists (select from codes where user_id = user_id)', ['codes of anybody']],
+    ['select * from users where email = $1', ['users of anybody']],
+    ['update subtasks set title = $1', ['subtasks of anybody']],
+    ['delete from subtasks using projects p where p.user_id = $1', ['subtasks of anybody']],
+    ['with gone as (delete from subtasks returning 1) select count(*) from gone', ['subtasks of anybody']],
+    ['insert into subtasks (id, title) values ($1, $2)', ['subtasks without user_id']],
+    [
+      'select 1 from logins l join users u on u.id = l.user_id where l.email = $1',
+      ['users of anybody', 'logins and users in one statement'],
+    ],
+  ])('%s', (text, faults) => {
+    expect(ownershipFaults(text)).toEqual(faults);
+  });
+});
+
+test('a statement of the product that names nobody fails', async () => {
+  const { db } = await startTestApp();
+  // A test may look at the rows of all.
+  await expect(sql`select * from subtasks`.execute(db)).resolves.toBeDefined();
+  // What the product sends is known by the file that sends it.
+  const send = runInThisContext('(query, db) => query.execute(db)', {
+    filename: '/apps/server/src/subtasks/imagined-store.ts',
+  });
+  await expect(send(sql`select * from subtasks`, db)).rejects.toThrow('subtasks of anybody');
+  await expect(send(sql`select * from subtasks where user_id = ${randomUUID()}`, db)).resolves.toBeDefined();
+});
+
+test('what serves all users is still there', () => {
+  const sources = join(import.meta.dirname, '../..');
+  const stores = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('store.ts'),
+  );
+  const text = stores.map((name) => readFileSync(join(sources, name), 'utf8')).join('\n');
+  expect(SERVING_ALL_USERS.filter((name) => !text.includes(`function ${name}(`))).toEqual([]);
+});
