@@ -89,6 +89,7 @@ export const paths = {
   },
   replans: {
     preview: 'GET /replan',
+    outlook: 'GET /replan/outlook',
     apply: 'POST /replan',
     lint: 'GET /projects/:projectId/lint',
   },

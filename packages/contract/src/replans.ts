@@ -72,6 +72,17 @@ export const Replan = z
   .meta({ id: 'Replan' });
 export type Replan = z.output<typeof Replan>;
 
+/** How the plans of all projects stand, in figures: what a preview would tell, without its rows. */
+export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true })
+  .extend({
+    /** How many subtasks would move. */
+    moving: z.int(),
+    /** How many fit on no day. */
+    unplaced: z.int(),
+  })
+  .meta({ id: 'Outlook' });
+export type Outlook = z.output<typeof Outlook>;
+
 export const ReplanWish = z
   .object({
     /** One project; null for all. */
@@ -133,6 +144,13 @@ export const replanRoutes = {
     query: z.object({ projectId: Id.optional() }),
     refusals: ['not_found', 'ai_unavailable', 'overloaded'],
     answer: data(Replan),
+  }),
+  outlook: route({
+    endpoint: paths.replans.outlook,
+    access: 'user',
+    summary: 'How the plans of all projects stand, in figures',
+    refusals: ['ai_unavailable', 'overloaded'],
+    answer: data(Outlook),
   }),
   apply: route({
     endpoint: paths.replans.apply,

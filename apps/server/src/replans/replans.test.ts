@@ -83,6 +83,14 @@ test('all projects are replanned together, on the days that they share', async (
   await addSubtask(user, other.project.id, { title: 'Standing', dueDate: '2026-12-01', estimatedHours: 6 });
 
   const { data: shown } = await user.api.replans.preview({ query: {} });
+  const { stamp: sameStamp, today, unfinished } = shown;
+  expect((await user.api.replans.outlook()).data).toEqual({
+    stamp: sameStamp,
+    today,
+    unfinished,
+    moving: shown.moves.length,
+    unplaced: shown.unplaced.length,
+  });
   expect(shown.moves.map(({ id }) => id)).not.toContain(mine.id);
   expect(shown.moves.map(({ to }) => to)).not.toContain('2026-12-01');
   await user.api.replans.apply({ body: { stamp: shown.stamp } });

@@ -1,9 +1,10 @@
 import type { replanRoutes } from '@daymark/contract/replans';
 import type { Handlers } from '../http/mount.ts';
-import { applyReplan, lintProject, previewReplan } from './service.ts';
+import { applyReplan, lintProject, outlookOnPlans, previewReplan } from './service.ts';
 
 export const replanHandlers: Handlers<typeof replanRoutes> = {
   preview: ({ query }, context) => previewReplan(context, query.projectId ?? null),
+  outlook: (_call, context) => outlookOnPlans(context),
   lint: ({ params }, context) => lintProject(context, params.projectId),
   apply: ({ body }, context) => applyReplan(context, body),
 };

@@ -1,4 +1,4 @@
-import type { Replan, ReplanWish } from '@daymark/contract/replans';
+import type { Outlook, Replan, ReplanWish } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
@@ -10,7 +10,7 @@ import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { calmPlans, takeWayOut } from '../projects/service.ts';
 import { holdSubtasks, moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans, stampOf } from './look.ts';
-import { keyOf, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
+import { keyOf, tellDays, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
 
 function checkScope({ projects }: Look, projectId: string | null): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
@@ -24,6 +24,13 @@ export async function previewReplan(context: UserContext, projectId: string | nu
   const ways =
     projectId === null || replanned.feasible ? [] : await context.planner.waysOut(look.request, projectId);
   return tellReplan(look, projectId, replanned, ways);
+}
+
+/** How the plans of all projects stand: a screen that only says so need not carry every move. */
+export async function outlookOnPlans(context: UserContext): Promise<Outlook> {
+  const look = await lookAtPlans(context, null);
+  const { moves, unplaced } = await context.planner.replan(look.request);
+  return { ...tellDays(look, null), moving: moves.length, unplaced: unplaced.length };
 }
 
 /** What is wrong with the plan of a project. */

@@ -51,6 +51,27 @@ export const unfinishedOf = ({ plans, request: { today } }: Look, projectId: str
       (projectId === null || row.project_id === projectId),
   );
 
+/** What the days hold that a replan is made for, and the stamp of all that it is made from. */
+export function tellDays(
+  look: Look,
+  projectId: string | null,
+): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
+  const { plans, request } = look;
+  const { today, days } = request;
+  const hoursOf = new Map(request.tasks.map(({ id, hours }) => [id, hours]));
+  const sum = (rows: readonly { id: string }[]) =>
+    rows.reduce((hours, { id }) => hours + (hoursOf.get(id) ?? 0), 0);
+  const unfinished = unfinishedOf(look, projectId);
+  return {
+    stamp: stampOf(look),
+    today: {
+      plannedHours: sum(plans.subtasks.filter((row) => row.due_date === today)),
+      hours: days[0]?.hours ?? 0,
+    },
+    unfinished: { count: unfinished.length, hours: sum(unfinished) },
+  };
+}
+
 /** A replan as it crosses the wire. */
 export function tellReplan(
   look: Look,
@@ -58,13 +79,8 @@ export function tellReplan(
   { feasible, moves, unplaced, certificate }: Replanned,
   ways: readonly Way[],
 ): Replan {
-  const { plans, request, subtasks } = look;
-  const { today, days } = request;
-  const sum = (rows: readonly { id: string }[]) =>
-    rows.reduce((hours, { id }) => hours + (request.tasks.find((task) => task.id === id)?.hours ?? 0), 0);
-  const unfinished = unfinishedOf(look, projectId);
   return {
-    stamp: stampOf(look),
+    ...tellDays(look, projectId),
     feasible,
     moves: moves.map(({ id, from, to, reason }) => ({
       ...tellSubtask(look, id),
@@ -74,15 +90,10 @@ export function tellReplan(
     })),
     unplaced: unplaced.map((id) => ({
       ...tellSubtask(look, id),
-      dueDate: subtasks.get(id)?.due_date ?? null,
+      dueDate: look.subtasks.get(id)?.due_date ?? null,
     })),
     certificate,
     waysOut: ways.map((way) => tellWay(look, way)),
-    today: {
-      plannedHours: sum(plans.subtasks.filter((row) => row.due_date === today)),
-      hours: days[0]?.hours ?? 0,
-    },
-    unfinished: { count: unfinished.length, hours: sum(unfinished) },
   };
 }
 

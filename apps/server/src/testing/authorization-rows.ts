@@ -233,6 +233,7 @@ export const ROWS: Record<string, Row> = {
   },
   'chats.rename': { own: (owner) => ({ params: chat(owner), body: { title: 'Renamed' } }) },
   'replans.lint': { own: (owner) => ({ params: inProject(owner) }) },
+  'replans.outlook': { own: () => ({}), ofOneself: true },
   'replans.preview': {
     own: (owner) => ({ query: { projectId: owner.projectId } }),
     mixed: () => [{}],

@@ -4,22 +4,41 @@ import { isTimezone } from '@daymark/domain/timezones';
 import { useSyncExternalStore } from 'react';
 import { useSession } from './session.ts';
 
-/** The calendar day of an instant in a time zone. */
-export function dayIn(timezone: string, instant: Date = new Date()): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each time zone: making one takes as long as drawing a card, and every card asks. */
+function formatIn(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
+  });
+  formats.set(timezone, made);
+  return made;
+}
+
+/** The calendar day of an instant in a time zone. */
+export function dayIn(timezone: string, instant: Date = new Date()): Day {
+  const parts = formatIn(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+let checked: { timezone: string; isKnown: boolean } | undefined;
+
+/** Asked many times on a screen, of the same time zone. */
+function isKnownHere(timezone: string): boolean {
+  if (checked?.timezone !== timezone) checked = { timezone, isKnown: isTimezone(timezone) };
+  return checked.isKnown;
 }
 
 /** The time zone that decides what "today" is for the signed-in user; the default one where this browser lacks theirs. */
 export function timezoneOfUser(): string {
   const timezone = useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
-  return isTimezone(timezone) ? timezone : DEFAULT_TIMEZONE;
+  return isKnownHere(timezone) ? timezone : DEFAULT_TIMEZONE;
 }
 
 /** Today where the signed-in user lives, whatever this device's clock is set to. */

@@ -8,17 +8,9 @@ const nothing = () => ({ default: () => null });
 const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy<ComponentType<P>>(() => load().then((component) => ({ default: component }), nothing));
 
-const MorningOffer = late(async () => (await import('../features/replan/morning-offer.tsx')).MorningOffer);
 const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
 const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
 const ReplanDialog = late(async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog);
-
-/** Keeps its place until it is there. */
-export const LateMorningOffer = () => (
-  <Suspense fallback={<div className="h-32 rounded-lg border border-line sm:h-16" />}>
-    <MorningOffer />
-  </Suspense>
-);
 
 type LatePlanHealthProps = {
   projectId: string;

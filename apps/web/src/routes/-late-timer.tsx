@@ -1,6 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { TimerButtonProps } from '../features/timers/timer-button.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /** The timer in the top bar, fetched once the page is at rest; where that fails there is none. */
@@ -20,10 +21,12 @@ export function LateTimerBar() {
 }
 
 const TimerButton = lazy<ComponentType<TimerButtonProps>>(() =>
-  import('../features/timers/timer-button.tsx').then(
-    (part) => ({ default: part.TimerButton }),
-    () => ({ default: () => null }),
-  ),
+  afterPaint()
+    .then(() => import('../features/timers/timer-button.tsx'))
+    .then(
+      (part) => ({ default: part.TimerButton }),
+      () => ({ default: () => null }),
+    ),
 );
 
 type LateTimerButtonProps = {

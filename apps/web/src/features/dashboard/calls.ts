@@ -16,6 +16,9 @@ export const OPEN_BY_DUE_DATE: SubtaskStatsQuery = {
   limit: DASHBOARD_SUBTASKS_LIMIT,
 };
 
+/** What is open and due from a day on, for when so much is overdue that the rows above end before it. */
+export const openFrom = (day: Day): SubtaskStatsQuery => ({ ...OPEN_BY_DUE_DATE, dueDateFrom: day });
+
 /** What is open and due by today, the longest overdue first. */
 export const overdueBy = (today: Day): SubtaskStatsQuery => ({
   dueDateTo: today,

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -8,13 +9,15 @@ const NotLoaded = () => (
   </p>
 );
 
-/** A component that is loaded when it is shown; where that fails, only its own place says so. */
+/** A component that is loaded once what stands around it is on screen; where that fails, only its own place says so. */
 const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy<ComponentType<P>>(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: NotLoaded }),
-    ),
+    afterPaint()
+      .then(load)
+      .then(
+        (component) => ({ default: component }),
+        () => ({ default: NotLoaded }),
+      ),
   );
 
 export const WeekPanel = late(async () => (await import('./week-panel.tsx')).WeekPanel);

@@ -1,45 +1,56 @@
 import { CalendarSync } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReplanDialog } from './replan-dialog.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { troubleText } from './replan-words.ts';
-import { useApplyReplan, useReplan } from './use-replan.ts';
+import { useApplyReplan, useOutlook } from './use-replan.ts';
 
-/** In the morning: what of the plan no longer holds, and the way to look at it. Nothing moves by itself. */
+const ReplanDialog = lazy(async () => ({ default: (await import('./replan-dialog.tsx')).ReplanDialog }));
+
+/**
+ * In the morning: what of the plan no longer holds, and the way to look at it. Nothing moves by itself. It takes the same
+ * room before and after it knows: what stands below must not move under the finger.
+ */
 export function MorningOffer() {
-  const { data: replan } = useReplan();
-  const [open, setOpen] = useState(false);
+  const { data: outlook } = useOutlook();
+  const [open, setOpen] = useState<boolean>();
   const { mutate, isPending } = useApplyReplan(undefined);
-  const trouble = replan && troubleText(replan);
-  const count = replan?.unfinished.count ?? 0;
+  const trouble = outlook && troubleText(outlook);
+  const unfinished = outlook?.unfinished.count ?? 0;
   return (
     <section
       aria-label="The days ahead"
-      className="flex min-h-32 flex-wrap content-center sm:min-h-16 items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-sheet px-5 py-3"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-sheet px-5 py-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <CalendarSync className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-64 text-sm">
-        {!replan && <span className="text-ink-soft">Looking at the days ahead...</span>}
-        {replan && (trouble ?? `Today’s plan holds: ${formatHours(replan.today.plannedHours)} of work.`)}
+      <p className="flex min-h-20 items-center text-sm sm:min-h-10">
+        {!outlook && <span className="text-ink-soft">Looking at the days ahead...</span>}
+        {outlook && (trouble ?? `Today’s plan holds: ${formatHours(outlook.today.plannedHours)} of work.`)}
       </p>
-      {trouble && (
-        <div className="flex flex-wrap gap-2">
-          {count > 0 && (
-            <Button
-              size="small"
-              busy={isPending}
-              onClick={() => replan && mutate({ stamp: replan.stamp, how: 'to-today' })}
-            >
-              Move {count} unfinished to today
-            </Button>
-          )}
-          <Button size="small" variant="primary" onClick={() => setOpen(true)}>
-            See what would move
-          </Button>
-        </div>
+      <div
+        className={classNames(
+          'col-span-2 flex flex-wrap justify-end gap-2 lg:col-span-1',
+          !trouble && 'invisible',
+        )}
+      >
+        <Button
+          size="small"
+          busy={isPending}
+          className={classNames(unfinished === 0 && 'invisible')}
+          onClick={() => outlook && mutate({ stamp: outlook.stamp, how: 'to-today' })}
+        >
+          Move them to today
+        </Button>
+        <Button size="small" variant="primary" onClick={() => setOpen(true)}>
+          See what would move
+        </Button>
+      </div>
+      {open !== undefined && (
+        <Suspense>
+          <ReplanDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
       )}
-      {open && <ReplanDialog open onOpenChange={setOpen} />}
     </section>
   );
 }

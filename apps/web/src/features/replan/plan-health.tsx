@@ -4,7 +4,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { troubleText } from './replan-words.ts';
+import { figuresOf, troubleText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 
@@ -20,7 +20,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
   const { data: replan, isPending: isFirst } = useReplan(projectId);
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useApplyReplan(projectId);
-  const trouble = replan && troubleText(replan);
+  const trouble = replan && troubleText(figuresOf(replan));
   if (isFirst && isExpected) return <div className="h-32 rounded-lg border border-line" />;
   if (!replan || !trouble) return null;
   const { stamp, feasible } = replan;

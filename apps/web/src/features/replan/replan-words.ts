@@ -1,4 +1,4 @@
-import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
+import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural } from '@daymark/domain/projects';
 import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
@@ -45,8 +45,15 @@ export function wayText(way: WayOut, today: Day): string {
 
 const tasks = (count: number) => plural(count, 'task');
 
+/** A preview in figures. */
+export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
+  ...rest,
+  moving: moves.length,
+  unplaced: unplaced.length,
+});
+
 /** What is wrong with the plan in a few words; undefined when nothing is. */
-export function troubleText({ unfinished, today, moves, unplaced }: Replan): string | undefined {
+export function troubleText({ unfinished, today, moving, unplaced }: Outlook): string | undefined {
   const found = [
     ...(unfinished.count > 0
       ? [`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
@@ -54,12 +61,10 @@ export function troubleText({ unfinished, today, moves, unplaced }: Replan): str
     ...(today.plannedHours > today.hours
       ? [`today asks for ${formatHours(today.plannedHours)} and has ${formatHours(today.hours)}`]
       : []),
-    ...(unplaced.length > 0
-      ? [`${tasks(unplaced.length)} ${unplaced.length === 1 ? 'fits' : 'fit'} on no day`]
-      : []),
+    ...(unplaced > 0 ? [`${tasks(unplaced)} ${unplaced === 1 ? 'fits' : 'fit'} on no day`] : []),
   ];
-  if (found.length === 0 && moves.length > 0)
-    found.push(`${tasks(moves.length)} cannot stay where ${moves.length === 1 ? 'it is' : 'they are'}`);
+  if (found.length === 0 && moving > 0)
+    found.push(`${tasks(moving)} cannot stay where ${moving === 1 ? 'it is' : 'they are'}`);
   const text = found.join(', ');
   return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
 }

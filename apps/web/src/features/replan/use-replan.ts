@@ -15,6 +15,13 @@ const replanQuery = (projectId?: string) =>
       (await api.replans.preview({ query: projectId ? { projectId } : {} }, { signal })).data,
   });
 
+/** How all plans stand, in figures: a small answer where a preview carries every task. */
+export const useOutlook = () =>
+  useQuery({
+    queryKey: [...keys.projects, 'replan', 'outlook'],
+    queryFn: async ({ signal }) => (await api.replans.outlook({}, { signal })).data,
+  });
+
 export const useReplan = (projectId?: string) => useQuery(replanQuery(projectId));
 
 /** Takes a change of plans back, and says what it left alone. */

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { askAhead } from '../../features/dashboard/ask-ahead.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { MorningOffer } from '../../features/replan/morning-offer.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LateMorningOffer } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
 const NewProjectDialog = lazy(async () => ({
@@ -26,7 +26,7 @@ function DashboardRoute() {
       <DashboardScreen
         user={user}
         onNewProject={() => setCreating(true)}
-        offer={<LateMorningOffer />}
+        offer={<MorningOffer />}
         actionOf={({ id, title, projectId }) => (
           <LateTimerButton task={{ id, title, projectId: projectId.id }} size="large" />
         )}
