@@ -26,8 +26,11 @@ export interface ClientOptions {
   token: () => string | null;
   /** Told of every 401 with the token that was refused, before the call fails with it. */
   onUnauthenticated?: (token: string | null) => void;
-  /** Told of the status of every answer, 0 when none came. A call that was given up has none. */
-  onAnswer?: (answer: { method: string; status: number }) => void;
+  /**
+   * Told of the status of every answer, 0 when none came. A call that was given up has none. What tells of its work while
+   * it is at it is told of twice: as it begins (`isUnderWay`), and once the work is done.
+   */
+  onAnswer?: (answer: { method: string; status: number; isUnderWay: boolean }) => void;
   /** In the place of the browser's own, such as one that tells how much of an upload has gone. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
@@ -110,6 +113,9 @@ function failureIn(body: unknown): Failure | undefined {
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
+const tellsOfWork = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith(EVENT_LINES) ?? false;
+
 /** The successful answer as it came: for what is not JSON to be read but a file to be saved. Fails with `ApiError`. */
 export async function request(
   options: ClientOptions,
@@ -136,10 +142,10 @@ export async function request(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    options.onAnswer?.({ method, status: 0 });
+    options.onAnswer?.({ method, status: 0, isUnderWay: false });
     throw new ApiError(0);
   }
-  options.onAnswer?.({ method, status: response.status });
+  options.onAnswer?.({ method, status: response.status, isUnderWay: tellsOfWork(response) });
   if (response.ok) return response;
   const answer = await bodyOf(response);
   if (response.status === 401) options.onUnauthenticated?.(token);
@@ -163,7 +169,12 @@ async function listen({ body }: Response, { onEvent, signal }: AnyOptions): Prom
 
 async function send(options: ClientOptions, endpoint: string, call: AnyCall, callOptions: AnyOptions) {
   const response = await request(options, endpoint, call, callOptions);
-  if (response.headers.get('content-type')?.startsWith(EVENT_LINES)) return listen(response, callOptions);
+  if (tellsOfWork(response)) {
+    const answer = await listen(response, callOptions);
+    const [method = 'GET'] = endpoint.split(' ');
+    options.onAnswer?.({ method, status: response.status, isUnderWay: false });
+    return answer;
+  }
   const answer = await bodyOf(response);
   if (answer === undefined) throw new ApiError(response.status);
   return answer;

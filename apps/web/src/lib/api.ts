@@ -16,10 +16,22 @@ export function onChangeSaved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function learn({ method, status }: { method: string; status: number }): void {
-  noteAnswer(status);
-  if (method === 'GET' || status < 200 || status > 299) return;
+/** Tells that something was saved of which no answer tells: what stands of an answer that was stopped. */
+export function noteSaved(): void {
   for (const listener of listeners) listener();
+}
+
+function learn({
+  method,
+  status,
+  isUnderWay,
+}: {
+  method: string;
+  status: number;
+  isUnderWay: boolean;
+}): void {
+  noteAnswer(status);
+  if (method !== 'GET' && status >= 200 && status <= 299 && !isUnderWay) noteSaved();
 }
 
 export const apiOptions: ClientOptions = {

@@ -1,3 +1,4 @@
+import { EVENT_LINES } from '@daymark/contract/event-lines';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { api } from './api.ts';
@@ -49,6 +50,31 @@ test('what is saved in one tab is fetched anew in the other', async () => {
 
   await save();
 
+  await expect.poll(() => other.fetchList.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('what the server is still at is told once it is done', async () => {
+  const { readable, writable } = new TransformStream<string, string>();
+  const lines = writable.getWriter();
+  vi.spyOn(window, 'fetch').mockImplementation(
+    async () =>
+      new Response(readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': EVENT_LINES },
+      }),
+  );
+  const other = openTab('ana');
+  openTab('ana');
+  await expect.poll(() => other.fetchList.mock.calls.length).toBe(1);
+  const onEvent = vi.fn();
+  const sent = api.chats.send({ params: { id: 'a' }, body: { content: 'Hello' } }, { onEvent });
+  await lines.write('{"event":{"type":"begun","engine":"m"}}\n');
+  await expect.poll(() => onEvent.mock.calls.length).toBe(1);
+  await allMessagesCame('ana');
+  expect(other.fetchList).toHaveBeenCalledOnce();
+
+  await lines.write('{"answer":{"success":true,"data":{}}}\n');
+  await lines.close();
+  await sent;
   await expect.poll(() => other.fetchList.mock.calls.length).toBeGreaterThan(1);
 });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, noteSaved } from '../../lib/api.ts';
 import { isUnreached, reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { onSignedOut } from '../../lib/session.ts';
@@ -89,7 +89,9 @@ async function takeUpWhatWasKept(run: Run): Promise<boolean> {
   for (const pause of hasBegun ? LOOKS_MILLISECONDS : LOOKS_MILLISECONDS.slice(0, 2)) {
     await wait(pause);
     await run.client.refetchQueries({ queryKey, exact: true });
-    if (lastIn(run) !== before) return true;
+    if (lastIn(run) === before) continue;
+    noteSaved();
+    return true;
   }
   return false;
 }
