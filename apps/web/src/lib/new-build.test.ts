@@ -5,7 +5,23 @@ import { tryToReach } from './reach.ts';
 const reload = vi.fn();
 followNewBuilds(reload);
 
-const missPart = () => window.dispatchEvent(new Event('vite:preloadError'));
+const PART = `${location.origin}/assets/palette-1.js`;
+const missPart = () =>
+  window.dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), {
+      payload: new TypeError(`Failed to fetch dynamically imported module: ${PART}`),
+    }),
+  );
+
+/** The server is there; it has the part, or has it no more. */
+function partIs(status: 200 | 404) {
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address));
+    return String(address) === PART ? new Response(null, { status }) : Response.json({ success: true });
+  });
+  return asked;
+}
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -15,13 +31,21 @@ afterEach(async () => {
 });
 
 test('a part that is gone after an update reloads the page once', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ success: true }));
+  const asked = partIs(404);
   missPart();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   missPart();
-  await tryToReach();
+  await expect.poll(() => asked.filter((address) => address === PART).length).toBe(2);
   await tryToReach();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a part that was lost on the way and is there still reloads nothing', async () => {
+  const asked = partIs(200);
+  missPart();
+  await expect.poll(() => asked).toContain(PART);
+  await tryToReach();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('without a connection nothing is reloaded', async () => {
