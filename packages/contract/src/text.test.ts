@@ -24,7 +24,8 @@ describe('text', () => {
 
   test('in one line is folded and trimmed, and may not be blank', () => {
     expect(line(50).parse('  two\n words ')).toBe('two words');
-    expect(problems(line(50).safeParse(' \n '))).toEqual([': This field is required']);
+    for (const blank of [' \n ', '\u200B\u2060'])
+      expect(problems(line(50).safeParse(blank))).toEqual([': This field is required']);
   });
 });
 

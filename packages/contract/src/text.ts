@@ -1,4 +1,5 @@
 import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/people';
+import { isBlank } from '@daymark/domain/text';
 import { z } from 'zod';
 
 // Bidirectional overrides and isolates: they can make a line read as something else than it says.
@@ -27,7 +28,7 @@ export const phrase = (max: number) => text(max).overwrite(asOneLine);
 export const line = (max: number, required = REQUIRED) =>
   text(max, required)
     .overwrite(asOneLine)
-    .refine((value) => value.length > 0, required);
+    .refine((value) => !isBlank(value), required);
 
 const saying = (problemOf: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {
   const problem = problemOf(context.value);

@@ -1,5 +1,6 @@
 import type { Chat } from '@daymark/contract/chats';
 import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { isBlank } from '@daymark/domain/text';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -24,7 +25,7 @@ function TitleField({ chat, onRenamed }: Pick<ChatRowProps, 'chat' | 'onRenamed'
     if (isDone.current) return;
     isDone.current = true;
     const trimmed = next.trim();
-    onRenamed(trimmed === '' || trimmed === chat.title ? undefined : trimmed);
+    onRenamed(isBlank(trimmed) || trimmed === chat.title ? undefined : trimmed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;

@@ -1,5 +1,6 @@
 import type { Chat } from '@daymark/contract/chats';
 import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { isBlank } from '@daymark/domain/text';
 import { type FormEvent, useId, useState } from 'react';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
   const formId = useId();
   const [title, setTitle] = useState('');
   const create = useCreateChat();
-  const isEmpty = title.trim() === '';
+  const isEmpty = isBlank(title);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
