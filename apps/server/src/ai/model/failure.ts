@@ -27,11 +27,14 @@ const OVERLOADED = 'The AI service is currently overloaded. Please try again in 
 export const overloaded = (retryAfterSeconds: number) =>
   new ModelFailure('overloaded', OVERLOADED, { retryAfterSeconds });
 
+const inSeconds = (seconds: number): string =>
+  seconds < 1.5 ? '1 second' : `${Math.round(seconds)} seconds`;
+
 export const tookTooLong = (seconds: number) =>
-  unavailable(`The language model did not come to an end within ${seconds} seconds.`);
+  unavailable(`The language model did not come to an end within ${inSeconds(seconds)}.`);
 
 export const fellSilent = (seconds: number) =>
-  unavailable(`The language model said nothing for ${seconds} seconds.`);
+  unavailable(`The language model said nothing for ${inSeconds(seconds)}.`);
 
 export const brokeOff = () => unavailable('The answer of the language model broke off.');
 

@@ -127,7 +127,7 @@ const BUSY = /^overloaded: The AI service is currently overloaded. Please try ag
 const TOO_LONG =
   /^ai_unavailable: The answer is longer than this server lets a model answer.*AI_MAX_OUTPUT_TOKENS/;
 const REFUSED = /^ai_unavailable: The language model refused the request.*AI_MODEL/;
-const SILENT = /^ai_unavailable: The language model said nothing for 1 seconds/;
+const SILENT = /^ai_unavailable: The language model said nothing for 1 second\./;
 const NO_END = /^ai_unavailable: The answer of the language model found no end/;
 
 const EXPECTED: Record<Mode, Outcomes> = {
