@@ -67,11 +67,23 @@ test('a question is answered as it is written, and a proposal accepted', async (
     );
   });
 
-  await test.step('what was said is there on the next visit, on a phone too', async () => {
+  await test.step('what was said is there on the next visit, on a phone too, and what was said in another tab', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/chats');
-    await page.getByRole('link', { name: 'My week' }).click();
-    await expect(page.getByText('What is on my plate today?')).toBeVisible();
+    const other = await page.context().newPage();
+    await enterAs(other, person);
+    // What renders an answer is lost on the way: its words can be read all the same.
+    await other.route(/\/assets\/markdown-.*\.js$/, (route) =>
+      route.request().method() === 'HEAD' ? route.fallback() : route.abort(),
+    );
+    for (const tab of [page, other]) {
+      await tab.goto('/chats');
+      await tab.getByRole('link', { name: 'My week' }).click();
+      await expect(tab.getByText('What is on my plate today?')).toBeVisible();
+    }
+    await expect(other.getByText(/\*\*1 task\*\* is due today/)).toBeVisible();
+    await say(page, 'What is overdue?');
+    await expect(other.getByText('Nothing is overdue.')).toBeVisible();
+    await other.close();
     await page.getByRole('button', { name: 'All chats' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
   });

@@ -32,11 +32,17 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   };
 
   return (
-    <nav ref={list} id="chats" tabIndex={-1} aria-label="Chats" className="grid gap-4 outline-none">
+    <nav
+      ref={list}
+      id="chats"
+      tabIndex={-1}
+      aria-label="Chats"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+    >
       {groups.map(({ label, items }) => (
         <section key={label} aria-label={label}>
           <h2 className="px-3 pb-1 text-xs font-semibold text-ink-soft">{label}</h2>
-          <ul className="grid gap-0.5">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
             {items.map((chat) => (
               <ChatRow
                 key={chat.id}

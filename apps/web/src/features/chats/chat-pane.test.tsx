@@ -198,6 +198,33 @@ test('a chat that cannot be fetched says so, and can be tried again', async () =
   await expect.element(screen.getByText('Good morning')).toBeVisible();
 });
 
+test('what fails again and again while an answer is looked for is told once', async () => {
+  const { screen, say } = await open();
+  const stream = (await say('What is next?')).stream();
+  stream.event({ type: 'begun', engine: 'm-1' });
+  stream.event({ type: 'text', text: 'The labels' });
+  await expect.element(screen.getByText('The labels')).toBeVisible();
+  stream.breakOff();
+  for (let look = 0; look < 5; look++) (await network.next('/chats/fair')).answerPage(500);
+  await expect.element(screen.getByLabelText('Your message')).toHaveValue('What is next?');
+  expect(toasts().filter(([title]) => title === 'Failed to load chat')).toHaveLength(1);
+});
+
+test('what is too long to be sent says so, and none of it is cut off', async () => {
+  const { screen, field } = await open();
+  const words = 'ten chars '.repeat(1_000).trim();
+  await field.fill(words);
+  await expect.element(field).toHaveValue(words);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Please use at most 8,000 characters: these are 9,999.');
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(network.waiting().filter((request) => request === SEND)).toEqual([]);
+  await field.fill(words.slice(0, 8_000));
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
 test('a chat that is gone says so', async () => {
   const screen = await render(pane());
   (await network.next('/chats/fair')).answer(404, {

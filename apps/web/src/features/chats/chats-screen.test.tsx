@@ -81,6 +81,17 @@ async function openList(chats = [FAIR, TAXES]) {
   return opened;
 }
 
+test('a long title is cut off at the edge, and what can be done with its chat is in reach', async () => {
+  const { screen } = await openList([
+    sampleChat('A fair with candles, soap and honey '.repeat(3).trim()),
+    TAXES,
+  ]);
+  await expect.element(screen.getByRole('link', { name: 'Taxes' })).toBeVisible();
+  const list = screen.getByRole('navigation', { name: 'Chats' }).element().getBoundingClientRect();
+  for (const more of screen.getByRole('button', { name: /^More for/ }).elements())
+    expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
+});
+
 test('chats stand under the day of their last use, and lead to what was said', async () => {
   const { screen, router } = await openList();
   await expect.element(screen.getByRole('region', { name: 'Today' }).getByText('Spring fair')).toBeVisible();

@@ -1,6 +1,8 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@daymark/domain/limits';
+import { isBlank } from '@daymark/domain/text';
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { isTouched } from './touched.ts';
 
@@ -23,11 +25,13 @@ const isPlainEnter = ({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: 
 export function Composer({ text, onTextChange, onSend, onStop, isStopping }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = text.trim() === '';
+  const isEmpty = isBlank(text);
+  const length = text.trim().length;
+  const isTooLong = length > CHAT_MESSAGE_MAX_LENGTH;
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isEmpty || onStop) return;
+    if (isEmpty || isTooLong || onStop) return;
     onSend(text.trim());
     if (!isTouched()) field.current?.focus();
   };
@@ -53,7 +57,8 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
           dir="auto"
           rows={Math.min(MAX_ROWS, text.split('\n').length)}
           value={text}
-          maxLength={CHAT_MESSAGE_MAX_LENGTH}
+          aria-invalid={isTooLong}
+          aria-describedby={isTooLong ? `${id}-length` : undefined}
           enterKeyHint="enter"
           placeholder="Ask, or describe a project"
           onChange={(event) => onTextChange(event.target.value)}
@@ -64,7 +69,7 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
           type={onStop ? 'button' : 'submit'}
           variant={onStop ? 'secondary' : 'primary'}
           busy={isStopping}
-          disabled={!onStop && isEmpty}
+          disabled={!onStop && (isEmpty || isTooLong)}
           onClick={onStop ? stop : undefined}
         >
           {onStop ? (
@@ -80,6 +85,12 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
           )}
         </Button>
       </div>
+      {isTooLong && (
+        <p id={`${id}-length`} role="alert" className="text-sm font-semibold text-signal">
+          Please use at most {formatCount(CHAT_MESSAGE_MAX_LENGTH)} characters: these are{' '}
+          {formatCount(length)}.
+        </p>
+      )}
     </form>
   );
 }

@@ -30,6 +30,27 @@ test('a table is drawn as one, and is narrow where the screen is', async () => {
   expect(screen.container.querySelectorAll('del, input, b')).toHaveLength(0);
 });
 
+test('no word of a table is torn: what does not fit is scrolled to, by keyboard too', async () => {
+  const word = 'somebody_whose_name_has_no_end';
+  const screen = await render(
+    <div style={{ width: 280 }}>
+      <Markdown>{`| Day | Task | Hours | Who |\n|---|---|--:|---|\n| Mon | ${word} | 3.5 | Anna |`}</Markdown>
+    </div>,
+  );
+  const scroller = screen.getByRole('figure', { name: 'Table' });
+  await expect.element(scroller).toBeVisible();
+  for (const cell of screen.container.querySelectorAll('th, td')) {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    expect([cell.textContent, words.getClientRects().length]).toEqual([cell.textContent, 1]);
+  }
+  const element = scroller.element();
+  expect(element.clientWidth).toBeLessThanOrEqual(280);
+  expect(element.scrollWidth).toBeGreaterThan(element.clientWidth);
+  await userEvent.tab();
+  await expect.element(scroller).toHaveFocus();
+});
+
 test('a screen of ours opens without leaving the page, and the web opens beside it', async () => {
   const opened: string[] = [];
   const screen = await render(

@@ -17,6 +17,9 @@ function Anchor({ href, children }: ComponentProps<'a'>) {
   );
 }
 
+/** What scrolls is scrolled by keyboard too. */
+const IN_TAB_ORDER = 0;
+
 /** Headings of an answer are no headings of the page: they would tear its outline. */
 const Heading = ({ children }: ComponentProps<'p'>) => <p className="pt-1 font-bold">{children}</p>;
 
@@ -41,7 +44,12 @@ const PARTS: Components = {
   pre: ({ children }) => (
     <pre className="rounded-md bg-well p-3 text-sm whitespace-pre-wrap [&_code]:p-0">{children}</pre>
   ),
-  table: ({ children }) => <table className="w-full border border-line text-left text-sm">{children}</table>,
+  // Its columns are never narrower than their words: what does not fit is scrolled to.
+  table: ({ children }) => (
+    <figure aria-label="Table" tabIndex={IN_TAB_ORDER} className="overflow-x-auto">
+      <table className="w-full border border-line text-left text-sm wrap-break-word">{children}</table>
+    </figure>
+  ),
   th: ({ children }) => (
     <th scope="col" className="border-b border-line bg-well px-3 py-1.5 align-bottom font-semibold">
       {children}

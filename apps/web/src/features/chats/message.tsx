@@ -7,14 +7,23 @@ import { engineName } from './engine-name.ts';
 import type { Answering } from './exchanges.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
-const loadMarkdown = async () => ({ default: (await import('./markdown.tsx')).Markdown });
-const Markdown = lazy(loadMarkdown);
+type WordsProps = { children: string };
+
+const Plain = ({ children }: WordsProps) => (
+  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+    {children}
+  </p>
+);
+
+const loadMarkdown = () => import('./markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
+// Where it cannot be fetched the words are read as they were written: no answer takes the screen down with it.
+const Markdown = lazy(() => loadMarkdown().catch(() => ({ default: Plain })));
 
 /** The renderer comes beside the screen, so that the first answer does not wait for it. */
 export const fetchMarkdown = (): void => void loadMarkdown().catch(() => undefined);
 
-const Words = ({ children }: { children: string }) => (
-  <Suspense fallback={<p className="whitespace-pre-wrap wrap-anywhere">{children}</p>}>
+const Words = ({ children }: WordsProps) => (
+  <Suspense fallback={<Plain>{children}</Plain>}>
     <Markdown>{children}</Markdown>
   </Suspense>
 );

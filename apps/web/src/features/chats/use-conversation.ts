@@ -13,15 +13,12 @@ const isMissing = (error: unknown) =>
 export function useConversation(chatId: string) {
   const query = useInfiniteQuery(conversationQuery(chatId));
   const { isFetching, isFetchNextPageError, error, fetchNextPage } = query;
-  const failure = isFetching || isFetchNextPageError || isMissing(error) ? null : error;
+  const failure = isFetchNextPageError || isMissing(error) ? null : error;
+  // While it fails again and again for one reason, that is told once.
+  const reason = failure ? reasonOf(failure, 'It is kept on the server.') : undefined;
   useEffect(() => {
-    if (!failure) return;
-    showToast({
-      kind: 'error',
-      title: 'Failed to load chat',
-      description: reasonOf(failure, 'It is kept on the server.'),
-    });
-  }, [failure]);
+    if (reason) showToast({ kind: 'error', title: 'Failed to load chat', description: reason });
+  }, [reason]);
   return {
     chat: query.data?.pages[0]?.chat,
     messages: messagesIn(query.data),
