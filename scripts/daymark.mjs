@@ -6,9 +6,10 @@ import { develop } from './launcher/develop.mjs';
 import { installIfStale } from './launcher/install.mjs';
 import { findNode } from './launcher/node.mjs';
 import { finish, Refusal, runScript } from './launcher/run.mjs';
-import { demoDataDir, processSettings } from './launcher/settings.mjs';
+import { absolute, demoDataDir, processSettings } from './launcher/settings.mjs';
 
 const MAIN = 'apps/server/src/main.ts';
+const BACKUP = 'apps/server/src/backup.ts';
 
 const commands = {
   start: async (node, args) => {
@@ -21,6 +22,8 @@ const commands = {
       env: { ...processSettings, DATA_DIR: demoDataDir() },
     });
   },
+  backup: (node, args) => runScript(node, [BACKUP, 'backup', ...args.map(absolute)]),
+  restore: (node, args) => runScript(node, [BACKUP, 'restore', ...args.map(absolute)]),
   dev: (node) => develop(node, MAIN),
   build: (node) => buildWebIfStale(node),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),

@@ -110,7 +110,9 @@ test('an unknown command names the known ones', async () => {
   const { code, output } = await run(makeProject(), ['strat']);
 
   expect(code).toBe(1);
-  expect(output.trim()).toBe('There is no "strat": use start, demo, dev, build, check, test, bench.');
+  expect(output.trim()).toBe(
+    'There is no "strat": use start, demo, backup, restore, dev, build, check, test, bench.',
+  );
 });
 
 test('a signal goes on to the server, whose exit code comes back', async () => {

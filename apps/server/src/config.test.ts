@@ -53,6 +53,9 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     'addresses or networks such as',
     ...['loopback', 'nas.local', '10.0.0.0/33', '0.0.0.0/0', '192.168.1.1,'],
   ],
+  METRICS_TOKEN: ['at least 16 visible ASCII', 'short', 'sixteen letters and spaces'],
+  BACKUP_DIR: ['a folder for a backup', ' '],
+  BACKUP_KEEP: ['a whole number of backups', '0', '1001', 'all'],
   LOG_LEVEL: ['trace, debug', 'loud'],
 };
 

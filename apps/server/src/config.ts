@@ -94,6 +94,8 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  BACKUP_DIR: z.string().regex(/\S/).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -116,6 +118,8 @@ const EXPECTED: Record<string, string> = {
   TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
   CALENDAR_NETWORKS: 'addresses or networks such as 192.168.1.20, 10.0.0.0/8, with commas between',
   METRICS_TOKEN: 'at least 16 visible ASCII characters',
+  BACKUP_DIR: 'a folder for a backup every night',
+  BACKUP_KEEP: 'a whole number of backups from 1 to 1000',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -152,6 +156,10 @@ export interface Config {
   calendarNetworks: readonly string[];
   /** What a reader of `/metrics` bears; without one it answers this machine alone. */
   metricsToken: string | undefined;
+  /** Where a backup is put every night; none without it. */
+  backupDir: string | undefined;
+  /** How many of those are kept. */
+  backupKeep: number;
   logLevel: string;
 }
 
@@ -201,6 +209,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: values.TRUST_PROXY ?? false,
     calendarNetworks: values.CALENDAR_NETWORKS,
     metricsToken: values.METRICS_TOKEN,
+    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : undefined,
+    backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -37,7 +37,14 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   poolMode: PoolMode = 'session',
 ): DatabaseConnection {
-  const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config, types: typeParsers });
+  const pool = new Pool({
+    // By this name a restore sees that somebody still works on the database.
+    application_name: 'daymark',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    ...config,
+    types: typeParsers,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   // So would one that breaks while it is lent: its query fails, and that is told where it was asked.

@@ -20,9 +20,17 @@ const sqlFiles: MigrationProvider = {
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: sqlFiles });
 
-/** Brings the schema to the newest version; nodes that start together wait for each other under a lock. */
-export async function migrate(db: Database): Promise<string[]> {
-  const { error, results } = await migratorOf(db).migrateToLatest();
+/** The names of all migrations of this version, in order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  Object.keys(await sqlFiles.getMigrations()).sort();
+
+/** Brings the schema to what it was after a migration, or to the newest; nodes that start together wait for each other. */
+export async function migrateTo(db: Database, last: string | undefined): Promise<string[]> {
+  const migrator = migratorOf(db);
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
+
+/** Brings the schema to the newest version; nodes that start together wait for each other under a lock. */
+export const migrate = (db: Database): Promise<string[]> => migrateTo(db, undefined);

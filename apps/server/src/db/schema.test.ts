@@ -68,3 +68,12 @@ test('what a cluster could not hold is named', async () => {
     'projects has a trigger, touched',
   ]);
 });
+
+test('there is no sequence: a backup copies rows alone', async () => {
+  const { db } = await startTestApp();
+  const { rows } =
+    await sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(
+      db,
+    );
+  expect(rows).toEqual([]);
+});

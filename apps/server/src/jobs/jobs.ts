@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeAiRequests } from '../ai/allowance.ts';
 import { purgeExpired } from '../auth/service.ts';
+import { backUpNightly } from '../backups/service.ts';
 import { purgeCalendars, type Resolve, readDueCalendars, refreshCalendar } from '../calendars/service.ts';
 import { purgeDeletedChats } from '../chats/service.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +15,7 @@ import { purgeTrashedProjects } from '../projects/service.ts';
 import type { Secrets } from '../secrets.ts';
 import { purgeDeletedSubtasks, writeSeriesAhead } from '../subtasks/service.ts';
 import { purgeStoppedTimers } from '../timers/service.ts';
-import { type Jobs, startQueue } from './queue.ts';
+import { type Jobs, type Recurring, startQueue } from './queue.ts';
 
 export interface JobsSettings extends DatabaseConnection {
   config: Config;
@@ -47,7 +48,30 @@ async function purge(db: Database, now: Date): Promise<void> {
 // Off the full hour, when everybody's clean-ups run.
 const PURGE_AT = '17 3 * * *';
 const SERIES_AT = '37 2 * * *';
+const BACKUP_AT = '17 1 * * *';
 const CALENDARS_AT = '*/10 * * * *';
+
+// A large database takes its time; a node that dies over it is missed within a minute. What nobody takes up, since no node
+// has a folder any more, is forgotten before the next night.
+const BACKUP_QUEUE = { expireInSeconds: 12 * 60 * 60, heartbeatSeconds: 60, retentionSeconds: 12 * 60 * 60 };
+
+/** Only where there is a folder for it; over several nodes, one of those that have one does it. */
+function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string, Recurring> {
+  const { backupDir: folder, backupKeep: keep, databaseDirectUrl } = config;
+  if (!folder) return {};
+  // The pool hides its password from whoever copies its options.
+  const { password } = pool.options;
+  const connection = databaseDirectUrl
+    ? { connectionString: databaseDirectUrl }
+    : { ...pool.options, ...(password === undefined ? {} : { password }) };
+  return {
+    backup: {
+      cron: BACKUP_AT,
+      work: () => backUpNightly({ connection, folder, keep }, now(), log),
+      options: BACKUP_QUEUE,
+    },
+  };
+}
 
 /** Starts the queue with all that this node works on. */
 export async function startJobs(settings: JobsSettings): Promise<Jobs> {
@@ -64,6 +88,7 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
     recurring: {
       purge: { cron: PURGE_AT, work: () => purge(db, now()) },
       'due-calendars': { cron: CALENDARS_AT, work: () => readDueCalendars(db, jobs, now()) },
+      ...nightlyBackup(settings),
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },
   });

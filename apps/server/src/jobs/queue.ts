@@ -21,12 +21,19 @@ export interface Jobs {
 /** Does one job. What it throws is tried again. */
 export type Worker<Payload> = (payload: Payload, jobId: string) => Promise<void>;
 
+export interface Recurring {
+  cron: string;
+  work: () => Promise<void>;
+  /** For what is not over in a quarter of an hour. */
+  options?: QueueOptions;
+}
+
 export interface QueueSettings {
   pool: DatabaseConnection['pool'];
   log: (line: string) => void;
   workers: { [Q in QueueName]: Worker<JobPayloads[Q]> };
   /** Done at its times, each time by one of the nodes. */
-  recurring: Record<string, { cron: string; work: () => Promise<void> }>;
+  recurring: Record<string, Recurring>;
 }
 
 const POLLING_SECONDS = 0.5;
@@ -92,8 +99,8 @@ export async function startQueue({ pool, log, workers, recurring }: QueueSetting
   await boss.start();
   await workOn(boss, 'mail', workers.mail);
   await workOn(boss, 'calendar', workers.calendar);
-  for (const [name, { cron, work }] of Object.entries(recurring)) {
-    await boss.createQueue(name, { retryLimit: 3, retryDelay: 60 });
+  for (const [name, { cron, work, options }] of Object.entries(recurring)) {
+    await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, ...options });
     await boss.work(name, work);
     await boss.schedule(name, cron);
   }

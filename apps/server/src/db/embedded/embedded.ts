@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { assertReachable, chooseAccount, makePassage } from './account.ts';
@@ -53,6 +54,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     stop: attendance.stop,
   };
 }
+
+/** Whether a data folder has a database of its own. */
+export const isMade = (dataDir: string): boolean =>
+  existsSync(resolve(dataDir, 'database', 'cluster', 'PG_VERSION'));
 
 async function prepareSite({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Site> {
   if (process.platform === 'win32')

@@ -1,0 +1,90 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { isMade, startEmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { type BackupMade, backUp } from './back-up.ts';
+import { BackupError } from './errors.ts';
+import { checkBackup, type Restored, restore } from './restore.ts';
+import { type Connection, connect, type Place } from './tables-store.ts';
+
+type Say = (line: string) => void;
+type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
+
+/** Past a pooler, if there is one: a backup is one long transaction. */
+const external = ({ databaseUrl, databaseDirectUrl }: Where): Place | undefined => {
+  const connectionString = databaseDirectUrl ?? databaseUrl;
+  return connectionString ? { connectionString } : undefined;
+};
+
+/** Works over one connection to the configured database; the embedded one is joined when it runs, and started when not. */
+async function withDatabase<T>(where: Where, say: Say, work: (client: Connection) => Promise<T>): Promise<T> {
+  const given = external(where);
+  const embedded = given ? undefined : await startEmbeddedDatabase({ dataDir: where.dataDir, log: say });
+  try {
+    const client = await connect(given ?? embedded?.connection ?? {}).catch((error: Error) => {
+      throw new BackupError(
+        `The database cannot be reached (${error.message}): check its address, and that it runs.`,
+      );
+    });
+    return await work(client).finally(() => client.end());
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Backs the configured database up into a file. Throws `BackupError`. */
+export async function makeBackup(where: Where, file: string, say: Say): Promise<BackupMade> {
+  if (!external(where) && !isMade(where.dataDir))
+    throw new BackupError(
+      `There is no database in ${where.dataDir}: set DATA_DIR, or DATABASE_URL, as for the server.`,
+    );
+  return withDatabase(where, say, (client) => backUp(client, file, new Date()));
+}
+
+/** Restores the configured database from a file, which is looked at whole before anything is touched. Throws `BackupError`. */
+export async function restoreBackup(
+  where: Where,
+  file: string,
+  { replace, say }: { replace: boolean; say: Say },
+): Promise<Restored & { madeAt: string }> {
+  const backup = await checkBackup(file);
+  const restored = await withDatabase(where, say, (client) => restore(client, backup, { replace }));
+  return { ...restored, madeAt: backup.head.madeAt };
+}
+
+const NIGHTLY = /^daymark-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.zst$/;
+const DRAFT = /^\.daymark-.*\.part$/;
+
+const nightlyName = (now: Date): string =>
+  `daymark-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
+
+/** The nightly backups of a folder, the newest first. Whatever else lies there is not ours. */
+const nightlyIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((name) => NIGHTLY.test(name))
+    .sort()
+    .reverse();
+
+export interface Nightly {
+  connection: Place;
+  folder: string;
+  /** How many backups are kept. */
+  keep: number;
+}
+
+/** Makes the backup of the night, and lets go of those that are too many once it is whole. */
+export async function backUpNightly(
+  { connection, folder, keep }: Nightly,
+  now: Date,
+  say: Say,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // What a killed process left half written; two nodes never make one at once.
+  const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name));
+  for (const name of drafts) await rm(join(folder, name), { force: true });
+  const name = nightlyName(now);
+  const client = await connect(connection);
+  const { rows, bytes } = await backUp(client, join(folder, name), now).finally(() => client.end());
+  say(`Backed up ${rows} rows in ${bytes} bytes: ${join(folder, name)}`);
+  for (const old of (await nightlyIn(folder)).slice(keep)) await rm(join(folder, old), { force: true });
+}
