@@ -202,3 +202,6 @@ const logIn: Case = {
 
 /** Reads come first, so that none sees what the writes leave. */
 export const casesOf = (stage: Stage): Case[] => [...reads(stage), ...writes(stage), logIn];
+
+/** The same apart, without the log-in, which no size of anything changes. */
+export const operationsOf = (stage: Stage) => ({ reads: reads(stage), writes: writes(stage) });

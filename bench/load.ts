@@ -44,3 +44,33 @@ export async function load(address: string, requestsOf: RequestsOf, seconds: num
     );
   return { requests: latencies.length, seconds: result.duration, latencies };
 }
+
+/** What an app at a certain rate answered. */
+export interface Paced {
+  perSecond: number;
+  p50Milliseconds: number;
+  p99Milliseconds: number;
+  failures: number;
+}
+
+/** Asks so often a second, whatever the answers take: one that had to wait for its turn counts from when it was due. */
+export async function pace(
+  address: string,
+  requestsOf: RequestsOf,
+  { perSecond, seconds, connections }: { perSecond: number; seconds: number; connections: number },
+): Promise<Paced> {
+  let connection = 0;
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    overallRate: perSecond,
+    setupClient: (client) => client.setRequests(requestsOf(connection++)),
+  });
+  return {
+    perSecond: Math.round((result.requests.total / result.duration) * 10) / 10,
+    p50Milliseconds: result.latency.p50,
+    p99Milliseconds: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}

@@ -10,6 +10,9 @@ export interface Population {
   subtasksOfOthers: number;
 }
 
+/** The address of one of the others, from 1; they have the same password. */
+export const addressOf = (other: number): string => `person${other}@example.com`;
+
 export const POPULATION = {
   projects: 50,
   subtasks: 1_000,

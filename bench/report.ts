@@ -62,7 +62,7 @@ const rowOf = ({
   String(bytes),
 ];
 
-function table(rows: readonly (readonly string[])[]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     row

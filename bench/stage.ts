@@ -79,11 +79,14 @@ export async function fill<Found>(
   }
 }
 
-export async function logIn(address: string): Promise<{ token: string; user: object }> {
+export async function logIn(
+  address: string,
+  email: string = PERSON.email,
+): Promise<{ token: string; user: object }> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(PERSON),
+    body: JSON.stringify({ ...PERSON, email }),
   });
   const answer = await response.json();
   return answer.data;

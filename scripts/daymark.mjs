@@ -31,6 +31,7 @@ const commands = {
   test: (node, args) => runScript(node, ['scripts/test.mjs', ...args]),
   bench: async (node, args) => {
     await buildWebIfStale(node);
+    if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'pages') return runScript(node, ['bench/pages/pages.ts', ...args.slice(1)]);
     return runScript(node, ['bench/bench.ts', ...args]);
   },

@@ -1,0 +1,222 @@
+// `npm run bench growth`: what becomes of the same operations when the database and the account grow, and how much load
+// one node carries. `-- growth 100000` bounds the number of subtasks; a run of 10 million takes about half an hour.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
+import type { RunningApp } from './app.ts';
+import { type Case, operationsOf, type Stage } from './cases.ts';
+import { load, type Paced, pace, type Request } from './load.ts';
+import { addressOf, PERSON, POPULATION, type Population } from './population.ts';
+import { machineOf, table } from './report.ts';
+import { bench, fill, freePort, logIn, makeFolder, startOn } from './stage.ts';
+
+const LONGEST_RUN_MILLISECONDS = 90 * 60_000;
+
+const SUBTASKS = [10_000, 1_000_000, 10_000_000];
+const PROJECTS = [50, 5_000];
+const ROUNDS = 3;
+const ROUND_SECONDS = 4;
+
+/** How many people of the mixed load work at once. */
+const PEOPLE = 40;
+const RATES = [100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000];
+const TRIAL_SECONDS = 20;
+const LOAD_SECONDS = 600;
+const P99_MAX_MILLISECONDS = 100;
+
+interface Size {
+  title: string;
+  population: Population;
+}
+
+interface Grown extends Size {
+  app: RunningApp;
+  cases: Case[];
+  megabytes: number;
+}
+
+interface Row {
+  name: string;
+  title: string;
+  /** By size. */
+  p50Milliseconds: number[];
+  p99Milliseconds: number[];
+  /** The largest to the smallest. */
+  growth: { p50: number; p99: number };
+}
+
+type Owned = Pick<Stage, 'userId' | 'projectIds' | 'subtaskIds'>;
+
+/** What a person has, the newest projects first as they are listed; of many only some. */
+async function ownedBy(pool: DatabaseConnection['pool'], email: string): Promise<Owned> {
+  const { rows } = await pool.query(
+    `select u.id as "userId",
+      array(select id from projects where user_id = u.id order by id desc limit 50)::text[] as "projectIds",
+      array(select id from subtasks where user_id = u.id order by id desc limit 1000)::text[] as "subtaskIds"
+    from users u where u.email = $1`,
+    [email],
+  );
+  return rows[0];
+}
+
+async function findPeople({ otherUsers }: Population, pool: DatabaseConnection['pool']) {
+  const { rows } = await pool.query('select pg_database_size(current_database()) / 1048576 as megabytes');
+  const emails: string[] = [PERSON.email];
+  for (let other = 1; other < Math.min(PEOPLE, otherUsers); other++) emails.push(addressOf(other));
+  const people: (Owned & { email: string })[] = [];
+  for (const email of emails) people.push({ email, ...(await ownedBy(pool, email)) });
+  return { people, megabytes: Number(rows[0].megabytes) };
+}
+
+type Person = Awaited<ReturnType<typeof findPeople>>['people'][number];
+
+const NO_OTHERS: Stage['others'] = { projects: [], subtasks: [] };
+
+async function stageOf(address: string, person: Person): Promise<Stage> {
+  const { token } = await logIn(address, person.email);
+  return { address, token, others: NO_OTHERS, ...person };
+}
+
+async function grow({ title, population }: Size): Promise<Grown & { people: Person[] }> {
+  console.log(`${title}: filling`);
+  const dataDir = makeFolder();
+  const port = await freePort();
+  const first = await startOn(dataDir, port);
+  const { found } = await fill(dataDir, population, (pool) => findPeople(population, pool));
+  await first.stop();
+  const app = await startOn(dataDir, port);
+  const [person] = found.people;
+  if (!person) throw new Error('Nobody is there');
+  const { reads, writes } = operationsOf(await stageOf(app.address, person));
+  return { title, population, app, cases: [...reads, ...writes], ...found };
+}
+
+const quantile = (sorted: readonly number[], q: number): number =>
+  Math.round((sorted[Math.floor(q * (sorted.length - 1))] ?? 0) * 100) / 100;
+
+/** Each operation at each size, by turns: a machine that slows down slows all. */
+async function compare(sizes: readonly Grown[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [place, { name, title }] of (sizes[0]?.cases ?? []).entries()) {
+    console.log(title);
+    const latencies: number[][] = sizes.map(() => []);
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [at, { app, cases }] of sizes.entries()) {
+        const { requestsOf } = cases[place] as Case;
+        const measured = await load(app.address, requestsOf, ROUND_SECONDS);
+        // The first round warms up.
+        if (round > 0) latencies[at]?.push(...measured.latencies);
+      }
+    }
+    const sorted = latencies.map((all) => all.toSorted((a, b) => a - b));
+    const p50Milliseconds = sorted.map((all) => quantile(all, 0.5));
+    const p99Milliseconds = sorted.map((all) => quantile(all, 0.99));
+    const grown = (figures: number[]) => Math.round(((figures.at(-1) ?? 0) / (figures[0] ?? 1)) * 100) / 100;
+    rows.push({
+      name,
+      title,
+      p50Milliseconds,
+      p99Milliseconds,
+      growth: { p50: grown(p50Milliseconds), p99: grown(p99Milliseconds) },
+    });
+  }
+  return rows;
+}
+
+/** Four reads, then a write, over and over, each in turn. */
+function mixed({ reads, writes }: ReturnType<typeof operationsOf>, connection: number): Request[] {
+  const all = (cases: readonly Case[]) => cases.flatMap(({ requestsOf }) => requestsOf(connection));
+  const [asked, changed] = [all(reads), all(writes)];
+  const length = Math.max(asked.length, changed.length * 4);
+  return Array.from({ length }, (_, at) => [
+    ...[0, 1, 2, 3].map((step) => asked[(at * 4 + step) % asked.length] as Request),
+    changed[at % changed.length] as Request,
+  ]).flat();
+}
+
+/** The highest rate that an app answers within the bound without a failure, and how it does over ten minutes. */
+async function carry({ app, people }: { app: RunningApp; people: Person[] }) {
+  const stages: Stage[] = [];
+  for (const person of people) stages.push(await stageOf(app.address, person));
+  const requests = stages.map((stage, connection) => mixed(operationsOf(stage), connection));
+  const requestsOf = (connection: number) => requests[connection % requests.length] ?? [];
+  const ask = (perSecond: number, seconds: number) =>
+    pace(app.address, requestsOf, { perSecond, seconds, connections: people.length });
+  const holds = ({ p99Milliseconds, failures }: Paced) =>
+    failures === 0 && p99Milliseconds < P99_MAX_MILLISECONDS;
+  const trials: Paced[] = [];
+  let best = RATES[0] ?? 0;
+  for (const rate of RATES) {
+    console.log(`${rate} requests a second`);
+    const trial = await ask(rate, TRIAL_SECONDS);
+    trials.push(trial);
+    if (!holds(trial) || trial.perSecond < rate * 0.95) break;
+    best = rate;
+  }
+  console.log(`${best} requests a second for ten minutes`);
+  return { trials, sustained: await ask(best, LOAD_SECONDS), memory: app.memory() };
+}
+
+const among = (subtasks: number): Population => ({
+  ...POPULATION,
+  otherUsers: Math.round(subtasks / POPULATION.subtasksOfOthers),
+});
+
+function print(title: string, sizes: readonly Size[], rows: readonly Row[]): void {
+  const columns = [title, ...sizes.flatMap((size) => [`${size.title} p50`, 'p99']), 'growth p50', 'p99'];
+  const figures = (row: Row) =>
+    row.p50Milliseconds.flatMap((p50, at) => [p50.toFixed(1), (row.p99Milliseconds[at] ?? 0).toFixed(1)]);
+  const lines = rows.map((row) => [
+    row.title,
+    ...figures(row),
+    row.growth.p50.toFixed(2),
+    row.growth.p99.toFixed(2),
+  ]);
+  console.log(`\n${table([columns, ...lines])}\n`);
+}
+
+async function compareSizes(title: string, wanted: readonly Size[]) {
+  const grown: Awaited<ReturnType<typeof grow>>[] = [];
+  for (const size of wanted) grown.push(await grow(size));
+  const rows = await compare(grown);
+  print(title, grown, rows);
+  return { grown, rows };
+}
+
+async function run(most: number): Promise<void> {
+  const databases = await compareSizes(
+    'subtasks in the database',
+    SUBTASKS.filter((subtasks) => subtasks <= most).map((subtasks) => ({
+      title: subtasks.toLocaleString('en'),
+      population: among(subtasks),
+    })),
+  );
+  const largest = databases.grown.at(-1);
+  if (!largest) throw new Error('There is no size to measure: at least 10000');
+  const carried = await carry(largest);
+  console.log(carried);
+  for (const { app } of databases.grown) await app.stop();
+  const accounts = await compareSizes(
+    'projects in the account',
+    PROJECTS.map((projects) => ({
+      title: projects.toLocaleString('en'),
+      population: { ...POPULATION, projects, subtasks: projects * 20 },
+    })),
+  );
+  for (const { app } of accounts.grown) await app.stop();
+  const sizesOf = (grown: readonly Grown[]) => grown.map(({ title, megabytes }) => ({ title, megabytes }));
+  const report = {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    machine: machineOf('18'),
+    databases: { sizes: sizesOf(databases.grown), rows: databases.rows },
+    load: carried,
+    accounts: { sizes: sizesOf(accounts.grown), rows: accounts.rows },
+  };
+  if (most >= (SUBTASKS.at(-1) ?? 0))
+    writeFileSync(join(import.meta.dirname, 'growth.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+const [given] = process.argv.slice(2);
+await bench(LONGEST_RUN_MILLISECONDS, () =>
+  run(given === undefined ? Number.POSITIVE_INFINITY : Number(given)),
+);
