@@ -45,6 +45,11 @@ export interface DayFact {
   tasks: number;
 }
 
+/** A task with the day on which it was completed. */
+export interface DoneFact extends TaskFact {
+  completedOn: Day;
+}
+
 /** What each topic answers with. Lists are bounded; counts tell of all. */
 export interface FactsOf {
   /** Open and due today, or on the day that the words give as YYYY-MM-DD. */
@@ -53,6 +58,8 @@ export interface FactsOf {
   overdue: Tasks & { projects: ProjectFact[] };
   /** Of the present week from Monday to Sunday, or that of a day given as YYYY-MM-DD: what is open, day by day. */
   week: Tasks & { from: Day; to: Day; done: number; days: DayFact[] };
+  /** Completed in the present week, or in the days that the words give: YYYY-MM-DD, or two of them; the latest first. */
+  done: { from: Day; to: Day; tasks: DoneFact[]; count: number; hours: number };
   /** Projects that are behind or overdue, with how many of their tasks have passed their day or lie after the due date. */
   behind: {
     projects: (ProjectFact & { slipped: number; late: number })[];
@@ -104,6 +111,7 @@ export const TOPICS = [
   'today',
   'overdue',
   'week',
+  'done',
   'behind',
   'free-time',
   'next-step',

@@ -56,6 +56,31 @@ test('it answers from the person’s own data, with links, in the language it is
   expect((await say('And tomorrow?')).text).toBe('Nothing is due tomorrow.');
 });
 
+test('it tells what was done, with the days that it means', async () => {
+  const { user, project, say } = await makeTalker();
+  const { data } = await user.api.subtasks.list({ params: { projectId: project.id } });
+  const complete = (title: string) =>
+    user.api.subtasks.change({
+      params: { id: data.find((subtask) => subtask.title === title)?.id ?? '' },
+      body: { status: 'Completed' },
+    });
+  await complete('Photo shoot');
+  await complete('Send the invoice');
+  const link = (title: string) => `- [${title}](/project/${project.id}/details) · Bakery website`;
+  const { text } = await say('What did I do this week?');
+  expect(text).toMatch(
+    /^This week \(Mon 16 Nov to Fri 20 Nov\): \*\*2 tasks\*\* completed, estimated at 4 h\.\n\n/,
+  );
+  for (const title of ['Photo shoot', 'Send the invoice'])
+    expect(text).toContain(`${link(title)} · Fri 20 Nov`);
+  expect((await say('And what did I do last week?')).text).toBe(
+    'Last week (Mon 9 Nov to Sun 15 Nov): no task was completed.',
+  );
+  expect((await say('Was habe ich heute geschafft?')).text).toContain(
+    'Heute (Fr. 20. Nov.): **2 Aufgaben** erledigt',
+  );
+});
+
 test('it says plainly what it is and what it can do when it does not understand', async () => {
   const { say } = await makeTalker();
   const { text } = await say('Blurb the quux');

@@ -16,8 +16,8 @@ afterAll(() => close());
 const TODAY = '2026-11-20';
 
 /** A person's look-ups, and the queries that they took. */
-function looking({ userId }: TestUser, today = TODAY) {
-  return lookUpsOf({ db: app.db, userId, today });
+function looking({ userId }: TestUser, today = TODAY, timezone = 'Europe/London') {
+  return lookUpsOf({ db: app.db, userId, today, timezone });
 }
 
 /** A bakery that is behind, a fair without a plan, and one that is done. */
@@ -116,6 +116,42 @@ test('a week goes from Monday to Sunday, the next one too', async () => {
   expect(next.days.map(({ plannedHours }) => plannedHours)).toEqual([0, 8, 0, 0, 0, 0, 0]);
 });
 
+test('what was done counts on the day that it was where the person lives', async () => {
+  app.clock.set('2026-11-14T12:00:00Z');
+  const user = await makeUser(app);
+  const { project } = await makeProject(user, {
+    name: 'Bakery website',
+    startDate: '2026-11-02',
+    dueDate: '2026-12-04',
+  });
+  const complete = async (title: string, instant: string) => {
+    const { id } = await addSubtask(user, project.id, { title, dueDate: null, estimatedHours: 1.5 });
+    app.clock.set(instant);
+    await user.api.subtasks.change({ params: { id }, body: { status: 'Completed' } });
+    return id;
+  };
+  await complete('Sunday evening', '2026-11-15T22:30:00Z');
+  await complete('Monday night', '2026-11-16T23:30:00Z');
+  const deleted = await complete('Deleted', '2026-11-17T09:00:00Z');
+  await user.api.subtasks.delete({ params: { id: deleted } });
+  const reopened = await complete('Reopened', '2026-11-17T10:00:00Z');
+  await user.api.subtasks.change({ params: { id: reopened }, body: { status: 'Pending' } });
+  app.clock.set('2026-11-20T12:00:00Z');
+
+  const done = await looking(user)('done', '2026-11-09 2026-11-15');
+  expect(done).toMatchObject({ from: '2026-11-09', to: '2026-11-15', count: 1, hours: 1.5 });
+  expect(done.tasks).toMatchObject([
+    { title: 'Sunday evening', project: 'Bakery website', completedOn: '2026-11-15' },
+  ]);
+  expect(titles(await looking(user)('done', ''))).toEqual(['Monday night']);
+  expect(titles(await looking(user)('done', '2026-11-16'))).toEqual(['Monday night']);
+  // In Berlin it was Tuesday already.
+  const inBerlin = await looking(user, TODAY, 'Europe/Berlin')('done', '2026-11-17');
+  expect(inBerlin.tasks).toMatchObject([{ title: 'Monday night', completedOn: '2026-11-17' }]);
+  // The other way round, and beyond today, as a model may give them.
+  expect(await looking(user)('done', 'from 9999-12-31 to 2026-11-16')).toMatchObject({ to: TODAY, count: 1 });
+});
+
 test('totals and the list of projects count all of them', async () => {
   const user = await makeUser(app);
   await makeBusy(user);
@@ -165,7 +201,17 @@ test('nothing of anybody else is ever in an answer', async () => {
   const lookUp = looking(user);
   expect(await lookUp('project', bakery)).toEqual({ project: null, tasks: [], others: [] });
   expect(await lookUp('project', 'Bakery website')).toEqual({ project: null, tasks: [], others: [] });
-  const topics = ['today', 'overdue', 'week', 'behind', 'next-step', 'projects', 'tasks', 'totals'] as const;
+  const topics = [
+    'today',
+    'overdue',
+    'week',
+    'done',
+    'behind',
+    'next-step',
+    'projects',
+    'tasks',
+    'totals',
+  ] as const;
   for (const topic of topics)
     expect(JSON.stringify(await lookUp(topic, 'invoice'))).not.toMatch(/bakery|invoice/i);
 });

@@ -4,8 +4,10 @@ import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.t
 import { type PlanningDay, planningCalendar } from '../calendars/service.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
+import { dayIn, startOfDay } from '../http/today.ts';
 import {
   findDay,
+  findDone,
   findLoad,
   findNextStep,
   findOccasions,
@@ -21,7 +23,7 @@ import { findNamedProject, findNamedTasks } from './words-store.ts';
 /** So far ahead free time is told. */
 const FREE_TIME_DAYS = 14;
 
-type Asking = Pick<UserContext, 'db' | 'userId' | 'today'>;
+type Asking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 
 function toFact(row: ProjectRow, today: Day): ProjectFact {
   const { status, progress, start_date: startDate, due_date: dueDate } = row;
@@ -60,6 +62,27 @@ async function weekOf({ db, userId, today }: Asking, words: string): Promise<Fac
     planningCalendar(db, { userId, projectId: null, from, to }),
   ]);
   return { from, to, ...found, days: daysWith(days, load) };
+}
+
+/** Days as the person lives them: what was done at night counts on their day, not on that of UTC. */
+async function doneIn({ db, userId, today, timezone }: Asking, words: string): Promise<FactsOf['done']> {
+  const named = words
+    .split(/[^\d-]+/)
+    .filter(isDay)
+    .sort();
+  // Nothing was completed on a day that has not come.
+  const come = (day: Day): Day => (day > today ? today : day);
+  const from = come(named[0] ?? startOfWeek(today));
+  const to = come(named.at(-1) ?? today);
+  const { tasks, ...found } = await findDone(db, userId, [
+    startOfDay(timezone, from),
+    startOfDay(timezone, addDays(to, 1)),
+  ]);
+  const told = tasks.map(({ completedAt, ...task }) => ({
+    ...task,
+    completedOn: dayIn(timezone, new Date(completedAt)),
+  }));
+  return { from, to, tasks: told, ...found };
 }
 
 async function freeTimeOf({ db, userId, today }: Asking): Promise<FactsOf['free-time']> {
@@ -118,6 +141,7 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
   today: ({ db, ...asker }, words) => findDay(db, asker, dayOf(words) ?? asker.today),
   overdue: async ({ db, ...asker }) => withFacts(await findOverdue(db, asker), asker.today),
   week: weekOf,
+  done: doneIn,
   behind: behindOf,
   'free-time': freeTimeOf,
   'next-step': nextStepOf,
@@ -129,12 +153,12 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
 
 /** Answers questions about one person's projects: from their rows alone, on their day. */
 export const lookUpsOf =
-  ({ db, userId, today }: Asking): LookUp =>
+  (asking: Asking): LookUp =>
   (topic, words) =>
-    byTopic[topic]({ db, userId, today }, words.slice(0, WORDS_LENGTH).toWellFormed().replaceAll('\0', ' '));
+    byTopic[topic](asking, words.slice(0, WORDS_LENGTH).toWellFormed().replaceAll('\0', ' '));
 
 /** What there may be reason to ask about now. */
-export async function occasionsOf({ db, userId, today }: Asking) {
+export async function occasionsOf({ db, userId, today }: Omit<Asking, 'timezone'>) {
   const { standings, ...found } = await findOccasions(db, { userId, today }, startOfWeek(today));
   const isLate = ({ standing }: ProjectFact) => standing === 'Behind' || standing === 'Overdue';
   return { ...found, behind: standings.map((row) => toFact(row, today)).find(isLate)?.name ?? null };

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactsOf, TaskFact } from '../ai/facts.ts';
+import type { DoneFact, FactsOf, TaskFact } from '../ai/facts.ts';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
@@ -28,9 +28,13 @@ const PRIORITY = sql`array_position(array['High', 'Medium', 'Low'], s.priority)`
 const IN_ORDER = sql`s.due_date nulls last, s.due_time nulls last, ${PRIORITY}, p.due_date, s.position, s.id`;
 
 /** Tasks that a condition holds of: the first of them in an order, and of all how many and how much work. */
-const tasksWhere = (userId: string, where: RawBuilder<unknown>, order = IN_ORDER, limit = TASKS_TOLD) => sql`
+const tasksWhere = (
+  userId: string,
+  where: RawBuilder<unknown>,
+  { order = IN_ORDER, task = taskJson }: { order?: RawBuilder<unknown>; task?: RawBuilder<unknown> } = {},
+) => sql`
   (select coalesce(json_agg(told.task), '[]') from (
-    select ${taskJson} as task ${ownTasks(userId)} and ${where} order by ${order} limit ${limit}
+    select ${task} as task ${ownTasks(userId)} and ${where} order by ${order} limit ${TASKS_TOLD}
   ) told) as tasks,
   (select count(*) ${ownTasks(userId)} and ${where}) as count,
   (select coalesce(sum(s.estimated_hours), 0) ${ownTasks(userId)} and ${where}) as hours`;
@@ -96,6 +100,19 @@ export const findWeek = (db: Database, asker: Asker, from: Day) => {
     sql<Load & { tasks: TaskFact[]; count: number; hours: number; done: number }>`
       select ${tasksWhere(asker.userId, sql`${OPEN} and ${within}`)}, ${loadOf(asker, from, to)},
         ${countWhere(asker.userId, sql`s.status = 'Completed' and ${within}`)} as done`,
+  );
+};
+
+/** What was completed from one instant until before another, the latest first. */
+export const findDone = (db: Database, userId: string, [since, until]: readonly [Date, Date]) => {
+  const within = sql`s.status = 'Completed' and s.completed_at >= ${since} and s.completed_at < ${until}`;
+  return oneRow(
+    db,
+    sql<{ tasks: (Omit<DoneFact, 'completedOn'> & { completedAt: string })[]; count: number; hours: number }>`
+      select ${tasksWhere(userId, within, {
+        order: sql`s.completed_at desc, s.id`,
+        task: sql`${taskJson}::jsonb || jsonb_build_object('completedAt', s.completed_at)`,
+      })}`,
   );
 };
 

@@ -4,6 +4,7 @@ import { act, type Reply, say } from './acting.ts';
 import { type Command, commandIn } from './commands.ts';
 import { dayIn } from './days.ts';
 import { languageOf } from './language.ts';
+import { periodIn } from './periods.ts';
 import { asksAboutOne, type Question, questionIn } from './questions.ts';
 import { beginsProject, type ReadTurns, scope, scopingSince, wishesProject } from './scoping.ts';
 import { smallTalkIn } from './small-talk.ts';
@@ -14,6 +15,7 @@ import {
   type Telling,
   tellBehind,
   tellDay,
+  tellDone,
   tellFreeTime,
   tellGreeting,
   tellNextStep,
@@ -87,6 +89,8 @@ async function answerQuestion(talk: Talk, question: Question): Promise<string> {
       return tellOverdue(telling);
     case 'week':
       return tellWeek(telling, NEXT_WEEK.test(said) ? addDays(today, 7) : today);
+    case 'done':
+      return tellDone(telling, periodIn(said, today));
     case 'behind':
       return tellBehind(telling);
     case 'free-time':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageOf } from './language.ts';
+import { periodIn } from './periods.ts';
 import { questionIn } from './questions.ts';
 import { beginsProject, wishesProject } from './scoping.ts';
 import { smallTalkIn } from './small-talk.ts';
@@ -24,6 +25,14 @@ describe.each([
     'week',
     `How does this week look?|What's coming up this week|my week|the week ahead|Plan for next week?|Wie sieht diese Woche aus?
     |Was steht nächste Woche an?|Wochenplan|rest of the week`,
+  ],
+  [
+    'done',
+    `What did I do last week?|What did I do yesterday?|what have I done this month|What did I get done today?|what was completed last week
+    |Which tasks did I finish this week?|what did i acomplish last month|Show completed tasks|my completed tasks|How many tasks did I finish last week?
+    |what tasks have I completed in October|what got done on Monday|Was habe ich letzte Woche gemacht?|Was hab ich gestern geschafft?
+    |Was wurde diesen Monat erledigt?|Welche Aufgaben habe ich diese Woche erledigt?|Wie viele Aufgaben habe ich letzten Monat erledigt?
+    |What have I finished in the last 10 days?|list the tasks that were done this week`,
   ],
   [
     'behind',
@@ -59,6 +68,27 @@ describe.each([
   test.each(phrasings.split('|').map((phrasing) => phrasing.trim()))('%s', (phrasing) => {
     expect(asked(phrasing)).toBe(question);
   });
+});
+
+test.each([
+  ['What have I done today?', '2026-11-20 2026-11-20'],
+  ['What did I do yesterday?', '2026-11-19 2026-11-19'],
+  ['Was habe ich vorgestern gemacht?', '2026-11-18 2026-11-18'],
+  ['What did I do on Monday?', '2026-11-16 2026-11-16'],
+  ['Was habe ich am Freitag geschafft?', '2026-11-13 2026-11-13'],
+  ['What did I finish?', '2026-11-16 2026-11-20'],
+  ['What did I do last week?', '2026-11-09 2026-11-15'],
+  ['Was habe ich letzte Woche gemacht?', '2026-11-09 2026-11-15'],
+  ['What did I do in the last week?', '2026-11-09 2026-11-15'],
+  ['What did I do in the last 10 days?', '2026-11-11 2026-11-20'],
+  ['Was habe ich in den letzten zwei Wochen erledigt?', '2026-11-07 2026-11-20'],
+  ['What did I do this month?', '2026-11-01 2026-11-20'],
+  ['What did I do last month?', '2026-10-01 2026-10-31'],
+  ['What did I complete in February?', '2026-02-01 2026-02-28'],
+  ['Was habe ich im Dezember erledigt?', '2025-12-01 2025-12-31'],
+])('%s asks of %s', (message, days) => {
+  const { from, to } = periodIn(readable(message), '2026-11-20');
+  expect(`${from} ${to}`).toBe(days);
 });
 
 test.each([

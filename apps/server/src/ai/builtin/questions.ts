@@ -18,6 +18,10 @@ const PATTERNS: readonly [question: Question, pattern: RegExp][] = [
     /^(?:ok(?:ay)?,? |great,? |super,? |perfect,? )?(?:thanks|thank you|thx|danke|vielen dank|merci)\b/,
   ],
   [
+    'done',
+    /\bwhat(?: all)? (?:did|have|had) (?:i|we) (?:already |just |all )*(?:do|done|finish(?:ed)?|completed?|(?:get|got|gotten) done|accomplish(?:ed)?|achieved?|work(?:ed)? on)\b|\b(?:what|which|show|list)\b.{0,40}\b(?:did (?:i|we) (?:finish|complete|do|get done)|have (?:i|we) (?:finished|completed|done)|(?:i|we) (?:have )?(?:finished|completed|did)|(?:got|was|were|are) (?:done|finished|completed))\b|\bhow (?:many|much)\b.{0,30}\b(?:did i|have i|was|were|got)\b.{0,20}\b(?:do|done|finish(?:ed)?|completed?)\b.{0,20}\b(?:yesterday|today|week|month|days?|in|on)\b|\b(?:completed|finished|done) (?:yesterday|(?:last|this|in the last|in the past|the last)\b)|^(?:show (?:me )?|list |my )*(?:completed|finished|done) (?:tasks|work)\b|\bwas (?:habe?|hatten?|haben) (?:ich|wir)\b.{0,40}\b(?:gemacht|erledigt|geschafft|getan|fertig|abgeschlossen)\b|\b(?:was|welche)\b.{0,40}\b(?:wurden?|ist|sind|habe?|haben)\b.{0,40}\b(?:erledigt|geschafft|abgeschlossen|fertig ?geworden)\b|\bwie ?viele?\b.{0,60}\b(?:woche|monat|gestern|heute|tagen?)\b.{0,30}\b(?:erledigt|geschafft|abgeschlossen|gemacht)\b|^(?:zeig (?:mir )?|meine )*erledigte (?:aufgaben|arbeit)\b/,
+  ],
+  [
     'behind',
     /\b(?:fall(?:ing|en)? |am i |are we |is (?:anything|something) |what(?:'s| is| am i) |projects? (?:are |is )?)behind\b|behind (?:schedule|on|with)|off (?:track|schedule)|on (?:track|schedule)|at risk|slipping|slipped|keeping up|im verzug|in verzug|hinterher|hinter dem plan|im plan\b|im zeitplan|im ruckstand|zuruckliegen|liege ich zuruck|gefahrdet|worry|worried|sorgen|schaffe ich (?:das|es|alles)/,
   ],

@@ -5,11 +5,11 @@ const KNOWN =
   `today tomorrow overdue week weeks behind schedule track free time available capacity next step steps total
   totals overall statistics projects project tasks task subtask subtasks plate agenda finished completed complete done
   mark postpone reschedule move delay create start break generate rename priority deadline progress status summary
-  missed late what when which should remind
+  missed late what when which should remind yesterday month accomplish accomplished
   heute morgen ubermorgen uberfallig verspatet woche verzug hinterher freie frei zeit kapazitat nachste nachster nachstes
   nachsten schritt insgesamt gesamt uberblick statistik projekte projekt aufgaben aufgabe teilaufgabe teilaufgaben erledigt
   fertig markiere verschiebe verschieben verlege hinzufugen zerlege aufteilen umbenennen prioritat fortschritt erinnere
-  anlegen starten welche wann wieviel`
+  anlegen starten welche wann wieviel gestern monat geschafft`
     .split(/\s+/)
     .filter((word) => word.length > 0);
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { DayFact, LookUp, ProjectFact, TaskFact } from '../facts.ts';
+import type { Period } from './periods.ts';
 import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
 
@@ -12,6 +13,8 @@ export interface Telling {
 
 const LISTED = 8;
 const PROJECTS_LISTED = 12;
+/** As many as are looked up. */
+const DONE_LISTED = 25;
 const FREE_DAYS_LISTED = 6;
 const CANDIDATES_LISTED = 5;
 
@@ -136,6 +139,28 @@ export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): P
     words.week(which, words.tasks(count), hoursIn(words, hours), done),
     list(loaded.map((one) => loadLine(one, words, day))),
     taskList(tasks, count, words, { day, withProject: true }),
+  );
+}
+
+/** Names the days too: whose week begins on a Sunday sees which days were meant. */
+export async function tellDone(
+  { lookUp, today, words }: Telling,
+  { name, ...asked }: Period,
+): Promise<string> {
+  const { from, to, tasks, count, hours } = await lookUp('done', `${asked.from} ${asked.to}`);
+  const day = dayWords(words, today);
+  const days = from === to ? day(from) : words.fromTo(day(from), day(to));
+  const when = name ? `${words.periods[name]} (${days})` : days;
+  if (count === 0) return words.nothingDone(when);
+  const shown = tasks.slice(0, DONE_LISTED);
+  const lines = shown.map((task) =>
+    [taskLink(task), plain(task.project), ...(from === to ? [] : [day(task.completedOn)])].join(' · '),
+  );
+  const more = count - shown.length;
+  return paragraphs(
+    words.done(when, words.tasks(count), hours > 0 ? words.hours(hours) : ''),
+    list(lines),
+    more > 0 && words.more(more),
   );
 }
 

@@ -45,7 +45,7 @@ export const GERMAN: Words = {
     'Ich bin der eingebaute Assistent von Daymark: Es ist kein Sprachmodell verbunden. Ich schlage in deinen Projekten nach und verstehe eine Reihe einfacher Wünsche, auf Deutsch und Englisch.',
   abilities: [
     'Ich kann:',
-    '- **Nachsehen**: heute, morgen, diese Woche, was überfällig oder im Verzug ist, deine freie Zeit, der nächste Schritt, Zahlen, und wie ein Projekt oder eine Aufgabe steht',
+    '- **Nachsehen**: heute, morgen, diese Woche, was überfällig oder im Verzug ist, deine freie Zeit, der nächste Schritt, was du gestern oder letzten Monat erledigt hast, Zahlen, und wie ein Projekt oder eine Aufgabe steht',
     '- **Änderungen vorschlagen**: „markiere die Rechnung als erledigt“, „verschiebe das Fotoshooting auf Freitag“, „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“, „zerlege das Projekt Messe“',
     '- **Ein Projekt planen**: Sag „neues Projekt“, und ich frage, was es braucht',
     '',
@@ -68,6 +68,17 @@ export const GERMAN: Words = {
   offerMove: (title) => `Zum Verschieben sag zum Beispiel „verschiebe ${title} auf Freitag“.`,
   week: (which, tasks, hours, done) =>
     `${which}: **${tasks}** offen${hours}${done > 0 ? `, ${done} erledigt` : ''}.`,
+  periods: {
+    today: 'Heute',
+    yesterday: 'Gestern',
+    'this week': 'Diese Woche',
+    'last week': 'Letzte Woche',
+    'this month': 'Diesen Monat',
+    'last month': 'Letzten Monat',
+  },
+  fromTo: (from, to) => `${from} bis ${to}`,
+  done: (when, tasks, hours) => `${when}: **${tasks}** erledigt${hours && `, geschätzt auf ${hours}`}.`,
+  nothingDone: (when) => `${when}: Es wurde keine Aufgabe erledigt.`,
   thisWeek: 'Diese Woche',
   nextWeek: 'Nächste Woche',
   nothingIn: (week) => `${week}: Es ist nichts geplant.`,

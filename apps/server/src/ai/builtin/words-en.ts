@@ -44,7 +44,7 @@ export const ENGLISH: Words = {
     "I'm Daymark's built-in assistant: no language model is connected. I look things up in your projects and understand a set of plain requests, in English and German.",
   abilities: [
     'I can:',
-    '- **Look up**: today, tomorrow, this week, what is overdue or behind, your free time, your next step, totals, and how one project or task stands',
+    '- **Look up**: today, tomorrow, this week, what is overdue or behind, your free time, your next step, what you completed yesterday or last month, totals, and how one project or task stands',
     '- **Propose changes**: “mark the invoice as done”, “move the photo shoot to Friday”, “add ‘call Ana’ to the bakery project tomorrow”, “break down the fair project”',
     '- **Plan a project**: say “start a new project” and I ask what it needs',
     '',
@@ -67,6 +67,17 @@ export const ENGLISH: Words = {
   offerMove: (title) => `To move one, say for example “move ${title} to Friday”.`,
   week: (which, tasks, hours, done) =>
     `${which}: **${tasks}** open${hours}${done > 0 ? `, ${done} done` : ''}.`,
+  periods: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    'this week': 'This week',
+    'last week': 'Last week',
+    'this month': 'This month',
+    'last month': 'Last month',
+  },
+  fromTo: (from, to) => `${from} to ${to}`,
+  done: (when, tasks, hours) => `${when}: **${tasks}** completed${hours && `, estimated at ${hours}`}.`,
+  nothingDone: (when) => `${when}: no task was completed.`,
   thisWeek: 'This week',
   nextWeek: 'Next week',
   nothingIn: (week) => `${week}: nothing is planned.`,

@@ -1,6 +1,7 @@
 import type { CompletionStatus } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import type { Language } from './language.ts';
+import type { PeriodName } from './periods.ts';
 import type { SmallTalk } from './small-talk.ts';
 
 /** A day, and one with its year where that is another. */
@@ -41,6 +42,10 @@ export interface Words {
   overdueProjects: (projects: string) => string;
   offerMove: (title: string) => string;
   week: (which: string, tasks: string, hours: string, done: number) => string;
+  periods: Record<PeriodName, string>;
+  fromTo: (from: string, to: string) => string;
+  done: (when: string, tasks: string, hours: string) => string;
+  nothingDone: (when: string) => string;
   thisWeek: string;
   nextWeek: string;
   nothingIn: (week: string) => string;

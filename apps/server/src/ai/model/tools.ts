@@ -65,7 +65,11 @@ const LOOK_UP = jsonSchema<{ topic: Topic; words?: string | null }>({
   required: ['topic'],
   properties: {
     topic: { type: 'string', enum: [...TOPICS] },
-    words: { type: 'string', description: 'Names what the topic is about where it is one thing.' },
+    words: {
+      type: 'string',
+      description:
+        'Names what the topic is about where it is one thing; for done the first and the last day, as YYYY-MM-DD YYYY-MM-DD.',
+    },
   },
 });
 

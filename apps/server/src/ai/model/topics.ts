@@ -2,6 +2,7 @@ import type { Topic } from '../facts.ts';
 
 /** Words, in English and German, that a question about a topic has. */
 const WORDS: readonly (readonly [Topic, RegExp])[] = [
+  ['done', /\b(?:did|finished|completed|accomplished|got done|erledigt|geschafft|gemacht)\b/i],
   ['overdue', /overdue|late\b|missed|überfällig|verspätet|versäumt/i],
   ['behind', /behind|off track|slipp|hinterher|im verzug|rückstand/i],
   ['free-time', /free|capacity|room for|time left|availab|frei|kapazität|luft/i],

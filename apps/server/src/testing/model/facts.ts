@@ -8,6 +8,7 @@ export const NOTHING: FactsOf = {
   today: { ...NO_TASKS, overdueCount: 0, doneToday: 0 },
   overdue: { ...NO_TASKS, projects: [] },
   week: { ...NO_TASKS, ...WEEK, done: 0 },
+  done: { ...NO_TASKS, from: WEEK.from, to: WEEK.to },
   behind: { projects: [], openProjects: 0, slipped: 0 },
   'free-time': { ...WEEK, freeHours: 0 },
   'next-step': { task: null, reason: null, openTasks: 0 },
