@@ -25,6 +25,7 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
 import { notificationHandlers } from './notifications/routes.ts';
+import { planAnswerHandlers } from './plan-answers/routes.ts';
 import { planChangeHandlers } from './plan-changes/routes.ts';
 import { planViewHandlers } from './plan-views/routes.ts';
 import { planProposalHandlers } from './plans/routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, served, 'search', routes.search, searchHandlers);
   mount(app, served, 'planViews', routes.planViews, planViewHandlers);
   mount(app, served, 'planProposals', routes.planProposals, planProposalHandlers);
+  mount(app, served, 'planAnswers', routes.planAnswers, planAnswerHandlers);
   mount(app, served, 'subtasks', routes.subtasks, subtaskHandlers);
   mount(app, served, 'replans', routes.replans, replanHandlers);
   mount(app, served, 'planChanges', routes.planChanges, planChangeHandlers);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
+import { GivenAnswer } from './plan-answers.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
 import { download, route } from './route.ts';
@@ -16,6 +17,7 @@ const deletedAt = Instant.nullable();
 
 export const ExportedProject = Project.extend({
   plan: Plan.nullable(),
+  answers: z.array(GivenAnswer),
   deletedAt,
   subtasks: z.array(Subtask.extend({ deletedAt })),
   /** What comes again; its occurrences stand among the subtasks. */

@@ -120,6 +120,9 @@ export const paths = {
     propose: 'POST /projects/:projectId/plan-proposal',
     accept: 'POST /projects/:projectId/plan',
   },
+  planAnswers: {
+    give: 'PUT /projects/:projectId/plan-answers',
+  },
   chats: {
     list: 'GET /chats',
     suggestions: 'GET /chats/suggestions',

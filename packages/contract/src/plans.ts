@@ -1,3 +1,4 @@
+import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { text } from './text.ts';
 import { Day, HoursPerDay, Weekdays } from './values.ts';
@@ -5,7 +6,64 @@ import { Day, HoursPerDay, Weekdays } from './values.ts';
 const STATEMENT_MAX_LENGTH = 4_000;
 const STATEMENTS_MAX_COUNT = 100;
 
-const Statement = z.object({ id: text(STATEMENT_MAX_LENGTH), text: text(STATEMENT_MAX_LENGTH) });
+const HOURS = 'Hours must be from 0.01 to 1000';
+const DAYS = `Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
+const COUNT = 'The number must be a whole number from 1 to 2000';
+
+/** What a person answered to a question or an assumption. */
+export const Answer = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.literal('hours'), value: z.number(HOURS).min(0.01, HOURS).max(1_000, HOURS) }),
+      z.object({ kind: z.literal('days'), value: z.int(DAYS).min(0, DAYS).max(LAG_MAX_DAYS, DAYS) }),
+      z.object({ kind: z.literal('count'), value: z.int(COUNT).min(1, COUNT).max(2_000, COUNT) }),
+      z.object({ kind: z.literal('date'), value: Day }),
+      z.object({ kind: z.literal('yes-no'), value: z.boolean('Please answer yes or no') }),
+      z.object({
+        kind: z.literal('one-of'),
+        value: text(200, 'Please choose one of the answers').min(1, 'Please choose one of the answers'),
+      }),
+    ],
+    'This is no answer',
+  )
+  .meta({ id: 'Answer' });
+export type Answer = z.output<typeof Answer>;
+
+const NumberAsk = z.object({
+  kind: z.enum(['hours', 'days', 'count']),
+  assumed: z.number().nullable(),
+  min: z.number(),
+  max: z.number(),
+});
+
+/** How a question is answered or an assumption corrected, and what is assumed until then; null where nothing is. */
+const Ask = z
+  .discriminatedUnion('kind', [
+    NumberAsk,
+    z.object({ kind: z.literal('date'), assumed: Day.nullable() }),
+    z.object({ kind: z.literal('yes-no'), assumed: z.boolean().nullable() }),
+    z.object({
+      kind: z.literal('one-of'),
+      assumed: text(200).nullable(),
+      options: z.array(z.object({ value: text(200), label: text(200) })).max(20),
+    }),
+  ])
+  .meta({ id: 'Ask' });
+export type Ask = z.output<typeof Ask>;
+
+export const Statement = z
+  .object({
+    /** The same for the same words of a brief, however often it is planned. */
+    id: text(STATEMENT_MAX_LENGTH),
+    text: text(STATEMENT_MAX_LENGTH),
+    /** Where it can be answered in a field. */
+    ask: Ask.optional(),
+    /** The plan was made by this answer. */
+    answer: z.union([z.number(), z.boolean(), text(200)]).optional(),
+  })
+  .meta({ id: 'Statement' });
+export type Statement = z.output<typeof Statement>;
 const Statements = z.array(Statement).max(STATEMENTS_MAX_COUNT);
 const Hours = z.number().min(0).max(1_000_000);
 

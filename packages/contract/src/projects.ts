@@ -10,6 +10,7 @@ import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
 import { z } from 'zod';
 import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
+import { GivenAnswer } from './plan-answers.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
@@ -60,6 +61,8 @@ export type ListedProject = z.output<typeof ListedProject>;
 export const ProjectDetails = Project.extend({
   subtasks: z.array(Subtask),
   plan: Plan.nullable(),
+  /** What was answered to questions and assumptions of its plans. */
+  answers: z.array(GivenAnswer),
 }).meta({ id: 'ProjectDetails' });
 export type ProjectDetails = z.output<typeof ProjectDetails>;
 

@@ -6,6 +6,7 @@ import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
+import { planAnswerRoutes } from './plan-answers.ts';
 import { planChangeRoutes } from './plan-changes.ts';
 import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
@@ -33,6 +34,7 @@ export const routes = {
   search: searchRoutes,
   subtasks: subtaskRoutes,
   planProposals: planProposalRoutes,
+  planAnswers: planAnswerRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,
   planViews: planViewRoutes,

@@ -1,4 +1,7 @@
 import { type CalibrationGroup, calibrate, groupFor } from '@daymark/domain/calibration';
+import { answerWords } from './answers/answer-words.ts';
+import { answered, asking, yesNoAsk } from './answers/asks.ts';
+import { namesFor } from './answers/names.ts';
 import type { Draft } from './breakdown/draft.ts';
 import { quarters } from './breakdown/estimate.ts';
 import type { Language } from './brief/brief.ts';
@@ -31,15 +34,16 @@ const TOLD: Record<Language, (sort: string, from: string, to: string, tasks: num
   other: (sort, from, to, tasks) => `${from}${sort && ` “${sort}”`} → ${to} (${tasks})`,
 };
 
-const toldOf = ({ kind, name, ratio, tasks }: CalibrationGroup, language: Language, at: number): Remark => ({
-  id: `calibration-${at}`,
-  text: TOLD[language](
-    kind === 'all' ? '' : name,
-    hoursIn(EXAMPLE_HOURS),
-    hoursIn(EXAMPLE_HOURS * ratio),
-    tasks,
-  ),
-});
+const nameOf = ({ kind, name }: CalibrationGroup): string =>
+  namesFor('history', [`${kind} ${name}`])[0] ?? 'history';
+
+function toldOf(group: CalibrationGroup, request: PlanRequest, language: Language): Remark {
+  const { kind, name, ratio, tasks } = group;
+  const [from, to] = [hoursIn(EXAMPLE_HOURS), hoursIn(EXAMPLE_HOURS * ratio)];
+  const text = TOLD[language](kind === 'all' ? '' : name, from, to, tasks);
+  const remark = asking(request, nameOf(group), text, yesNoAsk(true));
+  return remark.answer === false ? { ...remark, text: answerWords(language).usualHours } : remark;
+}
 
 /**
  * Estimates as the person's own history has them turn out: the hours that the brief states stay, and so does what an
@@ -47,9 +51,10 @@ const toldOf = ({ kind, name, ratio, tasks }: CalibrationGroup, language: Langua
  */
 export function calibrated(
   drafts: readonly Draft[],
-  { history = [], category }: PlanRequest,
+  request: PlanRequest,
   language: Language,
 ): { drafts: Draft[]; told: Remark[] } {
+  const { history = [], category } = request;
   const groups = calibrate(history);
   const used = new Map<CalibrationGroup, number>();
   const result = drafts.map((draft) => {
@@ -57,10 +62,11 @@ export function calibrated(
       draft.stated || draft.factor !== undefined ? undefined : groupFor(groups, { ...draft, category });
     if (!group) return draft;
     used.set(group, (used.get(group) ?? 0) + 1);
+    if (answered<'yes-no'>(request, nameOf(group), yesNoAsk(true)) === false) return draft;
     const hours = quarters(draft.hours * group.factor);
     const most = Math.max(LONGEST_HOURS, draft.hours);
     return { ...draft, hours: Math.min(hours, most), factor: group.factor };
   });
   const most = [...used].toSorted(([, a], [, b]) => b - a).slice(0, MOST_TOLD);
-  return { drafts: result, told: most.map(([group], at) => toldOf(group, language, at)) };
+  return { drafts: result, told: most.map(([group]) => toldOf(group, request, language)) };
 }

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
+import { answerWords } from './answers/answer-words.ts';
+import { answered, asking, TIGHT, yesNoAsk } from './answers/asks.ts';
 import type { Breakdown, Draft } from './breakdown/draft.ts';
 import { quarters } from './breakdown/estimate.ts';
 import { phrasesFor } from './breakdown/phrases.ts';
@@ -12,7 +14,7 @@ import { scheduleStanding } from './merge/standing.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf, unitsOf } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
-import type { Plan, PlannedTask, PlanRequest } from './shape.ts';
+import type { Plan, PlannedTask, PlanRequest, Remark } from './shape.ts';
 
 /** Gives the drafts their days and writes the plan that people see. */
 export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown): Plan {
@@ -29,8 +31,6 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
   const axis = axisFor(frame);
   const schedule = scheduleStanding(frame, axis);
   const tasks = tasksOf(request, brief, frame.drafts, schedule, axis.days);
-  const tight =
-    share < 1 ? [{ id: 'tight', text: phrasesFor(brief.language).tight(Math.round(share * 100)) }] : [];
   return {
     engine: 'built-in planner',
     tasks,
@@ -38,10 +38,18 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
     neededHours: hoursOf(schedule.neededUnits),
     availableHours: hoursOf(schedule.availableUnits),
     remedies: schedule.feasible ? [] : remediesFor(frame, brief, schedule, tasks),
-    assumptions: [...tight, ...told, ...breakdown.assumptions],
+    assumptions: [...tightRemark(request, brief, share), ...told, ...breakdown.assumptions],
     questions: breakdown.questions,
     certificate: schedule.certificate,
   };
+}
+
+/** That hours were shortened, or would have been. */
+function tightRemark(request: PlanRequest, { language }: Brief, share: number): Remark[] {
+  const text = phrasesFor(language).tight(Math.round(share * 100));
+  const remark = asking(request, TIGHT, text, yesNoAsk(true));
+  if (remark.answer === false) return [{ ...remark, text: answerWords(language).notShortened }];
+  return share < 1 ? [remark] : [];
 }
 
 /** Someone in a hurry may still do it in this share of the usual hours. */
@@ -66,6 +74,7 @@ function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
     const tight = frameOverfull(frame);
     if (tight.length === 0) return { frame, share: shareOf(drafts, usual.drafts) };
     if (loosened(drafts, tight)) continue;
+    if (answered<'yes-no'>(usual.request, TIGHT, yesNoAsk(true)) === false) break;
     const mayCut = (index: number): boolean => canCut(drafts[index], usual.drafts[index]);
     const here = tight.filter(mayCut);
     // What it waits for lies elsewhere.

@@ -1,3 +1,4 @@
+import type { Answer, Answers, Ask } from '@daymark/domain/answers';
 import type { DoneWork } from '@daymark/domain/calibration';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
@@ -79,6 +80,8 @@ export interface PlanRequest {
   granularity?: Granularity;
   /** Keys of tasks that are cut further, however the others are. */
   finer?: readonly string[];
+  /** What the person answered to questions and assumptions; those that are not asked any more count for nothing. */
+  answers?: Answers;
 }
 
 export interface PlannedTask {
@@ -125,9 +128,15 @@ export interface Remedy {
   milestoneId?: string;
 }
 
+/** What is taken for granted or asked. */
 export interface Remark {
+  /** The same for the same words of a brief, however often it is planned. */
   id: string;
   text: string;
+  /** How a person corrects or answers it, where that can be done in a field. */
+  ask?: Ask;
+  /** What they answered: it is planned by that. */
+  answer?: Answer['value'];
 }
 
 /** A task as a language model suggests it: never a date. */
@@ -161,6 +170,8 @@ export interface BriefFacts {
   excluded: string[];
   alreadyDone: string[];
   forLater: string[];
+  /** What the person answered to what was asked about the plan. */
+  answered: { about: string; answer: string }[];
 }
 
 export interface Plan {

@@ -1,4 +1,5 @@
 import type { Plan, PlanningEvent } from '@daymark/contract/plans';
+import type { Answers } from '@daymark/domain/answers';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
@@ -28,6 +29,8 @@ export interface Brief {
   declined: NonNullable<PlanRequest['declined']>;
   granularity: Granularity;
   finer: readonly string[];
+  /** What the person answered to what was asked about its plans. */
+  answers: Answers;
 }
 
 export interface Proposal {

@@ -1,4 +1,5 @@
 import type { Plan } from '@daymark/contract/plans';
+import type { Answers } from '@daymark/domain/answers';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
@@ -28,6 +29,8 @@ export interface ProjectRow {
   plan: Plan | null;
   /** What the last plan proposed; null before the first. */
   proposed: ProposedPlan | null;
+  /** What a person answered about its plans. */
+  answers: Answers;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
   version: number;

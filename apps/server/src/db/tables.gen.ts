@@ -171,6 +171,7 @@ export interface ProjectSearchTable {
 }
 
 export interface ProjectsTable {
+  answers: Generated<unknown>;
   category: string;
   created_at: Date;
   deleted_at: Date | null;
@@ -247,9 +248,11 @@ export interface SubtasksTable {
   description: string;
   due_date: string | null;
   due_time: string | null;
+  earliest_on: string | null;
   edited_at: Date | null;
   estimated_hours: number | null;
   id: string;
+  latest_on: string | null;
   milestone_id: string | null;
   occurs_on: string | null;
   pinned: Generated<boolean>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Answers } from '@daymark/domain/answers';
 import { recognized } from '@daymark/planner/merge/keys';
 import { declinedSince, type ProposedPlan } from '@daymark/planner/merge/memory';
 import type { Granularity, PlanRequest, Proposed } from '@daymark/planner/plan';
@@ -64,6 +65,7 @@ export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
     declined,
     granularity: wished.granularity ?? last?.granularity ?? 'normal',
     finer: wished.finer ?? last?.finer ?? [],
+    answers: project.answers,
   };
   return { seen, brief, reasons, proposed, declined };
 }
@@ -87,12 +89,13 @@ export const askedIn = ({ kept: _, standing: __, declined: ___, ...brief }: Brie
 interface State {
   version: number;
   milestones: readonly { id: string; version: number }[];
+  answers: Answers;
   asked: string;
 }
 
 /** Names the state of what a plan is made from beside its rows, and what was asked for. */
-export const stateOf = ({ version, milestones, asked }: State): string =>
-  `${hashOf([version, milestones.map((one) => [one.id, one.version])])}.${asked}`;
+export const stateOf = ({ version, milestones, answers, asked }: State): string =>
+  `${hashOf([version, milestones.map((one) => [one.id, one.version]), Object.entries(answers).toSorted()])}.${asked}`;
 
 /** What was asked for, out of the name of a state. */
 export const askedOf = (state: string): string => state.slice(state.indexOf('.') + 1);

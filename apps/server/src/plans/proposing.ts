@@ -49,7 +49,7 @@ export async function proposeFor(
   const { project, milestones, subtasks } = seen;
   const engine = byBuiltIn ? context.builtIn : context.engine;
   const asked = askedIn(brief, engine.plannerName);
-  const madeFrom = stateOf({ version: project.version, milestones, asked });
+  const madeFrom = stateOf({ ...project, milestones, asked });
   const beside = {
     madeFrom,
     leftOut: material.declined.length,

@@ -36,7 +36,7 @@ async function writeFirstPlan(context: UserContext, trx: Database, id: string, {
   const { project, milestones } = material.seen;
   const rows = toProposalRows(merge(material, tasks, today), { ...material, tasks }, today);
   const asked = askedIn(material.brief, engine.plannerName);
-  const madeFrom = stateOf({ version: project.version, milestones, asked });
+  const madeFrom = stateOf({ ...project, milestones, asked });
   return writeAccepted(
     context,
     trx,
@@ -51,7 +51,7 @@ export async function createProject(context: PlanningContext, input: z.output<ty
   const { generateAISubtasks, timeline: _computed, weekdays, hoursPerDay, ...words } = input;
   const milestones = words.milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
   const week = { weekdays, hoursPerDay };
-  const nothingYet = { projectId: null, kept: [], standing: [], declined: [], finer: [] };
+  const nothingYet = { projectId: null, kept: [], standing: [], declined: [], finer: [], answers: {} };
   const brief: Brief = { ...words, ...nothingYet, granularity: 'normal', week, milestones };
   const proposal = generateAISubtasks ? await planIfItCanBe(context, brief) : null;
   const id = randomUUIDv7();

@@ -12,10 +12,11 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
+import { updateAnswers } from './answer-store.ts';
 import { exportProjects } from './export.ts';
 import { findOverview } from './overview-store.ts';
 import { updateFeasible, updateToFormerPlan } from './plan-store.ts';
-import { toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
+import { toAnswers, toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
 import { findProjectStats } from './stats-store.ts';
 import {
   deleteProject,
@@ -67,6 +68,7 @@ export async function oneProject(context: UserContext, id: string) {
       ...toProject(project, milestones, today),
       subtasks: subtasksAsOf(today, subtasks),
       plan: project.plan,
+      answers: toAnswers(project.answers),
     },
   };
 }
@@ -149,6 +151,12 @@ export const holdProject: typeof lockProject = (...of) => lockProject(...of);
 
 /** Keeps what is said about a plan beside its subtasks, and what is remembered of it. */
 export const keepPlan: typeof updatePlan = (...of) => updatePlan(...of);
+
+/** Keeps answers about a project's plans; undefined where there is no such project, or no room for as many. */
+export const keepAnswers = async (...of: Parameters<typeof updateAnswers>) => {
+  const answers = await updateAnswers(...of);
+  return answers && toAnswers(answers);
+};
 
 /** Gives a project back what a change of plans changed of it, where that is still as the change left it. */
 export const putPlanBack = (...of: Parameters<typeof updateToFormerPlan>) => updateToFormerPlan(...of);

@@ -1,7 +1,9 @@
 import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
+import type { GivenAnswer } from '@daymark/contract/plan-answers';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { ListedProject, Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
+import type { Answers } from '@daymark/domain/answers';
 import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { completionStatus, daysRemaining, timelineDays } from '@daymark/domain/projects';
@@ -60,6 +62,10 @@ export const toMilestoneStanding = (row: MilestoneStandingRow): MilestoneStandin
     lateSubtasks: row.subtasks_late,
   },
 });
+
+/** What was answered, as it crosses the wire. */
+export const toAnswers = (answers: Answers): GivenAnswer[] =>
+  Object.entries(answers).map(([id, answer]) => ({ id, answer }));
 
 export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], today: Day): Project {
   return {

@@ -1,4 +1,5 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
+import type { Answers } from '@daymark/domain/answers';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
@@ -228,16 +229,19 @@ export async function updateProject(
   return rows[0];
 }
 
+interface Held {
+  version: number;
+  answers: Answers;
+  milestones: MilestoneRow[];
+}
+
 /**
  * What a plan is made from beside the subtasks: nobody changes the project until the transaction ends, nor its
  * milestones where the plan is locked.
  */
-export async function lockProject(
-  db: Database,
-  { userId, id }: Owned,
-): Promise<{ version: number; milestones: MilestoneRow[] } | undefined> {
-  const { rows } = await sql<{ version: number; milestones: MilestoneRow[] }>`
-    select p.version, ${milestonesOf(sql`p`)} as milestones
+export async function lockProject(db: Database, { userId, id }: Owned): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select p.version, p.answers, ${milestonesOf(sql`p`)} as milestones
     from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
   `.execute(db);
   return rows[0];

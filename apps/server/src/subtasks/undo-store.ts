@@ -22,6 +22,8 @@ export const GIVEN_BACK = [
   'pinned',
   'series_id',
   'occurs_on',
+  'earliest_on',
+  'latest_on',
   'edited_at',
   'dated_at',
   'completed_at',

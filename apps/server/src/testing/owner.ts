@@ -51,6 +51,10 @@ export async function makeOwner(node: TestNode) {
   const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
+  // The same as the matrix gives: a plan that was made by it can still be accepted.
+  const answers = { calendar: { kind: 'hours', value: 4 } } as const;
+  const given = [{ id: 'calendar', answer: answers.calendar }];
+  await user.api.planAnswers.give({ params: { projectId: project.id }, body: { answers: given } });
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
   const replanStamp = stampOf(await lookAtPlans(looking, project.id));
   return {
@@ -70,7 +74,7 @@ export async function makeOwner(node: TestNode) {
     dayOffId,
     feedId,
     removedFeedId,
-    planMadeFrom: stateOf({ ...project, asked: '' }),
+    planMadeFrom: stateOf({ ...project, answers, asked: '' }),
     replanStamp,
     seriesId,
   };

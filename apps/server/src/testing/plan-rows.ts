@@ -51,6 +51,12 @@ const acceptedRow = {
 
 /** How proposals of plans are made and accepted. */
 export const PLAN_ROWS: Record<string, Row> = {
+  'planAnswers.give': {
+    own: (owner) => ({
+      params: inProject(owner),
+      body: { answers: [{ id: 'calendar', answer: { kind: 'hours', value: 4 } }] },
+    }),
+  },
   'planProposals.propose': { own: (owner) => ({ params: inProject(owner), body: {} }) },
   'planProposals.accept': {
     own: (owner) => ({ params: inProject(owner), body: emptyAcceptance(owner.planMadeFrom) }),

@@ -93,6 +93,7 @@ export function sampleProject(subtasks: Subtask[]): ProjectDetails {
     updatedAt: INSTANT,
     subtasks,
     plan: null,
+    answers: [],
   };
 }
 

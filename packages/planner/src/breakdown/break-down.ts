@@ -12,7 +12,8 @@ import { withKind } from './kinds.ts';
 import { bindMilestones } from './milestones.ts';
 import { verbOfName } from './name-verb.ts';
 import { connect } from './order.ts';
-import { assumptionsFor, questionsFor } from './remarks.ts';
+import { questionsFor, waitForAnswers, withAnswerDrafts } from './questions.ts';
+import { assumptionsFor } from './remarks.ts';
 import { deliverableFor, type Scene, sceneFor, sceneOf } from './scene.ts';
 import { partTitle } from './titles.ts';
 
@@ -25,7 +26,9 @@ const EVENT_PHASE = 5;
 export function breakDown(request: PlanRequest, brief: Brief): Breakdown {
   const scene = sceneOf(request, brief);
   const drafts = isThin(scene) ? thinDrafts(scene) : itemDrafts(scene);
+  withAnswerDrafts(drafts, scene);
   connect(drafts, scene);
+  waitForAnswers(drafts, scene);
   bindMilestones(drafts, scene);
   const spread = asLeft(drafts, scene);
   return {

@@ -1,5 +1,7 @@
+import { answerTo } from '@daymark/domain/answers';
 import { weekdayOf } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
+import { clashAsk } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { quarters } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
@@ -27,8 +29,12 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
       const fixed = draft.release !== null && draft.release === draft.deadline;
       const itself = shareOf(stems, stemsOf(draft.title)) >= 0.5;
       if (fixed && itself && draft.release !== day && draft.release !== null) {
-        scene.brief.clashes.push({ name, day, said: draft.release });
-        if (draft.release > day) [draft.release, draft.deadline] = [day, day];
+        const said = draft.release;
+        scene.brief.clashes.push({ name, day, said });
+        const { id: asked, ask } = clashAsk(name, day, said);
+        const held = answerTo(scene.request.answers, asked, ask);
+        if (held === said) continue;
+        if (said > day || held === day) [draft.release, draft.deadline] = [day, day];
       }
       if (draft.release !== null && draft.release > day) continue;
       draft.milestoneId ??= id;

@@ -101,6 +101,8 @@ export interface Item {
   happening?: { ends: boolean };
   /** The brief says on which day it begins. */
   begins?: true;
+  /** As the brief has it, where a person answered otherwise. */
+  unanswered?: Item;
 }
 
 /** `first` comes before `next`; both are the brief's words. */
@@ -140,4 +142,6 @@ export interface Brief {
   leftOut: string[];
   /** Days off on which the brief fixes something. */
   fixedDays: Day[];
+  /** As it was read, before what a person answered. */
+  unanswered?: Brief;
 }

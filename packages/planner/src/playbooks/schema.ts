@@ -42,7 +42,32 @@ const Step = z.object({
 });
 export type Step = z.infer<typeof Step>;
 
-const Question = z.object({ id: z.string(), unless: z.string().optional(), en: z.string(), de: z.string() });
+/** What an answer changes; where none is given here, a person says whether it is settled or has to be found out. */
+const QuestionAnswer = z.discriminatedUnion('kind', [
+  /** What is made of these things is not begun before the day. */
+  z.object({ kind: z.literal('date'), words: z.string() }),
+  /** So many days pass after what asks for approval or is about these words. */
+  z.object({ kind: z.literal('days'), words: z.string() }),
+  /** So many rounds of changes. */
+  z.object({ kind: z.literal('count') }),
+  /** With a yes, this is done too. */
+  z.object({
+    kind: z.literal('yes-no'),
+    hours: z.number().positive(),
+    phase: Phase,
+    en: StepText,
+    de: StepText,
+  }),
+]);
+
+const Question = z.object({
+  id: z.string(),
+  unless: z.string().optional(),
+  en: z.string(),
+  de: z.string(),
+  answer: QuestionAnswer.optional(),
+});
+export type Question = z.infer<typeof Question>;
 
 /** What someone of the trade knows: what is made, in what order, how long it takes and what "done" means. */
 export const Playbook = z.object({

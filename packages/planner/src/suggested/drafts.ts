@@ -1,3 +1,5 @@
+import { answered, yesNoAsk } from '../answers/asks.ts';
+import { namesFor } from '../answers/names.ts';
 import type { Draft } from '../breakdown/draft.ts';
 import { quarters } from '../breakdown/estimate.ts';
 import { isThin } from '../breakdown/glue.ts';
@@ -38,12 +40,17 @@ interface Sound {
   place: number;
 }
 
+export interface Guess {
+  id: string;
+  title: string;
+}
+
 export interface Grounded {
   drafts: Draft[];
   /** Suggestions that are none, that the brief rules out, or that there are too many of. */
   dropped: number;
-  /** Titles that say what the brief does not. */
-  guessed: string[];
+  /** What says more than the brief does; what a person does not want of it is no draft. */
+  guessed: Guess[];
   /** Words of the brief that ask for something which no task covers. */
   uncovered: string[];
 }
@@ -160,12 +167,24 @@ function uncoveredBy(drafts: readonly Draft[], { brief }: Scene): string[] {
     .map(({ span }) => span.text);
 }
 
+function guessedAmong(tasks: readonly Sound[], given: Given): Guess[] {
+  const titles = tasks
+    .map(({ title }) => title)
+    .filter((title) => inventsAmount(title, given) || inventsName(title, given));
+  const ids = namesFor('guess', titles);
+  return titles.map((title, index) => ({ id: ids[index] ?? title, title }));
+}
+
 /** Turns what a model suggests into drafts that hold against the brief. No date of its own is among them. */
 export function groundedDrafts(suggested: readonly SuggestedTask[], scene: Scene, given: Given): Grounded {
   const sound = suggested
     .slice(0, MOST_SUGGESTED)
     .flatMap((task, place) => soundTask(task, place + 1, scene, given) ?? []);
-  const tasks = chosen(sound, scene);
+  const all = chosen(sound, scene);
+  const guessed = guessedAmong(all, given);
+  const isUnwanted = ({ id }: Guess) => answered(scene.request, id, yesNoAsk(true)) === false;
+  const unwanted = new Set(guessed.filter(isUnwanted).map(({ title }) => title));
+  const tasks = all.filter(({ title }) => !unwanted.has(title));
   const hoursOf = withStatedHours(tasks);
   const drafts: Draft[] = [];
   const lastPart = new Map<number, number>();
@@ -200,10 +219,8 @@ export function groundedDrafts(suggested: readonly SuggestedTask[], scene: Scene
     for (let at = 1; at < drafts.length; at++) link(drafts, at - 1, at, { usual: true });
   return {
     drafts,
-    dropped: suggested.length - tasks.length,
-    guessed: tasks
-      .filter(({ title }) => inventsAmount(title, given) || inventsName(title, given))
-      .map(({ title }) => title),
+    dropped: suggested.length - all.length,
+    guessed,
     uncovered: uncoveredBy(drafts, scene),
   };
 }

@@ -1,11 +1,13 @@
-import { readBrief } from '../brief/read.ts';
-import type { BriefFacts, PlanRequest } from '../shape.ts';
+import { readAnswered } from '../answers/read-answered.ts';
+import { breakDown } from '../breakdown/break-down.ts';
+import type { BriefFacts, PlanRequest, Remark } from '../shape.ts';
 
 const MOST_WANTED = 60;
 
 /** What the reader finds in a brief, in few words: for a model, so that it loses nothing of it. */
 export function factsOf(request: PlanRequest): BriefFacts {
-  const brief = readBrief(request);
+  const brief = readAnswered(request);
+  const { assumptions, questions } = breakDown(request, brief);
   return {
     language: brief.language,
     wanted: brief.items.slice(0, MOST_WANTED).map((item) => ({
@@ -21,5 +23,16 @@ export function factsOf(request: PlanRequest): BriefFacts {
     excluded: brief.excluded,
     alreadyDone: brief.already,
     forLater: brief.later,
+    answered: [...assumptions, ...questions].flatMap(toldAnswer),
   };
 }
+
+/** What was asked and what was answered, in words. */
+function toldAnswer({ text, ask, answer }: Remark): BriefFacts['answered'] {
+  if (ask === undefined || answer === undefined) return [];
+  const chosen = ask.kind === 'one-of' ? ask.options.find(({ value }) => value === answer)?.label : undefined;
+  const plain = typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer);
+  return [{ about: text, answer: chosen ?? `${plain}${UNITS[ask.kind]}` }];
+}
+
+const UNITS = { hours: ' h', days: ' days', count: '', date: '', 'yes-no': '', 'one-of': '' };

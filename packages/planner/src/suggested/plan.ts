@@ -1,10 +1,12 @@
+import { asking, yesNoAsk } from '../answers/asks.ts';
+import { readAnswered } from '../answers/read-answered.ts';
 import { asLeft } from '../breakdown/break-down.ts';
 import { bindMilestones } from '../breakdown/milestones.ts';
 import { connectStated } from '../breakdown/order.ts';
+import { questionsFor, waitForAnswers, withAnswerDrafts } from '../breakdown/questions.ts';
 import { remarkWords } from '../breakdown/remark-words.ts';
-import { assumptionsFor, questionsFor, quoted } from '../breakdown/remarks.ts';
+import { assumptionsFor, quoted } from '../breakdown/remarks.ts';
 import { sceneOf } from '../breakdown/scene.ts';
-import { readBrief } from '../brief/read.ts';
 import { tongueIn } from '../brief/tongue.ts';
 import { present } from '../present.ts';
 import type { Plan, PlanRequest, Remark, SuggestedTask } from '../shape.ts';
@@ -23,11 +25,12 @@ const MOST_GUESSED = 3;
 
 function remarksOn(
   { guessed, uncovered, dropped }: Grounded,
+  request: PlanRequest,
   words: ReturnType<typeof remarkWords>,
 ): Remark[] {
   const named = guessed
-    .slice(0, MOST_GUESSED)
-    .map((title, at) => ({ id: `guess-${at}`, text: words.guessed(title) }));
+    .map(({ id, title }) => asking(request, id, words.guessed(title), yesNoAsk(true)))
+    .filter(({ answer }, at) => at < MOST_GUESSED || answer !== undefined);
   return [
     ...named,
     ...(uncovered.length > 0 ? [{ id: 'uncovered', text: words.leftOut(quoted(uncovered)) }] : []),
@@ -40,15 +43,18 @@ function remarksOn(
  * like our own. A suggestion that does not hold is left out, and how many is said.
  */
 export function planSuggested(request: PlanRequest, { tasks, engine, unread }: Suggestion): Plan {
-  const brief = readBrief(request);
+  const brief = readAnswered(request);
   const scene = sceneOf(request, brief);
   const { tongue } = tongueIn(`${request.name}. ${request.description}`);
   const grounded = groundedDrafts(tasks, scene, givenIn(request, brief, tongue));
   const { drafts } = grounded;
+  withAnswerDrafts(drafts, scene);
   connectStated(drafts, scene);
+  waitForAnswers(drafts, scene);
   bindMilestones(drafts, scene);
   const spread = asLeft(drafts, scene);
-  const remarks = remarksOn({ ...grounded, dropped: grounded.dropped + unread }, remarkWords(scene.language));
+  const dropped = grounded.dropped + unread;
+  const remarks = remarksOn({ ...grounded, dropped }, request, remarkWords(scene.language));
   const plan = present(request, brief, {
     drafts: spread,
     assumptions: [...assumptionsFor(scene, spread), ...remarks],

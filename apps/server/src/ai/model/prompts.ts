@@ -16,7 +16,7 @@ export const BREAKDOWN_RULES = `You break a project down into tasks for one pers
 - "milestone" is the name of one of the given milestones that the task leads to, or null.
 - Never write a date, a weekday or a time of day: days are given by the scheduler.
 - Never invent people, companies, amounts or addresses. Nothing that is excluded, already done or for later becomes a task.
-- "found" is what a reader found in the brief: all that is wanted there, with its counts and hours, has to be covered.`;
+- "found" is what a reader found in the brief: all that is wanted there, with its counts and hours, has to be covered. "answered" in it is what the person answered to questions about the plan: it holds where the brief says otherwise.`;
 
 export const breakdownMaterial = (request: PlanRequest, found: BriefFacts): string =>
   JSON.stringify({

@@ -58,7 +58,8 @@ export function useCreateProject(
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;
-      client.setQueryData(projectDetailsQuery(project.id).queryKey, { ...project, subtasks, plan: made });
+      const details = { ...project, subtasks, plan: made, answers: [] };
+      client.setQueryData(projectDetailsQuery(project.id).queryKey, details);
     },
   });
   /** Whether one is on its way: known at once, where `isPending` waits for the next drawing. */
