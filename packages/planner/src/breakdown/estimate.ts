@@ -73,6 +73,15 @@ const PRINTED =
   /^(?:flyers?|leaflets?|posters?|stickers?|business|plakate?n?|aufkleber|handzettel|affiches|carteles|folletos|cartazes|folhetos|autocollants|volunteers|helpers|freiwillige|helfer|bénévoles|voluntarios|voluntários)$/i;
 const FEW_PRINTED = 5;
 
+const PAINTS = /^(?:(?:re)?paint|streichen|(?:re)?peindre|(?:re)?pintar)$/;
+const ROOMS =
+  /^(?:rooms?|zimmer|räume|pièces?|chambres?|habitaci\p{L}+|cuartos?|salas?|quartos?|divisões)(?!\p{L})/iu;
+const ROOM_HOURS = 5;
+
+/** A program does it with all of them at once. */
+const BY_PROGRAM =
+  /^(?:export|import|migrate|back|sync|deduplicate|exportieren|importieren|migrieren|exporter|importer|migrer|exportar|importar|migrar)$/;
+
 const inBulk = ({ count }: Item): boolean =>
   (count !== null && count.n >= FEW_PRINTED && PRINTED.test(count.noun.split(' ')[0] ?? '')) ||
   (count !== null && count.n >= BULK_FROM && count.noun.split(' ').some((word) => IN_BULK.test(word)));
@@ -89,14 +98,18 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   if (scene.language === 'other') return { hours: scene.playbook.plain.hours, each: null, stated: false };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;
+  if (verb && n >= BULK_FROM && BY_PROGRAM.test(item.verbs[0] ?? ''))
+    return { hours: verb.hours, each: null, stated: false };
   if (item.usual?.each && n > 1 && item.count?.role !== 'aside')
     return { hours: item.usual.each * n, each: item.usual.each, stated: false };
   if (verb && item.verbs.length === 1 && ACQUIRING.test(item.verbs[0] ?? ''))
     return { hours: verb.hours, each: null, stated: false };
   if (item.count?.role === 'each') {
-    const one = deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
+    const one = measuredHours(item.detail) ?? deliverable?.hours ?? verb?.hours ?? scene.playbook.plain.hours;
     return { hours: one * n, each: one, stated: false };
   }
+  if (item.count && n > 1 && PAINTS.test(item.verbs[0] ?? '') && ROOMS.test(item.count.noun))
+    return { hours: ROOM_HOURS * n, each: ROOM_HOURS, stated: false };
   if (item.count && n > 1 && !inBulk(item)) {
     const each = item.count.role === 'aside' ? undefined : (deliverable?.each ?? unitHours(item.count.noun));
     if (each !== undefined) return { hours: Math.max(each * n, 0.5), each, stated: false };
@@ -115,10 +128,11 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
 /** The pace that the brief gives for the thing counted. */
 function paceFor(item: Item, { brief }: Scene): Rate | undefined {
   const stems = (item.count?.noun.split(' ') ?? []).map(stemOf);
-  return brief.rates.find(
+  return brief.rates.findLast(
     (one) =>
-      stems.includes(stemOf(one.noun)) ||
-      (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun)),
+      (one.verb === undefined || item.verbs.length === 0 || item.verbs.includes(one.verb)) &&
+      (stems.includes(stemOf(one.noun)) ||
+        (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun))),
   );
 }
 
@@ -146,6 +160,13 @@ const READING = 0.04;
 
 /** Hours that a day counts for before it is known how many the writer has. */
 const USUAL_DAY = 6;
+
+/** Hours for a piece whose length is said in brackets or before it: "60 words". */
+function measuredHours(detail: string): number | undefined {
+  const match = /^(\d{2,5}) ((?:word|wort|wört|mot|palabra|palavra|zeichen|character)\p{L}*)$/iu.exec(detail);
+  const each = match ? unitHours(match[2] ?? '') : undefined;
+  return each === undefined ? undefined : Math.max(0.1, each * Number(match?.[1]));
+}
 
 function unitHours(noun: string): number | undefined {
   // A blog post is an article, and no line for a network.

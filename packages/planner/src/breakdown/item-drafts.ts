@@ -214,6 +214,8 @@ function doneOf(item: Item, scene: Scene, deliverable: Deliverable | undefined):
   const done = [...(known ?? verb?.done ?? words.done(bareObject(item.object, scene)))].slice(0, 4);
   if (item.count && item.count.n > 1 && !isMeasure(item.count.noun))
     done.unshift(words.allOf(item.count.n, item.count.noun));
+  if (item.count?.within && item.count.within.before > 0 && item.count.noun !== '')
+    done.push(words.left(item.count.n, item.count.within.total, item.count.noun));
   const asked = item.detail.replace(/[<>]/g, '').trim();
   const said = relativePart(item);
   for (const detail of [asked, said])

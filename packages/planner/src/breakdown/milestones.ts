@@ -16,9 +16,12 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
   const { milestones, dueDate } = scene.request;
   for (const { id, name, dueDate: day } of [...milestones].sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))) {
     const stems = stemsOf(name);
-    const named = drafts.flatMap((draft, index) =>
-      shareOf(stems, stemsOf(`${draft.title} ${draft.source?.text ?? ''}`)) >= 0.5 ? [index] : [],
+    const shares = drafts.map((draft) =>
+      shareOf(stems, stemsOf(`${draft.title} ${draft.source?.text ?? ''}`)),
     );
+    // Where one is the test file itself, the final file is not meant.
+    const least = shares.includes(1) ? 1 : 0.5;
+    const named = drafts.flatMap((_, index) => ((shares[index] ?? 0) >= least ? [index] : []));
     const about =
       named.length > 0
         ? named
@@ -27,7 +30,7 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
       const draft = drafts[index];
       if (!draft) continue;
       const fixed = draft.release !== null && draft.release === draft.deadline;
-      const itself = shareOf(stems, stemsOf(draft.title)) >= 0.5;
+      const itself = shareOf(stems, stemsOf(draft.title)) >= least;
       if (fixed && itself && draft.release !== day && draft.release !== null) {
         const said = draft.release;
         scene.brief.clashes.push({ name, day, said });

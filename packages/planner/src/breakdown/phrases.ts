@@ -14,6 +14,8 @@ export interface Phrases {
   checkpointDone: string[];
   done(object: string): string[];
   allOf(n: number, noun: string): string;
+  /** Of a whole of which a part is there already. */
+  left(n: number, total: number, noun: string): string;
   asAsked(detail: string): string;
   /** The times had to be cut to this percentage of the usual. */
   tight(percent: number): string;
@@ -42,6 +44,7 @@ const ENGLISH: Phrases = {
   checkpointDone: ['Everything that belongs to it is done', 'What is missing has a new date'],
   done: (object) => [`${capital(object)}: finished and looked over once`, 'Nothing about it is left open'],
   allOf: (n, noun) => `All ${n} ${noun} are accounted for; this part is counted off`,
+  left: (n, total, noun) => `${n} of the ${total} ${noun} are left to do`,
   asAsked: (detail) => `As the brief asks: ${detail}`,
   remedies: {
     laterDueDate: (date) => `Move the due date to ${date}; then everything fits.`,
@@ -69,6 +72,7 @@ const GERMAN: Phrases = {
   checkpointDone: ['Alles, was dazugehört, ist erledigt', 'Was fehlt, hat einen neuen Termin'],
   done: (object) => [`${capital(object)}: fertig und einmal durchgesehen`, 'Nichts daran ist offen'],
   allOf: (n, noun) => `Alle ${n} ${noun} sind erfasst; dieser Teil ist abgehakt`,
+  left: (n, total, noun) => `${n} von ${total} ${noun} sind noch zu machen`,
   asAsked: (detail) => `Wie gewünscht: ${detail}`,
   remedies: {
     laterDueDate: (date) => `Den Endtermin auf den ${date} legen; dann passt alles.`,
@@ -100,6 +104,7 @@ const FRENCH: Phrases = {
   checkpointDone: ['Tout ce qui en dépend est terminé', 'Ce qui manque a une nouvelle date'],
   done: (object) => [`${capital(object)} : terminé et relu une fois`, 'Rien ne reste en suspens'],
   allOf: (n, noun) => `Les ${n} ${noun} sont comptés ; cette partie est cochée`,
+  left: (n, total, noun) => `Il reste ${n} ${noun} sur ${total}`,
   asAsked: (detail) => `Comme demandé : ${detail}`,
 };
 
@@ -125,6 +130,7 @@ const SPANISH: Phrases = {
   checkpointDone: ['Todo lo que depende de ello está hecho', 'Lo que falta tiene nueva fecha'],
   done: (object) => [`${capital(object)}: terminado y revisado una vez`, 'No queda nada pendiente'],
   allOf: (n, noun) => `Contados los ${n} ${noun}; esta parte queda marcada`,
+  left: (n, total, noun) => `Quedan ${n} de ${total} ${noun}`,
   asAsked: (detail) => `Como se pide: ${detail}`,
 };
 
@@ -148,6 +154,7 @@ const PORTUGUESE: Phrases = {
   checkpointDone: ['Tudo o que depende disso está feito', 'O que falta tem nova data'],
   done: (object) => [`${capital(object)}: terminado e revisto uma vez`, 'Nada fica por fechar'],
   allOf: (n, noun) => `Contados: ${n} ${noun}; esta parte está assinalada`,
+  left: (n, total, noun) => `Faltam ${n} de ${total} ${noun}`,
   asAsked: (detail) => `Como pedido: ${detail}`,
 };
 
@@ -162,6 +169,7 @@ const WORDLESS: Phrases = {
   checkpointDone: ['✓'],
   done: (object) => [object === '' ? '✓' : object],
   allOf: (n, noun) => `${n} ${noun}`,
+  left: (n, total, noun) => `${n} / ${total} ${noun}`,
   asAsked: (detail) => detail,
 };
 

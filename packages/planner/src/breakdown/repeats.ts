@@ -120,14 +120,20 @@ function onDays(
   const days: Day[] = [];
   // The day of the race is no day of training.
   const events = new Set(scene.brief.items.flatMap(({ on }) => on ?? []));
+  const off = new Set([...scene.request.calendar.daysOff, ...scene.brief.availability.daysOff]);
+  // A weekly meeting in the middle of the holidays is not held.
+  const weekdays = scene.brief.availability.weekdays ?? scene.request.calendar.weekdays;
+  const hasTime = (one: Day): boolean =>
+    daysFrom(addDays(one, -EARLIER), one).some(
+      (near) => !off.has(near) && (near === one || weekdays.includes(weekdayOf(near))),
+    );
   let day = first ?? daysFrom(from, addDays(from, 6)).find((one) => weekdayOf(one) === weekday) ?? from;
   for (let at = 0; day <= to && at < Math.min(of ?? MOST_TASKS, MOST_TASKS); at++) {
-    if (day >= from && (first !== null || !events.has(day))) days.push(day);
+    if (day >= from && (first !== null || (!events.has(day) && hasTime(day)))) days.push(day);
     day = unit === 'week' ? addDays(day, 7 * every) : sameDayNextMonth(day, every);
   }
   const words = WORDS[scene.language];
   const total = of ?? days.length;
-  const off = new Set([...scene.request.calendar.daysOff, ...scene.brief.availability.daysOff]);
   const hours = quarters(
     Math.min(
       scene.longestTask,

@@ -78,6 +78,17 @@ export function countIn(text: string, tongue: Tongue): Count | null {
   )) {
     const n = numberOf(match[1] ?? '', tongue);
     const noun = match[3] ?? '';
+    const parts =
+      match[2] === '-' &&
+      n > 1 &&
+      n < 200 &&
+      /^(?:part|episode|chapter|lesson|module|unit|teilig)/i.test(noun);
+    if (parts) {
+      const serial = /^[- ]?part\w* (?:\p{L}+ )?(?:series|podcast|documentary|show)/iu.test(
+        text.slice(match.index + (match[1] ?? '').length),
+      );
+      return { n, role: 'each', noun: serial ? 'episodes' : `${noun.replace(/s$/, '')}s`, sessions: null };
+    }
     if (match[2] === '-' && !/^(?:words?|pages?|slides?|seiten?|wörter)$/i.test(noun)) continue;
     if (/^\d{5}$/.test(match[1] ?? '') && /^\p{Lu}/u.test(noun) && tongue.language === 'en') continue;
     if (!Number.isInteger(n) || n < 2 || n > 1_000_000 || NOT_COUNTED.test(noun)) continue;

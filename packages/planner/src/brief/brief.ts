@@ -23,6 +23,8 @@ export interface Availability {
 export interface Rate {
   noun: string;
   hours: number;
+  /** What is done at this pace, where it is said. */
+  verb?: string;
   /** It was said by the day: the hours are those of a usual day. */
   byDay?: true;
   span: Span;

@@ -1,5 +1,6 @@
 import { passiveOf } from './passives.ts';
 import type { Tongue } from './tongue.ts';
+import { TRADE } from './turns.ts';
 
 /** "Users can sign up": what somebody can do once it is there, and who. */
 export function abilityIn(text: string, { language }: Tongue): { actor: string; rest: string } | undefined {
@@ -15,15 +16,26 @@ export function abilityIn(text: string, { language }: Tongue): { actor: string; 
 export function othersWorkIn(
   text: string,
   tongue: Tongue,
-): { who: string; verb: string; what: string } | undefined {
+): { who: string; verb: string; what: string; named: boolean } | undefined {
   if (tongue.language !== 'en') return undefined;
-  const match = /^(?:the |an? |my |our )?(\p{L}{4,}) (\p{L}{3,})s (the |our |my |all |both |\d)(.+)$/iu.exec(
-    text,
-  );
-  const verb = (match?.[2] ?? '').toLowerCase();
+  const match =
+    /^(the |an? |my |our )?(?!(?:who|she|that|this|what|which|there)\b)(\p{L}{3,}) (\p{L}{3,})s (the |our |my |all |both |\d)(.+)$/iu.exec(
+      text,
+    );
+  const verb = (match?.[3] ?? '').toLowerCase();
   const base = [verb, verb.replace(/e$/, ''), verb.replace(/ie$/, 'y')].find((one) => tongue.verbs.has(one));
-  if (!match || !base || tongue.verbs.has((match[1] ?? '').toLowerCase())) return undefined;
-  return { who: match[1] ?? '', verb: base, what: `${match[3]}${match[4]}`.trim() };
+  if (!match || !base || tongue.verbs.has((match[2] ?? '').toLowerCase())) return undefined;
+  // "The film runs 92 minutes" says how long it is.
+  if (
+    /^(?:run|last|take|have|weigh|cost|count|measure|hold|seat|fill|cover|span|play|show|contain)$/.test(
+      base,
+    ) &&
+    /^\d/.test(match[4] ?? '')
+  )
+    return undefined;
+  const named = !match[1] && /^\p{Lu}\p{Ll}+$/u.test(match[2] ?? '') && !TRADE.test(match[2] ?? '');
+  const who = named ? (match[2] ?? '') : `the ${(match[2] ?? '').toLowerCase()}`;
+  return { who, verb: base, what: `${match[4]}${match[5]}`.trim(), named };
 }
 
 /** "She delivers the screens on 4 December": what somebody else hands over; `what` is empty when it is only "it". */

@@ -1,6 +1,7 @@
 import { isStatement } from './finite.ts';
-import { isInfinitive, withoutLeads } from './phrase.ts';
+import { isInfinitive, splitVerbs, withoutLeads } from './phrase.ts';
 import type { Tongue } from './tongue.ts';
+import { lookedOverIn } from './turns.ts';
 
 /** Where a sentence is cut, and the word that stood there. */
 export interface Cut {
@@ -21,6 +22,7 @@ export function jointsOf(text: string, from: number, tongue: Tongue, listing: bo
     const right =
       text
         .slice(at + found[0].length)
+        .replace(/ ?\([^)]*\)/g, '')
         .split(/[,:]/)[0]
         ?.trim() ?? '';
     if (
@@ -50,9 +52,19 @@ export function jointsOf(text: string, from: number, tongue: Tongue, listing: bo
     const isLast = !tongue.pattern(`, (?:${vocabulary.and})(?!\\w)`).test(text.slice(at));
     const endsList =
       listing && lastComma > from && isLast && !endsWithVerb(text.slice(from, lastComma - 1), tongue);
-    if (joinsThings(left, right, tongue, endsList)) cuts.push({ at, length: found[0].length, word: 'and' });
+    if (bothHaveDays(left, right, tongue) || joinsThings(left, right, tongue, endsList))
+      cuts.push({ at, length: found[0].length, word: 'and' });
   }
   return cuts;
+}
+
+/** "A test file by 11 December and the final file on 29 January": two things, each with its day. */
+function bothHaveDays(left: string, right: string, tongue: Tongue): boolean {
+  const { months, articles } = tongue.vocabulary;
+  const day = `\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${months.join('|')})(?!\\w)|(?:${months.join('|')})\\.? \\d{1,2}(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.`;
+  return (
+    tongue.pattern(day).test(left) && tongue.pattern(`^(?:${articles}) \\p{L}{3,}.*\\b(?:${day})`).test(right)
+  );
 }
 
 /** "Course + marshals (25) + ambulance" are three things, "4 hinges + 2 handles" behind a verb are one. */
@@ -84,6 +96,8 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
     /^(?:du|des|de la|de l')(?= |$)/i.test(right) &&
     / (?:du|des|de) /i.test(left);
   if (partOfNoun) return false;
+  // "Write the scripts and Mara checks them".
+  if (lookedOverIn(right, tongue)) return true;
   if (
     /^(?:needs?|takes?|braucht|brauchen|dauert|met|mettent|prend|prennent|tarda|tardan|necesita|demora|demoram|precisa) \S/i.test(
       right,
@@ -106,7 +120,12 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
     if (leftVerb && rightVerb) return rightWords.length > 1;
     if (leftVerb !== rightVerb && !endsList) return leftVerb;
   }
-  if (!tongue.vocabulary.verbLast && startsWithVerb(leftWords, tongue) && !startsWithVerb(rightWords, tongue))
+  const thing = tongue.language === 'en' && splitVerbs(right, tongue).verbs.length === 0;
+  if (
+    !tongue.vocabulary.verbLast &&
+    startsWithVerb(leftWords, tongue) &&
+    (thing || !startsWithVerb(rightWords, tongue))
+  )
     return false;
   if (rightWords.length === 1 && tongue.verbs.has(first) && tongue.verbs.has(leftWords.at(-1) ?? ''))
     return false;

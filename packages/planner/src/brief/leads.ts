@@ -1,4 +1,5 @@
 import type { PlanRequest } from '../shape.ts';
+import type { Language } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { type Mode, modeOf } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
@@ -52,11 +53,28 @@ function withItsTime(clauses: readonly Clause[], tongue: Tongue): readonly Claus
   return [{ ...lead, leads: false, text: `${lead.text} (${time.text})`, end: time.end }];
 }
 
+/** "Out: the old tub", "Raus: …": what comes out is removed, what comes in is put in. */
+const MOVED: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/^(?:out|comes? out|to go)$/i, 'remove'],
+    [/^(?:in|comes? in|new in)$/i, 'install'],
+  ],
+  de: [
+    [/^(?:raus|weg|kommt raus)$/i, 'ausbauen'],
+    [/^(?:rein|neu|kommt rein)$/i, 'einbauen'],
+  ],
+};
+
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
 export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
   const clauses = withItsTime(withItsDay(said, tongue), tongue);
   const [lead] = clauses;
-  const order = lead?.leads ? splitVerbs(lead.text, tongue) : undefined;
+  const moved = lead?.leads ? MOVED[tongue.language]?.find(([said]) => said.test(lead.text))?.[1] : undefined;
+  const order = moved
+    ? { verbs: [moved], rest: '' }
+    : lead?.leads
+      ? splitVerbs(lead.text, tongue)
+      : undefined;
   const verb = order && order.rest === '' ? order.verbs[0] : undefined;
   return clauses.map((clause, at) => {
     const wait = tongue.pattern('{n} ?{unit}').test(clause.text);

@@ -4,6 +4,9 @@ import { othersWorkIn, suppliedIn } from './forms.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
 
+const LOOKS =
+  /^(?:check|review|inspect|test|measure|approve|proofread|read|sign|fit|install|connect|repair|fix)$/;
+
 /** What somebody else does or hands over: a date for it holds for the work that needs it. */
 export function fromOthers(findings: Findings, text: string, span: Span, mode: Mode): boolean {
   const { text: undated, dates } = withoutDates(text, findings.tongue, findings.context);
@@ -42,12 +45,17 @@ export function fromOthers(findings: Findings, text: string, span: Span, mode: M
         if (last.deadline === null || last.deadline > day) last.release ??= day;
     return day !== null || /\bfrom\b|\bvon\b/i.test(undated);
   }
+  // What a friend does needs nothing of the writer's, other than a look that is waited for.
+  if (work?.named && !LOOKS.test(work.verb)) {
+    findings.found.others.push(work.what);
+    return true;
+  }
   if (work && item)
     findings.keep(
       {
         ...item,
         verbs: ['have'],
-        object: `the ${work.who.toLowerCase()} ${work.verb} ${work.what}`,
+        object: `${work.who} ${work.verb} ${work.what}`,
         hours: item.hours ?? 1.5,
       },
       mode,

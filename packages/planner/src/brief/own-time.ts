@@ -8,6 +8,7 @@ import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';
 import { isSettled } from './settled.ts';
 import { keepSupply } from './supplies.ts';
+import { saysWholeDeadline } from './whole-deadline.ts';
 
 /** Whether a clause is about another time, settled, a day on which something happens, or what somebody brings. */
 export function hasOwnTime(findings: Findings, clause: Clause, mode: Mode): boolean {
@@ -15,7 +16,7 @@ export function hasOwnTime(findings: Findings, clause: Clause, mode: Mode): bool
   const putOff = mode.later ? clause.text : putOffIn(clause.text, dates.length > 0);
   if (putOff) findings.found.later.push(putOff);
   if (putOff || mode.already || mode.excluded || clause.ticked) return putOff !== undefined;
-  if (isSettled(findings, clause)) return true;
+  if (saysWholeDeadline(findings, clause) || isSettled(findings, clause)) return true;
   const span = findings.spanOf(clause);
   return keepHappening(findings, clause.text, span, mode) || keepSupply(findings, clause.text, span, mode);
 }
@@ -42,6 +43,21 @@ export function orderByLead(findings: Findings, lead: Clause | undefined, from: 
       orders.push({ first: quotes.object, next: `${item.verbs[0]} ${item.object}`, span: item.span });
   if (!BEFORE.test(lead.text)) return;
   const next = lead.text.replace(BEFORE, '');
+  if (/^(?:that|this|then|dem|cela|ça|eso|esto|isso|isto)$/i.test(next)) {
+    // What comes before a series comes before its first time.
+    const last = items[from - 1];
+    const day = last?.release ?? last?.on;
+    for (const item of day ? items.slice(from) : [])
+      if (day && item.on === null) item.deadline ??= addDays(day, -1);
+    if (day || !last) return;
+    for (const item of items.slice(from))
+      orders.push({
+        first: item.object || item.span.text,
+        next: last.object || last.span.text,
+        span: item.span,
+      });
+    return;
+  }
   for (const item of items.slice(from))
     orders.push({ first: item.object || item.span.text, next, span: item.span });
 }

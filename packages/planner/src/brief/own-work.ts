@@ -57,7 +57,7 @@ const IRREGULAR: Record<string, Record<string, string>> = {
 };
 
 const OBJECT_FOLLOWS =
-  /^(?:el|la|los|las|un[oa]?s?|os?|as?|uma?|umas?|mis?|meus?|minhas?|nuestr[oa]s?|noss[oa]s?|tod[oa]s?|\d+)(?= |$)/i;
+  /^(?:el|la|los|las|un[oa]?s?|os?|as?|uma?|umas?|mis?|meus?|minhas?|nuestr[oa]s?|noss[oa]s?|tod[oa]s?|dos|dois|duas|tres|três|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|diez|dez|\d+)(?= |$)/i;
 
 const PARTICLES = /^(?:ab|an|auf|aus|ein|um|vor|zu|fertig|hoch|durch|nach|weg|zusammen|her)$/;
 

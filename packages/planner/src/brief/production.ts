@@ -1,7 +1,9 @@
-import { takeEffort } from './amounts.ts';
+import { countIn, takeEffort } from './amounts.ts';
 import type { Count, Item, Language, Series } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { PLAIN } from './mode.ts';
+import { ownWorkOf } from './own-work.ts';
+import { splitVerbs } from './phrase.ts';
 import type { Clause, Sentence } from './segments.ts';
 import { takeFrequency } from './series.ts';
 import { firstDayIn, launchIn, stagesIn } from './stages.ts';
@@ -155,6 +157,22 @@ function noteSitting(findings: Findings, clause: Clause): boolean {
   return true;
 }
 
+/** "12 lessons; I film 3 a week": with what is done at that pace, the whole gets its verb. */
+export function notePace(findings: Findings, clause: Clause): boolean {
+  const { tongue, found } = findings;
+  const taken = findings.beginsWithVerb(clause.text) ? undefined : takeFrequency(clause.text, tongue);
+  const own = taken ? ownWorkOf(taken.rest, tongue) : undefined;
+  const { verbs, rest } = own ? splitVerbs(own, tongue) : { verbs: [], rest: '' };
+  const noun = countIn(rest, tongue)?.noun ?? '';
+  const whole = found.items.findLast(
+    ({ count, series }) =>
+      count !== null && series === null && sameNoun(count.noun.split(' ')[0] ?? '', noun),
+  );
+  if (!whole || verbs.length === 0 || noun === '') return false;
+  if (whole.verbs.length === 0) whole.verbs = verbs;
+  return true;
+}
+
 /** "…, the first on 11 January": the day from which a series is counted. */
 function noteFirst(findings: Findings, clause: Clause): boolean {
   const { tongue, context, found } = findings;
@@ -169,8 +187,15 @@ function noteFirst(findings: Findings, clause: Clause): boolean {
 function noteHoursOfSeries(findings: Findings, clause: Clause): boolean {
   const effort = takeEffort(clause.text, findings.tongue);
   if (!effort?.value.each || /\p{L}{3}/u.test(effort.rest)) return false;
+  const { per, units } = findings.tongue.vocabulary;
+  const noun = findings.tongue.pattern(`(?:${per}) ?(\\p{L}{3,})$`).exec(clause.text.trim())?.[1];
+  const ofOne = noun && !findings.tongue.pattern(`^(?:${Object.values(units).join('|')})$`).test(noun);
   const repeated = findings.found.items.filter(
-    (item) => item.series && item.each === null && item.hours === null,
+    (item) =>
+      item.series &&
+      item.each === null &&
+      item.hours === null &&
+      (!ofOne || (item.count?.noun ?? item.object).split(' ').some((word) => sameNoun(word, noun))),
   );
   for (const item of repeated) item.each = effort.value.hours;
   return repeated.length > 0;

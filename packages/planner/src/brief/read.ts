@@ -9,19 +9,23 @@ import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { dayFor, hasOwnTime, orderByLead } from './own-time.ts';
-import { dropBare, noteProduction, tellsOfSeries } from './production.ts';
+import { splitBrackets } from './phrase.ts';
+import { dropBare, notePace, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff, tellsDone } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { takeFrequency } from './series.ts';
 import { approvalIn, rateIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
-import { numberOf, paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
+import { toldSizeIn } from './told-sizes.ts';
+import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
 import { othersTimeBehind, waitLikeBefore, withOnes } from './turnaround.ts';
+import { lookedOverIn } from './turns.ts';
 import { noteWait, pauseAfterLast } from './waits.ts';
 import { waitsOn } from './waits-on.ts';
 import { Wishes } from './wishes.ts';
+import { noteWondering } from './wondering.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
 
 /** Reads a written brief: what is wanted, how much, by when, in what order, and what not. */
@@ -89,16 +93,7 @@ class Reader {
     this.#greeted = greets && !/[:]/.test(text);
     if (greets || signs) return;
     if (this.#request.description[sentence.end] === '?' && !ASKS_FOR.test(text)) {
-      const doubt = this.#findings.tongue
-        .pattern('^(?:or )?(?:was it|is it|are there|oder (?:doch )?|ou |o |ou seriam ){n}$')
-        .exec(text);
-      const meant = this.#findings.found.counted.at(-1);
-      if (doubt && meant)
-        this.#findings.found.counted.push({
-          ...meant,
-          n: numberOf(doubt[1] ?? '', this.#findings.tongue),
-          said: text,
-        });
+      noteWondering(this.#findings, text);
       this.#findings.found.leftOut.push(text);
       return;
     }
@@ -182,7 +177,10 @@ class Reader {
         .trim() || dateless;
     const plain = text.replace(/ ?\([^)]*\)/g, '').trim();
     const done = !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
+    if (notePace(this.#findings, clause)) return;
     if (clause.place > 0 && tellsOfSeries(this.#findings, clause)) return;
+    const size = this.#findings.beginsWithVerb(text) ? undefined : toldSizeIn(text, this.#findings.tongue);
+    if (size) this.#findings.sizes.push(size);
     const { found, memory } = this.#findings;
     const rest = remainderIn(undated, this.#findings.tongue);
     if (rest && (takeOff(found.items, rest) || tellsDone(memory, rest, undated))) {
@@ -210,11 +208,14 @@ class Reader {
     const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
     if (!asks && pattern(vocabulary.budget).test(text) && !approvalIn(undated, this.#findings.tongue)) return;
     if (pauseAfterLast(this.#findings, undated, clause)) return;
-    const wait = othersTimeBehind(undated, this.#findings.tongue)
-      ? undefined
-      : (waitIn(withOnes(undated, this.#findings.tongue), this.#findings.tongue) ??
-        waitsOn(this.#findings, clause, undated) ??
-        this.#waitLikeBefore(clause, undated));
+    const looks =
+      /\)$/.test(undated.trim()) && lookedOverIn(splitBrackets(undated).text, this.#findings.tongue);
+    const wait =
+      looks || othersTimeBehind(undated, this.#findings.tongue)
+        ? undefined
+        : (waitIn(withOnes(undated, this.#findings.tongue), this.#findings.tongue) ??
+          waitsOn(this.#findings, clause, undated) ??
+          this.#waitLikeBefore(clause, undated));
     const begins = this.#findings.beginsWithVerb(text);
     if (wait) {
       this.#waitedIn = clause.sentence;

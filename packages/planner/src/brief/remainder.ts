@@ -63,7 +63,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
       source: `^(?:ich habe|wir haben|ich hab)(?: davon)?(?: schon| bereits)* {n}(?: ${THING})?(?: schon)?(?: ${DONE_DE})?$`,
     },
     {
-      source: `^davon (?:sind|habe ich|haben wir|ist)(?: schon| bereits)? {n}(?: ${THING})?(?: schon| bereits)?(?: ${DONE_DE})?$`,
+      source: `^davon (?:sind|stehen|liegen|gibt es|habe ich|haben wir|ist)(?: schon| bereits)? {n}(?: ${THING})?(?: schon| bereits)?(?: ${DONE_DE})?$`,
     },
     { source: `^die ersten {n}(?: ${THING})? (?:sind|habe ich|stehen)(?: schon| bereits)?(?: ${DONE_DE})?$` },
     {

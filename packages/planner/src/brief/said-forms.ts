@@ -64,7 +64,7 @@ export function readsSaidForm(findings: Findings, clause: Clause, undated: strin
 
 const DRIES: Partial<Record<Language, { said: RegExp; fit: string }>> = {
   en: {
-    said: /^(?:the )?([\p{L} ]{3,30}?) (?:must|has to|have to|needs? to) (?:dry|cure|harden|set) .*?before (?:the )?([\p{L} ]{3,30}?) (?:go|goes|can go|come|comes|are fitted|is fitted)(?: (?:in|on|up))?$/iu,
+    said: /^(?:the )?([\p{L} ]{3,30}?) (?:must|has to|have to|needs? to) (?:dry|cure|harden|set)(?: .*?before (?:the )?([\p{L} ]{3,30}?) (?:go|goes|can go|come|comes|are fitted|is fitted)(?: (?:in|on|up))?$|(?= ))/iu,
     fit: 'fit',
   },
   de: {

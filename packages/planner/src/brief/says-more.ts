@@ -5,6 +5,7 @@ import type { Findings } from './findings.ts';
 import type { FoundDate } from './found-date.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
+import { splitBrackets } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn } from './statements.ts';
 import { isThing } from './thing.ts';
@@ -28,14 +29,15 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
   const last = findings.found.items.at(-1);
   if (last && clause.place > 0) {
     const said: Said = { findings, clause, bare, dates, last, mode };
-    const inList = [measure, effort, placeAndDay];
+    const inList =
+      clause.joint === 'and' ? [measure, countedToo, effort, placeAndDay] : [measure, effort, placeAndDay];
     for (const reads of clause.listed
       ? inList
       : [measure, othersDay, workBefore, oneOfThem, effort, sameVerb, countedToo, placeAndDay])
       if (reads(said)) return true;
   }
   if (!clause.listed && othersVerb(findings, clause, bare, dates, mode)) return true;
-  return !clause.listed && lookedOver(findings, clause, bare, dates, mode);
+  return (!clause.listed || clause.place > 0) && lookedOver(findings, clause, bare, dates, mode);
 }
 
 /** "Lay laminate in both rooms, 40 m²". */
@@ -210,6 +212,10 @@ function othersVerb(
   return true;
 }
 
+/** "Checks them", "los revisa", "les relit": what was named right before. */
+const PRONOUN =
+  / (?:them|it|sie|es|l[oae]s?|les?|os|as) \p{L}+|(?:checks|reads|reviews|proofreads|corrects) (?:them|it)(?!\p{L})|-[oa]s?(?!\p{L})/iu;
+
 /** Who looks something over gets it sent, before what it is needed for. */
 function lookedOver(
   findings: Findings,
@@ -218,20 +224,26 @@ function lookedOver(
   dates: readonly FoundDate[],
   mode: Mode,
 ): boolean {
-  const seen = lookedOverIn(bare, findings.tongue);
+  const { text: alone, detail } = /\)$/.test(bare) ? splitBrackets(bare) : { text: bare, detail: '' };
+  const seen = lookedOverIn(alone, findings.tongue);
   const span = findings.spanOf(clause);
   const taken = seen ? takenBehind(seen.what, findings.tongue) : undefined;
   if (seen && taken) seen.what = taken.text;
   const item = seen ? findings.itemFrom(seen.what || 'it', span) : undefined;
   if (!seen || !item) return false;
   const deadline = dates.find((date) => date.role !== 'from')?.day ?? null;
+  const last = clause.place > 0 && PRONOUN.test(clause.text) ? findings.found.items.at(-1) : undefined;
   findings.keep(
     {
       ...item,
-      object: seen.what,
+      object: seen.what || (last?.verbs.length ? last.object : ''),
+      ...(detail === '' ? {} : { detail }),
       verbs: [],
       count: null,
       receiver: seen.who,
+      ...(seen.what !== '' && /^\S+(?: \S+){0,2} (?:checks|inspects|tests) /.test(bare)
+        ? { title: `Have ${seen.who} check ${seen.what}` }
+        : {}),
       deadline,
       on: null,
       ...(taken ? { hours: 0.5 } : {}),

@@ -58,14 +58,35 @@ export function sentencesOf(text: string): Sentence[] {
     const lead = marker?.[0] ?? '';
     const listed = notes || /[-–—•·◦+\d)[]/u.test(lead);
     const ticked = /\[[xX✓✔]\]/u.test(lead);
-    for (const [from, to] of cutsOf(line[0], offset)) {
+    for (const [at, [from, to]] of cutsOf(line[0], offset).entries()) {
       const segment = trimmed(text, line.index + from, line.index + to);
       if (segment.text.length < 2) continue;
-      sentences.push({ ...segment, listed, ticked, heading: lead.includes('#') });
+      const heads = lead.trim() === '' && headsList(text, line.index, line[0]);
+      sentences.push({
+        ...segment,
+        listed: listed && (at === 0 || notes),
+        ticked,
+        heading: heads || lead.includes('#'),
+      });
       if (sentences.length === MOST_SENTENCES) return sentences;
     }
   }
   return sentences;
+}
+
+const LONGEST_HEADING = 48;
+
+/** "Phase 1 - shell", right above the lines of a list, says what they are about. */
+function headsList(text: string, at: number, line: string): boolean {
+  const below = text.slice(at + line.length).replace(/^\n/, '');
+  const above = text.slice(0, at).trimEnd().split('\n').at(-1) ?? '';
+  const first = above === '';
+  return (
+    !first &&
+    line.trim().length <= LONGEST_HEADING &&
+    !/[.!?,;:]\s*$|\d{4}/.test(line) &&
+    /^[ \t]*[-–—•·◦+*][ \t]+\S/u.test(below)
+  );
 }
 
 /** Fewer lines are no list. */
@@ -97,7 +118,8 @@ function cutsOf(line: string, offset: number): [number, number][] {
       mark[0] === '.' &&
       !MONTH_FIRST.test(before) &&
       ((ABBREVIATION.test(before) &&
-        !(/\d ?(?:min|mins|std|hrs?|wks?)\.$/i.test(before) && /^\p{Lu}{2}/u.test(after))) ||
+        !(/\d ?(?:min|mins|std|hrs?|wks?)\.$/i.test(before) && /^\p{Lu}{2}/u.test(after)) &&
+        !(/\d ?h\.$/.test(before) && /^\p{Lu}\p{Ll}/u.test(after))) ||
         (/(?:^|\D)\d{1,2}\.$/.test(before) &&
           !/(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}* \d{1,2}\.$/iu.test(before) &&
           /^(?:\p{Ll}|(?:Jan|Jän|Feb|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)\p{Ll}*)/u.test(

@@ -152,6 +152,13 @@ const leadingNumber = (text: string, number: string): string => {
   return match ? `${number} ${match[1]} ${text.slice(match[0].length)}` : text;
 };
 
+/** "Every Wednesday evening". */
+const PART_OF_DAY =
+  'mornings?|afternoons?|evenings?|nights?|abend|nachmittag|vormittag|matin|soir|après-midi|por la (?:mañana|tarde|noche)|de manhã|à (?:tarde|noite)';
+/** "At the end of every month". */
+const END_OF =
+  '(?:(?:at|by) the (?:end|start|beginning) of|am (?:ende|anfang)|zum ende|(?:à la|en) fin (?:de)?|al final de|a fin(?:ales)? de|no (?:fim|final) de) ';
+
 function plainIn(text: string, tongue: Tongue): Taken<Series> | undefined {
   const words = WORDS[tongue.language];
   const found = (source: string): RegExpExecArray | null =>
@@ -164,7 +171,7 @@ function plainIn(text: string, tongue: Tongue): Taken<Series> | undefined {
     [words.fortnightly, { every: 2 }],
     [words.daily, { sessions: WORKING_WEEK }],
     [words.weekly, {}],
-    [words.monthly, { unit: 'month' }],
+    [`(?:${END_OF})?(?:${words.monthly})`, { unit: 'month' }],
   ];
   for (const [source, change] of kinds) {
     const match = found(source);
@@ -177,7 +184,9 @@ function plainIn(text: string, tongue: Tongue): Taken<Series> | undefined {
         ),
       };
   }
-  const onDay = found(`(?:${words.everyDay}) (?:${tongue.vocabulary.weekdays.join('|')})`);
+  const onDay = found(
+    `(?:${words.everyDay}) (?:${tongue.vocabulary.weekdays.join('|')})(?: (?:${PART_OF_DAY}))?`,
+  );
   const weekday: Weekday | undefined = onDay ? weekdaysIn(onDay[0], tongue)?.[0] : undefined;
   if (!onDay || weekday === undefined) return undefined;
   return { value: series({ weekday }), rest: cut(text, onDay.index, onDay[0].length) };

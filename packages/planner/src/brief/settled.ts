@@ -54,6 +54,11 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       /^(.{2,50}?) (?:is|are|gets?|will be|being) (?:done|handled|taken care of|organi[sz]ed|covered|looked after|provided|made|cleaned|built|sorted|run|dealt with|paid(?: for)?) by (?!(?:then|now)\b).{3,40}$/iu,
     ],
     ['excluded', /^hands off (.{3,})$/iu],
+    ['excluded', /^(?:nobody|no one|none of us) (?:wants?|needs?|asked for|will miss) (.{3,})$/iu],
+    [
+      'excluded',
+      /^(.{3,50}?) ?[-–—:(=] ?(?:no|no thanks|not (?:this (?:time|year)|now|yet|needed|wanted)|next (?:time|year)|another time)\)?$/iu,
+    ],
     ['excluded', /^(.{3,50}?) (?:comes?|go(?:es)?|stays?) (?:with (?:us|me|them)|along|here|put|behind)$/iu],
     ['excluded', /^leave (.{3,40}?) (?:alone|as it is|as they are|as is|out)$/iu],
     ['excluded', /^(?:(?:i'?m|we'?re|i am|we are) )?not doing (.{2,40})$/iu],
@@ -87,6 +92,14 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
     ['others', /^(?:das|die|den|es) (?:macht|machen|übernimmt|erledigt) (?!ich|wir).{3,40}$/iu],
     ['others', /^(.{2,40}?) (?:ist|sind) (?:sache (?:von|vom|der|des) .{3,}|.{3,20}s sache)$/iu],
     ['others', /^(.{2,40}?) ?= ?([^\d=]{2,40})$/u],
+    [
+      'excluded',
+      /^(.{3,50}?) (?:ist|sind) (?:verboten|untersagt|nicht erlaubt|gestrichen|abgesagt|vom tisch)$/iu,
+    ],
+    [
+      'excluded',
+      /^(.{3,50}?) ?[-–—:(=] ?(?:nein|nicht (?:dieses mal|diesmal|nötig)|erst nächstes jahr)\)?$/iu,
+    ],
     ['excluded', /^(?:finger|hände) weg (?:von|vom|von der) (.{3,})$/iu],
     [
       'excluded',
@@ -107,8 +120,25 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       'others',
       /^(.{2,50}?),? (?:c'est|est|sont) (?:géré\p{L}*|pris\p{L}* en charge|fait\p{L}*|payé\p{L}*) par .{3,40}$/iu,
     ],
+    [
+      'others',
+      /^(.{2,40}?),? c'est (?:pour |à |avec |chez )?(?:\p{Lu}|(?:mon|ma|le|la|l'|notre) ?\p{L}).{1,30}$/u,
+    ],
+    [
+      'others',
+      /^(?:l[ea]s? |l'|mon |ma |mes |notre )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:apporte|fournit|prête|offre|amène|installe|prépare|imprime|paie|paye|loue|gère|organise|réserve|achète|livre|fait|fabrique|s'occupe de)(?:nt)? (?:l[ea]s? |l'|du |des |de la |un |une |son |sa |ses |leurs? |notre |nos )?(.{3,})$/u,
+    ],
+    ['others', /^(.{2,50}?) (?:passe|passent|relève|relèvent|dépend|dépendent) (?:par|de) .{3,40}$/iu],
     ['others', /^(?:c'est )?.{2,30}? (?:qui )?s'en (?:occupe|charge)(?:nt)?$/iu],
     ['others', /^(.{2,40}?) ?= ?([^\d=]{2,40})$/u],
+    [
+      'excluded',
+      /^(?!(?:je|on|nous|il faut|tu|vous) )(.{3,50}?) (?:ne |n')(?!(?:manque|oubli))\p{L}+ (?:pas|plus|jamais)(?: .{2,40})?$/iu,
+    ],
+    [
+      'excluded',
+      /^(.{3,50}?) (?:est|sont) (?:annulée?s?|interdite?s?|supprimée?s?|abandonnée?s?|repoussée?s?|reportée?s?)(?: .{2,40})?$/iu,
+    ],
     [
       'excluded',
       /^(?:surtout )?(?:pas de |pas d'|pas besoin de |pas besoin d'|inutile de |inutile d')(.{3,})$/iu,
@@ -124,6 +154,14 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       /^(.{2,50}?) (?:ya )?(?:está|están|queda|quedan) (?:ya )?(?:list|hech|resuelt|arreglad|cerrad|apalabrad)[oa]s?$/iu,
     ],
     ['already', /^(?:eso )?(?:ya )?(?:está|listo|hecho|resuelto|✓|✔)$/iu],
+    [
+      'excluded',
+      /^(.{3,50}?) (?:no (?:se )?(?:\p{L}+[ae]n?)(?: .{2,40})?|(?:se cancelan?|queda cancelad[oa]|está prohibid[oa]|están prohibid[oa]s))$/iu,
+    ],
+    [
+      'others',
+      /^(?:el |la |los |las |mi |nuestr[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:trae|traen|pone|ponen|presta|prestan|aporta|aportan|regala|regalan|paga|pagan|imprime|imprimen|organiza|organizan|hace|hacen) (?:el |la |los |las |un |una |sus? )?(.{3,})$/u,
+    ],
     ['others', /^de (.{3,40}?) se encargan? .{2,40}$/iu],
     ['others', /^.{2,40}? se encargan? de[l]? (.{3,})$/iu],
     [
@@ -141,6 +179,14 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       /^(.{2,50}?) (?:já )?(?:está|estão|ficou|ficaram) (?:já )?(?:pront|feit|resolvid|tratad|fechad)[oa]s?$/iu,
     ],
     ['already', /^(?:isso )?(?:já )?(?:está|pronto|feito|resolvido|✓|✔)$/iu],
+    [
+      'excluded',
+      /^(.{3,50}?) (?:não (?:se )?\p{L}+(?: .{2,40})?|(?:foi|foram|está|estão|fica|ficam) (?:cancelad|proibid|adiad|suspens)[oa]s?(?: .{2,40})?)$/iu,
+    ],
+    [
+      'others',
+      /^(?:[oa]s? |meu |minha |noss[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:traz|trazem|fornece|fornecem|empresta|emprestam|oferece|oferecem|paga|pagam|imprime|imprimem|organiza|organizam|faz|fazem|leva|levam) (?:[oa]s? |uma? |seus? |suas? )?(.{3,})$/u,
+    ],
     ['others', /^d[aeo]s? (.{3,40}?) (?:trata|tratam|encarrega-se|encarregam-se) .{2,40}$/iu],
     ['others', /^(?!eu |nós ).{2,40}? (?:trata|tratam|encarrega-se) d[aeo]s? (.{3,})$/iu],
     ['others', /^(.{3,40}?) (?:é|são|fica|ficam) (?:com|a cargo d[aeo]) .{2,40}$/iu],

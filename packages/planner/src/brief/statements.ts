@@ -8,7 +8,7 @@ const PRONOUN =
 export function rateIn(
   text: string,
   tongue: Tongue,
-): { noun: string; hours: number; byDay?: true } | undefined {
+): { noun: string; hours: number; byDay?: true; verb?: string } | undefined {
   const { per, takes, units } = tongue.vocabulary;
   const said = text.replace(/ on an? (?:good |normal |usual )?(?=day)/i, ' a ');
   const speed = tongue
@@ -31,9 +31,10 @@ export function rateIn(
       ...byDay,
     };
   }
+  const of = { en: 'of', de: 'von', fr: "de |d'", es: 'de', pt: 'de', other: 'of' }[tongue.language];
   const taking = tongue
     .pattern(
-      `(?:\\b{n} )?([\\p{L}-]+) (?:me |nos |m'|m’)?(?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
+      `(?:\\b{n} )?([\\p{L}-]+)(?: (?:${of}) ?\\p{L}+)? (?:me |nos |m'|m’)?(?:${takes})\\b(?: me| us| mir| uns)?(?: \\p{L}+\\.?){0,2} {n} ?{unit}`,
     )
     .exec(text);
   if (
@@ -42,8 +43,14 @@ export function rateIn(
     ['hour', 'minute', 'day'].includes(unitKind(taking[4] ?? '', tongue))
   ) {
     const many = taking[1] ? numberOf(taking[1], tongue) : 1;
+    const done = / (?:to|zum|à|para|a) (\p{L}+)$/u.exec(text.replace(/[.!]+$/, ''))?.[1]?.toLowerCase() ?? '';
+    const verb = tongue.verbs.has(done) ? { verb: done } : {};
     if (many > 0)
-      return { noun: taking[2] ?? '', hours: hoursIn(taking[3] ?? '', taking[4] ?? '', tongue) / many };
+      return {
+        noun: taking[2] ?? '',
+        hours: hoursIn(taking[3] ?? '', taking[4] ?? '', tongue) / many,
+        ...verb,
+      };
   }
   const within = tongue
     .pattern(
@@ -142,6 +149,12 @@ export function orderIn(
   if (frequency.test(text) || / nach .{3,40} (?:fragen|suchen|schauen|sehen)$/i.test(text)) return undefined;
   const leading = tongue.pattern(`^(?:${after}) ([^,]+), (.+)$`).exec(text);
   if (leading) return { first: leading[1] ?? '', next: leading[2] ?? '', main: leading[2] ?? '' };
+  const obliged = tongue
+    .pattern(
+      `^(?:${before}) (\\p{L}+(?:r|re|ir)),? (?:hay que|tengo que|tenemos que|debo|il faut|je dois|nous devons|on doit|é preciso|tenho de|temos de) (.+)$`,
+    )
+    .exec(text);
+  if (obliged) return { first: obliged[2] ?? '', next: obliged[1] ?? '', main: obliged[2] ?? '' };
   const led = tongue.pattern(`^(?:${after}) ((?:\\p{L}+ ){1,4}?)(?:i|we|ich|wir|je|nous) (.+)$`).exec(text);
   if (led) return { first: (led[1] ?? '').trim(), next: led[2] ?? '', main: led[2] ?? '' };
   if (tongue.pattern(`(?:${before}|${after}) (?:each|every|jede[mrn]?|chaque|cada)(?!\\w)`).test(text))

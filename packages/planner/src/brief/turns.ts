@@ -133,6 +133,12 @@ const LOOKS: Record<string, string> = {
   es: '(?:elige|revisa|corrige|lee|escoge|comprueba)',
   pt: '(?:escolhe|revê|corrige|lê|verifica|confere)',
 };
+/** "Marta los revisa", "Mme Caron les relit": what is looked over was named before. */
+const CLITIC: Partial<Record<string, string>> = {
+  fr: "(?:l[ea]s? |l['’])?",
+  es: '(?:(?:me |nos |se )?l[oae]s? )?',
+  pt: '(?:[oa]s? )?',
+};
 const PERSON =
   '(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|mi|el|o|a|meu|minha|frau|herr|mme|mr|mrs|ms|dr|prof)\\.? )?[\\p{L}-]{2,}(?: (?:prof|dr|mr|ms|mrs)\\.?)?(?: \\p{Lu}\\p{L}+)?';
 
@@ -143,8 +149,10 @@ export function lookedOverIn(
 ): { who: string; what: string; before: string } | undefined {
   const looks = LOOKS[tongue.language];
   if (!looks) return undefined;
-  const match = tongue.pattern(`^(${PERSON}) ${looks}(?!\\w)(.*)$`).exec(text);
-  const who = match?.[1] ?? '';
+  const match = tongue
+    .pattern(`^(${PERSON}) ${CLITIC[tongue.language] ?? ''}${looks}(?!\\w)(?:-[oa]s?)?(.*)$`)
+    .exec(text);
+  const who = (match?.[1] ?? '').replace(/ (?:l[oae]s?|les?|[oa]s?)$/, '');
   if (
     !match ||
     /^(?:i|we|he|she|it|they|you|ich|wir|er|sie|es|je|nous|il|elle|who|that|der|die|das|wer|then|please|also|first|finally|afterwards|next|now|dann|bitte|zuerst|danach|puis|ensuite|enfin|luego|después|depois)(?: |$)/i.test(

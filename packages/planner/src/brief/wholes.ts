@@ -49,6 +49,16 @@ export function withWholes(items: readonly Item[], deliver: string): Item[] {
     }
     result.push({ ...item });
   }
+  for (const pace of result.filter((item) => item.verbs.length > 0 && isPace(item, result)))
+    for (const whole of result)
+      if (
+        whole !== pace &&
+        whole.series === null &&
+        whole.verbs.length === 0 &&
+        whole.count &&
+        headOf(whole) === headOf(pace)
+      )
+        whole.verbs = pace.verbs;
   return withSizes(result.filter((item) => !isPace(item, result)));
 }
 
