@@ -91,7 +91,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   logRequests(app);
   reportMetrics(app, config.metricsToken);
   lingerAfterRefusals(app);
-  endConnectionsWhenStopping(app);
+  endConnectionsWhenStopping(app, services.leaving);
   const served = { ...services, stopping: signalWhenStopping(app) };
   secureAnswers(app, config);
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });

@@ -94,6 +94,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  STOP_GRACE_SECONDS: wholeNumber(0, 300).default(0),
   BACKUP_DIR: z.string().regex(/\S/).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -118,6 +119,7 @@ const EXPECTED: Record<string, string> = {
   TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
   CALENDAR_NETWORKS: 'addresses or networks such as 192.168.1.20, 10.0.0.0/8, with commas between',
   METRICS_TOKEN: 'at least 16 visible ASCII characters',
+  STOP_GRACE_SECONDS: 'a whole number of seconds from 0 to 300',
   BACKUP_DIR: 'a folder for a backup every night',
   BACKUP_KEEP: 'a whole number of backups from 1 to 1000',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
@@ -156,6 +158,8 @@ export interface Config {
   calendarNetworks: readonly string[];
   /** What a reader of `/metrics` bears; without one it answers this machine alone. */
   metricsToken: string | undefined;
+  /** How long a stopping node, not ready any more, still serves those whom a balancer has not sent elsewhere yet. */
+  stopGraceSeconds: number;
   /** Where a backup is put every night; none without it. */
   backupDir: string | undefined;
   /** How many of those are kept. */
@@ -209,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: values.TRUST_PROXY ?? false,
     calendarNetworks: values.CALENDAR_NETWORKS,
     metricsToken: values.METRICS_TOKEN,
+    stopGraceSeconds: values.STOP_GRACE_SECONDS,
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : undefined,
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,

@@ -5,21 +5,17 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { startDaymark } from './start.ts';
-import { startTestApp } from './testing/harness.ts';
+import { databaseUrl, startTestApp } from './testing/harness.ts';
 
 /** How a start is refused that has a database and a data folder, and otherwise what is given. */
 async function refusal(environment: Record<string, string>, prepare: (dataDir: string) => void = () => {}) {
   const { database } = await startTestApp();
-  const url = new URL(`postgres://localhost:${database.port}/${database.database}`);
-  url.searchParams.set('host', database.host);
-  url.username = database.user;
-  url.password = database.password;
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   prepare(dataDir);
   const config = readConfig({
     ...environment,
-    DATABASE_URL: url.href,
+    DATABASE_URL: databaseUrl(database),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   });

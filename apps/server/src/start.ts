@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from './ai/engine.ts';
 import { openEngines } from './ai/open-engine.ts';
@@ -88,6 +89,7 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     endings.push(() => jobs.stop());
     const planner = startPlanner();
     endings.push(() => planner.stop());
+    const leaving = new AbortController();
     const services: Services = {
       config,
       db,
@@ -95,6 +97,7 @@ export async function startDaymark(config: Config, say: (line: string) => void):
       secrets,
       now,
       planner,
+      leaving: leaving.signal,
       ...(await openEngines(config, planner)),
     };
     const app = await buildApp(services);
@@ -103,7 +106,12 @@ export async function startDaymark(config: Config, say: (line: string) => void):
       throw explainListening(error, config);
     });
     sayEngine(services.engine, config.aiProvider, say);
-    return { services, log: app.log, address, stop: () => endAll(endings) };
+    const stop = async () => {
+      leaving.abort();
+      await delay(config.stopGraceSeconds * 1_000);
+      await endAll(endings);
+    };
+    return { services, log: app.log, address, stop };
   } catch (error) {
     await endAll(endings);
     throw error;

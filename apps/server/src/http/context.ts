@@ -15,6 +15,8 @@ export interface Services extends Engines {
   secrets: Secrets;
   planner: Planner;
   now: () => Date;
+  /** Aborted when this node is about to stop: a balancer is to send people elsewhere, who are served until then. */
+  leaving: AbortSignal;
 }
 
 export interface Served extends Services {

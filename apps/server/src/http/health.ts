@@ -4,11 +4,13 @@ import { watchReachability } from '../ai/reachability.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 
+const ABOUT_TO_STOP = { success: false, code: 'unavailable', message: 'This server is about to stop' };
+
 /**
  * `/api/health`: the process answers. `/api/ready`: it can do its work; migrations run before it listens. A language model
- * that does not answer is told, and leaves it ready: everything but the assistant works.
+ * that does not answer is told, and leaves it ready: everything but the assistant works. A node that is about to stop is not ready.
  */
-export function reportHealth(app: FastifyInstance, { db, config, engine }: Services): void {
+export function reportHealth(app: FastifyInstance, { db, config, engine, leaving }: Services): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   const answers = watchReachability(engine, closing.signal);
@@ -17,7 +19,9 @@ export function reportHealth(app: FastifyInstance, { db, config, engine }: Servi
     success: true,
     data: { status: 'ok' },
   }));
-  app.get('/api/ready', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+  app.get('/api/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    // Asked every second by a balancer: no failure to be logged.
+    if (leaving.aborted) return reply.code(503).header('retry-after', '5').send(ABOUT_TO_STOP);
     await sql`select 1`.execute(db).catch((cause: unknown) => {
       throw new AppError('unavailable', 'The database cannot be reached', { retryAfterSeconds: 2, cause });
     });

@@ -15,16 +15,17 @@ const isStopping = () =>
 
 /**
  * Lets the server stop as soon as the last answer is out: an answer that is under way ends its connection, and one
- * whose head had left before leaves an idle connection, which would otherwise be kept alive for a minute.
+ * whose head had left before leaves an idle connection, which would otherwise be kept alive for a minute. While the
+ * server is leaving, answers end their connections too, so that whoever asks again finds another node.
  */
-export function endConnectionsWhenStopping(app: FastifyInstance): void {
+export function endConnectionsWhenStopping(app: FastifyInstance, leaving: AbortSignal): void {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MILLISECONDS);
     app.server.once('close', () => clearInterval(sweep));
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (sweep) reply.header('connection', 'close');
+    if (sweep || leaving.aborted) reply.header('connection', 'close');
   });
 }
 

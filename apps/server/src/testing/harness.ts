@@ -53,6 +53,15 @@ export async function copyDatabase(): Promise<ServerConnection> {
   return { ...inject('server'), database: name };
 }
 
+/** As a setting of the app names it. */
+export function databaseUrl({ host, port, user, password, database }: ServerConnection): string {
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.searchParams.set('host', host);
+  url.username = user;
+  url.password = password;
+  return url.href;
+}
+
 /** No test asks a server that it did not start. */
 const leadsNowhere: Resolve = async (host) => {
   throw new Error(`${host} leads nowhere in a test`);
@@ -89,7 +98,16 @@ export async function startNode(options: {
     show: (line) => void shown.push(line),
   });
   const planner = startPlanner(options.planner);
-  const services = { config, db, jobs, secrets, now, planner, ...(await openEngines(config, planner)) };
+  const services = {
+    config,
+    db,
+    jobs,
+    secrets,
+    now,
+    planner,
+    leaving: AbortSignal.any([]),
+    ...(await openEngines(config, planner)),
+  };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

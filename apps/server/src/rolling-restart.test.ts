@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { createClient } from '@daymark/contract/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { type Running, startDaymark } from './start.ts';
+import { startBalancer } from './testing/balancer.ts';
+import { databaseUrl, startTestApp } from './testing/harness.ts';
+import { makeProject, makeUser, wrongCounters } from './testing/people.ts';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const PATIENCE = { timeout: 20_000 };
+const PEOPLE = 6;
+
+test('nodes restarted one after the other behind a balancer fail no request', {
+  timeout: 60_000,
+}, async () => {
+  const app = await startTestApp({ now: new Date().toISOString() });
+  const start = (port: number) =>
+    startDaymark(
+      readConfig({
+        PORT: String(port),
+        DATABASE_URL: databaseUrl(app.database),
+        DATA_DIR: app.dataDir,
+        LOG_LEVEL: 'silent',
+        STOP_GRACE_SECONDS: '2',
+      }),
+      () => {},
+    );
+  const ports = [await freePort(), await freePort()];
+  const nodes = new Map<number, Running>();
+  for (const port of ports) nodes.set(port, await start(port));
+  onTestFinished(async () => {
+    await Promise.all([...nodes.values()].map((node) => node.stop()));
+  });
+  const balancer = await startBalancer(ports);
+  onTestFinished(balancer.close);
+  const allReady = () => vi.waitFor(() => expect(balancer.ready()).toEqual(ports), PATIENCE);
+  await allReady();
+
+  let isOver = false;
+  const created: number[] = [];
+  const people = Array.from({ length: PEOPLE }, async () => {
+    const user = await makeUser(app);
+    const { project } = await makeProject(user);
+    const api = createClient({ baseUrl: `${balancer.address}/api`, token: () => user.token });
+    const params = { projectId: project.id };
+    let count = 0;
+    while (!isOver) {
+      await api.subtasks.create({ params, body: { title: `Call ${++count}` } });
+      await api.projects.list({ query: {} });
+    }
+    expect((await api.subtasks.list({ params })).count).toBe(count);
+    created.push(count);
+  });
+
+  for (const port of ports) {
+    await nodes.get(port)?.stop();
+    expect(balancer.ready()).not.toContain(port);
+    nodes.set(port, await start(port));
+    await allReady();
+  }
+  isOver = true;
+  await Promise.all(people);
+
+  expect(created.every((count) => count > 0)).toBe(true);
+  expect(await wrongCounters(app)).toEqual([]);
+});
