@@ -12,6 +12,9 @@ const asOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 const REQUIRED = 'This field is required';
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
+/** What nobody types and a model may say all the same: a line is read in the order in which it is written. */
+export const withoutBidiControls = (value: string): string => value.replace(BIDI_CONTROLS, '');
+
 /** Text of at most `max` characters, as it was typed; control characters are refused, bidi controls left out. */
 export const text = (max: number, missing = 'This must be text') =>
   z
@@ -19,7 +22,7 @@ export const text = (max: number, missing = 'This must be text') =>
     .max(max, tooLong(max))
     .refine((value) => !CONTROLS.test(value), 'Please remove the control characters from this text')
     .refine((value) => value.isWellFormed(), 'Please remove the broken characters from this text')
-    .overwrite((value) => value.replace(BIDI_CONTROLS, ''));
+    .overwrite(withoutBidiControls);
 
 /** One line of text, trimmed; it may be blank. */
 export const phrase = (max: number) => text(max).overwrite(asOneLine);

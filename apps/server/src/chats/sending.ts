@@ -1,6 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatEvent, ChatMessage } from '@daymark/contract/chats';
+import { withoutBidiControls } from '@daymark/contract/text';
 import { isGenericTitle, isGreeting, titleFrom } from '@daymark/domain/chats';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
 import { allowanceOf, withAllowance } from '../ai/allowance.ts';
@@ -65,7 +66,7 @@ async function begin(context: Context, claim: Claim, replaces: string | undefine
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const clean = (text: string): string =>
-  text.slice(0, ANSWER_MAX_LETTERS).toWellFormed().replace(CONTROLS, '').trim();
+  withoutBidiControls(text).slice(0, ANSWER_MAX_LETTERS).toWellFormed().replace(CONTROLS, '').trim();
 
 interface Said extends Omit<Answer, 'usage'> {
   isStopped: boolean;
@@ -75,7 +76,8 @@ interface Said extends Omit<Answer, 'usage'> {
 async function answer(context: Context, { turns, locale }: Beginning, content: string): Promise<Said> {
   const { engine, emit, signal, today, timezone } = context;
   let written = '';
-  const onPiece = (text: string) => {
+  const onPiece = (piece: string) => {
+    const text = withoutBidiControls(piece);
     written += text;
     emit({ type: 'text', text });
   };

@@ -51,6 +51,19 @@ async function makeTalker(config?: Partial<Config>) {
   };
 }
 
+test('what turns the direction of a line is left out of an answer, as it comes and as it is kept', async () => {
+  const { say, messages } = await makeTalker();
+  model.say = () => ({ text: 'Pay the \u202Eeciovni\u202C \u2067today\u2069.' });
+  let told = '';
+  await say('What is due today?', {
+    onEvent: (event) => {
+      if (event.type === 'text') told += event.text;
+    },
+  });
+  expect(told).toBe('Pay the eciovni today.');
+  expect((await messages()).at(-1)?.content).toBe('Pay the eciovni today.');
+});
+
 test('a model’s answer is told as it comes, kept under its name, and counted', async () => {
   const { say, messages, left } = await makeTalker();
   let told = '';

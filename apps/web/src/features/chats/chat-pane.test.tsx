@@ -123,6 +123,7 @@ test('the limit of the day is said, with what was written kept', async () => {
       'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
   });
   await expect.element(screen.getByRole('alert').getByText(/You have reached the daily limit/)).toBeVisible();
+  expect(screen.getByRole('alert').getByRole('button').elements()).toEqual([]);
   await expect.element(field).toHaveValue('What is next?');
   (await network.next('/chats/allowance')).answer(
     200,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { hasCode, messageOf, reasonOf } from '../../lib/error-message.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -114,7 +114,8 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
           {failed && (
             <ErrorBanner
               message={reasonOf(failed.error, 'The message was not sent.')}
-              onRetry={() => send(failed.question)}
+              // What is used up for the day stays so: trying again would only fail again.
+              {...(!hasCode(failed.error, 'ai_limit_reached') && { onRetry: () => send(failed.question) })}
             />
           )}
           <Composer

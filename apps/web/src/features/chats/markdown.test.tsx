@@ -51,6 +51,23 @@ test('no word of a table is torn: what does not fit is scrolled to, by keyboard 
   await expect.element(scroller).toHaveFocus();
 });
 
+test('what is written from the right is drawn from the right, and stays inside', async () => {
+  const screen = await render(
+    <div style={{ width: 280 }}>
+      <Markdown>{'مرحبا بالعالم\n\n- واحد\n\n1. اثنان\n\n> ثلاثة'}</Markdown>
+    </div>,
+  );
+  await expect.element(screen.getByText('واحد')).toBeVisible();
+  for (const list of screen.container.querySelectorAll('ul, ol, blockquote')) {
+    const { paddingRight, paddingLeft } = getComputedStyle(list);
+    expect([list.tagName, Number.parseFloat(paddingRight) > 0, paddingLeft]).toEqual([
+      list.tagName,
+      true,
+      '0px',
+    ]);
+  }
+});
+
 test('a screen of ours opens without leaving the page, and the web opens beside it', async () => {
   const opened: string[] = [];
   const screen = await render(

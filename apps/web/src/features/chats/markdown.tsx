@@ -31,14 +31,14 @@ const PARTS: Components = {
   h4: Heading,
   h5: Heading,
   h6: Heading,
-  ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5 marker:text-ink-soft">{children}</ul>,
+  ul: ({ children }) => <ul className="grid list-disc gap-1 ps-5 marker:text-ink-soft">{children}</ul>,
   ol: ({ children, start }) => (
-    <ol start={start} className="grid list-decimal gap-1 pl-6 marker:text-ink-soft">
+    <ol start={start} className="grid list-decimal gap-1 ps-6 marker:text-ink-soft">
       {children}
     </ol>
   ),
   blockquote: ({ children }) => (
-    <blockquote className="grid gap-2 border-l-2 border-edge pl-3 text-ink-soft">{children}</blockquote>
+    <blockquote className="grid gap-2 border-s-2 border-edge ps-3 text-ink-soft">{children}</blockquote>
   ),
   code: ({ children }) => <code className="rounded-sm bg-well px-1 font-mono text-[0.9em]">{children}</code>,
   pre: ({ children }) => (
@@ -47,7 +47,7 @@ const PARTS: Components = {
   // Its columns are never narrower than their words: what does not fit is scrolled to.
   table: ({ children }) => (
     <figure aria-label="Table" tabIndex={IN_TAB_ORDER} className="overflow-x-auto">
-      <table className="w-full border border-line text-left text-sm wrap-break-word">{children}</table>
+      <table className="w-full border border-line text-start text-sm wrap-break-word">{children}</table>
     </figure>
   ),
   th: ({ children }) => (
