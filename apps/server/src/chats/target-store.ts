@@ -1,42 +1,47 @@
-import type { Day } from '@daymark/domain/dates';
-import type { Priority } from '@daymark/domain/priorities';
-import type { Status } from '@daymark/domain/statuses';
+import type { Project } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-export interface ProjectTarget {
-  id: string;
-  version: number;
-  name: string;
-  description: string;
-  category: string;
-  tags: string[];
-  priority: Priority;
-  status: Status;
-  progress: number;
-  startDate: Day;
-  dueDate: Day;
-  dueTime: string;
+export interface ProjectTarget
+  extends Pick<
+    Project,
+    | 'id'
+    | 'version'
+    | 'name'
+    | 'description'
+    | 'category'
+    | 'tags'
+    | 'priority'
+    | 'status'
+    | 'progress'
+    | 'startDate'
+    | 'dueDate'
+    | 'dueTime'
+  > {
   tasks: number;
   /** Those that a new plan may replace. */
   untouched: number;
 }
 
-export interface SubtaskTarget {
-  id: string;
-  version: number;
+export interface SubtaskTarget
+  extends Pick<
+    Subtask,
+    | 'id'
+    | 'version'
+    | 'projectId'
+    | 'title'
+    | 'description'
+    | 'status'
+    | 'priority'
+    | 'dueDate'
+    | 'dueTime'
+    | 'estimatedHours'
+    | 'actualHours'
+    | 'tags'
+    | 'pinned'
+  > {
   project: string;
-  projectId: string;
-  title: string;
-  description: string;
-  status: Status;
-  priority: Priority;
-  dueDate: Day | null;
-  dueTime: string | null;
-  estimatedHours: number | null;
-  actualHours: number | null;
-  tags: string[];
-  pinned: boolean;
 }
 
 export interface Targets {
