@@ -1,35 +1,92 @@
 import type { Plan } from '@daymark/contract/plans';
+import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { hasAi } from '../../lib/ai.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { isAsked } from './answer-values.ts';
+import { type Answering, useAnswers } from './use-answers.ts';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type StatementsProps = { title: string; statements: Plan['assumptions']; today: Day };
+type StatementsProps = {
+  title: string;
+  statements: Plan['assumptions'];
+  today: Day;
+  answering: Answering | undefined;
+};
 
-const Statements = ({ title, statements, today }: StatementsProps) =>
+const Statements = ({ title, statements, today, answering }: StatementsProps) =>
   statements.length === 0 ? null : (
     <div>
       <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="mt-1 grid list-disc gap-1 pl-4 text-sm marker:text-edge">
-        {statements.map(({ id, text }) => (
-          <li key={id}>{withReadableDays(text, today)}</li>
+      <ul className="mt-1 grid list-disc gap-2 pl-4 text-sm marker:text-edge">
+        {statements.map((statement) => (
+          <li key={statement.id}>
+            {withReadableDays(statement.text, today)}
+            {answering && isAsked(statement) && (
+              <AnswerField asked={statement} today={today} answering={answering} />
+            )}
+          </li>
         ))}
       </ul>
     </div>
   );
 
-/** Who made the plan, whether it fits, what was assumed and what is asked. */
-export const PlanPanel = ({ plan, today }: { plan: Plan; today: Day }) => (
-  <Disclosure title="Plan" note={sentenceCase(plan.engine)}>
-    <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm">
-        {plan.feasible ? 'Fits: ' : 'Does not fit: '}
-        <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
-        <strong>{formatHours(plan.availableHours)}</strong> until the due date.
-      </p>
-      <Statements title="Questions" statements={plan.questions} today={today} />
-      <Statements title="Assumptions" statements={plan.assumptions} today={today} />
-    </div>
-  </Disclosure>
-);
+type PlanPanelProps = {
+  project: Pick<ProjectDetails, 'id' | 'answers'>;
+  /** The plan that stands, or the proposed one while that is looked at. */
+  plan: Plan;
+  today: Day;
+  /** Has a plan proposed by the answers that are kept. */
+  onPropose: () => void;
+  isProposing: boolean;
+};
+
+const submitWords = ({ changes }: Answering): string =>
+  changes > 0 ? `Plan with ${counted(changes, 'new answer')}` : 'Plan with your answers';
+
+/** Who made the plan, whether it fits, what was assumed and what is asked, each with a field to answer it. */
+export function PlanPanel({ project, plan, today, onPropose, isProposing }: PlanPanelProps) {
+  const answers = useAnswers(project, plan, onPropose);
+  const answering = hasAi() ? answers : undefined;
+  const statements = { today, answering };
+  return (
+    <Disclosure title="Plan" note={sentenceCase(plan.engine)}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!answers.hasProblem && !answers.isPending && !isProposing) answers.submit();
+        }}
+      >
+        <p className="text-sm">
+          {plan.feasible ? 'Fits: ' : 'Does not fit: '}
+          <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
+          <strong>{formatHours(plan.availableHours)}</strong> until the due date.
+        </p>
+        <Statements title="Questions" statements={plan.questions} {...statements} />
+        <Statements title="Assumptions" statements={plan.assumptions} {...statements} />
+        {answers.failure && <ErrorBanner message={answers.failure} />}
+        {answering && (answers.changes > 0 || answers.isUnplanned) && (
+          <div className="sticky bottom-0 -mx-4 grid gap-1 border-t border-line bg-sheet px-4 py-3">
+            <Button
+              type="submit"
+              variant="primary"
+              busy={answers.isPending || isProposing}
+              disabled={answers.hasProblem}
+            >
+              {submitWords(answers)}
+            </Button>
+            <p className="text-xs text-ink-soft">You see what would change before it is written.</p>
+          </div>
+        )}
+      </form>
+    </Disclosure>
+  );
+}

@@ -84,11 +84,55 @@ const focusRow = (key: string) => focusSoon(`[data-row="${CSS.escape(key)}"] but
 const citingOf = ({ proposal }: ProposalDraft): Citing[] | undefined =>
   proposal?.rows.map(({ key, task, subtask }) => ({ id: key, source: (task ?? subtask)?.source ?? null }));
 
+type BriefAsideProps = {
+  project: ProjectDetails;
+  today: Day;
+  planning: ReturnType<typeof useGenerate>;
+  pointedId: string | undefined;
+  isProposed: boolean;
+  /** On a narrow screen, where something else takes its place. */
+  isHidden: boolean;
+  onSeek: (id: string) => void;
+  onAdd: ((missed: Source) => void) | undefined;
+  children: ReactNode;
+};
+
+/** The brief and the plan that stands, or the proposed one while that is looked at. */
+function BriefAside(props: BriefAsideProps) {
+  const { project, today, planning, pointedId, isProposed, isHidden, onSeek, onAdd, children } = props;
+  const proposed = isProposed ? planning.draft.value : undefined;
+  const plan = proposed?.proposal?.plan ?? project.plan;
+  return (
+    <aside
+      aria-label="Brief and plan"
+      className={classNames(
+        cardClass,
+        'print:hidden lg:order-last',
+        isHidden ? 'max-lg:hidden' : 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+      )}
+    >
+      <BriefPanel
+        brief={project.description}
+        subtasks={(proposed && citingOf(proposed)) ?? project.subtasks}
+        {...{ pointedId, onSeek, onAdd }}
+      />
+      {plan && (
+        <PlanPanel
+          {...{ project, plan, today }}
+          onPropose={planning.again}
+          isProposing={planning.isPending}
+        />
+      )}
+      {children}
+    </aside>
+  );
+}
+
 /** A project's subtasks by day, with the brief and the plan that they come from beside them. */
 export function SubtaskBoard(props: SubtaskBoardProps) {
   const { project, today, aside, health, planAction, actionOf, views, proposalOf } = props;
   const { soughtId, onSeek, onFound, loads } = props;
-  const { subtasks, plan } = project;
+  const { subtasks } = project;
   const [pointedId, pointAt] = useState<string>();
   const adding = useAddForm();
   const actions = useSubtaskActions(project.id);
@@ -106,24 +150,14 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
         !instead && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]',
       )}
     >
-      <aside
-        aria-label="Brief and plan"
-        className={classNames(
-          cardClass,
-          'print:hidden lg:order-last',
-          instead ? 'max-lg:hidden' : 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
-        )}
+      <BriefAside
+        {...{ project, today, planning, pointedId, isProposed }}
+        isHidden={Boolean(instead)}
+        onSeek={isProposed ? focusRow : onSeek}
+        onAdd={isProposed ? undefined : adding.open}
       >
-        <BriefPanel
-          brief={project.description}
-          subtasks={(isProposed ? citingOf(draft.value) : undefined) ?? subtasks}
-          pointedId={pointedId}
-          onSeek={isProposed ? focusRow : onSeek}
-          onAdd={isProposed ? undefined : adding.open}
-        />
-        {plan && <PlanPanel plan={plan} today={today} />}
         {aside}
-      </aside>
+      </BriefAside>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <PlanToolbar
           project={project}
