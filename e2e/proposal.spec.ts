@@ -84,5 +84,30 @@ test('a plan is looked at and changed before it is written, and merged when the 
     await expect(subtask(page, '30 pieces').first()).toBeVisible();
     await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
   });
+
+  await test.step('what is asked and assumed is answered beside it, proposed, and taken back', async () => {
+    const aside = page.getByRole('complementary', { name: 'Brief and plan' });
+    const hours = aside.getByLabel(/6 h a day|4 h a day/);
+    await expect(hours).toHaveValue('6');
+    await hours.fill('30');
+    await expect(aside.getByText('Hours must be from 0.25 to 24')).toBeVisible();
+    await hours.fill('4');
+    await aside.getByLabel(/^How fast does Mara answer/).fill('3');
+    await page.reload();
+    await expect(hours).toHaveValue('4');
+    await aside.getByRole('button', { name: 'Plan with 2 new answers' }).click();
+    const changes = page.getByRole('region', { name: 'Proposed changes' });
+    await expect(changes).toBeVisible();
+    await expect(aside.getByText('As you answered: 4 h a day, Monday to Friday.').first()).toBeVisible();
+    await expectClean(page);
+    await changes.getByRole('button', { name: 'Accept changes' }).click();
+    await expect(changes).toHaveCount(0);
+    await expect(aside.getByText('Answered', { exact: true })).toHaveCount(2);
+    await aside.getByRole('button', { name: 'As assumed' }).click();
+    await expect(hours).toHaveValue('6');
+    await aside.getByRole('button', { name: 'Plan with 1 new answer' }).click();
+    await expect(aside.getByText('Assumed: 6 h a day, Monday to Friday.').first()).toBeVisible();
+    await expect(aside.getByText('Answered', { exact: true })).toHaveCount(1);
+  });
   expect(complaints).toEqual([]);
 });
