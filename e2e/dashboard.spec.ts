@@ -4,6 +4,29 @@ import { collectComplaints, except, expectClean } from './support/screens.ts';
 
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
+/** What the page asked for before the app was there, and the app has not come for. */
+const askedInVain = (page: Page) =>
+  page.evaluate(() =>
+    'askedFirst' in window ? [...(window.askedFirst as AskedFirst).answers.keys()] : null,
+  );
+type AskedFirst = { answers: Map<string, unknown> };
+
+/** How much has moved by itself since the page began, as the browser counts it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // Where nothing moved, nobody is told.
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
 test('the dashboard shows what is next, and completes it with a way back', async ({ page, request }) => {
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
@@ -20,6 +43,9 @@ test('the dashboard shows what is next, and completes it with a way back', async
   for (let number = 1; number <= 5; number++) await add(`Late rope ${number}`, daysLater(today, -number));
   await add('Varnish', daysLater(today, 2));
   await enterAs(page, person);
+  await page.goto('/api/health');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto('/dashboard');
   const plate = page.getByRole('region', { name: 'Today' });
   const next = plate.getByRole('article').getByRole('heading');
@@ -34,6 +60,12 @@ test('the dashboard shows what is next, and completes it with a way back', async
   const todaysBar = week.getByRole('radio', { checked: true });
   await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText('Tasks added')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The days ahead' })).toContainText(
+    '5 tasks from before today',
+  );
+  expect(await askedInVain(page)).toEqual([]);
+  expect(asked.filter((path) => path === '/api/auth/profile')).toHaveLength(1);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectClean(page);
 
   await plate.getByRole('button', { name: 'Mark as completed' }).click();

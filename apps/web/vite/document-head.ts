@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { minifySync, transformWithOxc } from 'vite';
+import { askFirst } from './ask-first.ts';
 
 const THEME_BOOT = 'src/theme-boot.ts';
 const THEME_BOOT_NAME = 'theme-boot.js';
@@ -19,7 +20,17 @@ export const headAssets = (bundle: Rolldown.OutputBundle) => ({
   font: assetNamed(bundle, (name) => FONT.test(name)),
 });
 
-function headTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+/**
+ * The style of the app comes after what `app.html` shows by itself, which has its own: the browser paints that at once
+ * instead of waiting for a style sheet that it does not need. A module still runs only when the style is there.
+ */
+function sheetLast(html: string): string {
+  const [sheet] = /[ \t]*<link rel="stylesheet"[^>]*>\n?/.exec(html) ?? [];
+  if (!sheet) throw new Error('The app has no style sheet');
+  return html.replace(sheet, '').replace('</body>', `${sheet}</body>`);
+}
+
+async function headTags(bundle: Rolldown.OutputBundle, root: string): Promise<HtmlTagDescriptor[]> {
   const { themeBoot, font } = headAssets(bundle);
   const preload = {
     rel: 'preload',
@@ -29,14 +40,16 @@ function headTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
     crossorigin: '',
   };
   return [
-    { tag: 'script', attrs: { src: `/${themeBoot.fileName}` }, injectTo: 'head' },
+    { tag: 'script', children: String(themeBoot.source), injectTo: 'head' },
+    { tag: 'script', children: await askFirst(root), injectTo: 'head' },
     { tag: 'link', attrs: preload, injectTo: 'head' },
   ];
 }
 
 /**
- * Builds the script that chooses the theme as a classic blocking one (a module would run after the first paint, an
- * inline one is not allowed) and puts it, with the typeface, into the head of the app.
+ * Builds the script that chooses the theme as a classic blocking one (a module would run after the first paint): a file
+ * for the public pages, which may hold no script, and inline for the app, whose answers have a nonce. With the typeface it
+ * goes into the head of the app.
  */
 export function documentHead(): Plugin {
   let config: ResolvedConfig;
@@ -53,9 +66,9 @@ export function documentHead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
+      handler: async (html, { bundle }) =>
         bundle
-          ? headTags(bundle)
+          ? { html: sheetLast(html), tags: await headTags(bundle, config.root) }
           : [{ tag: 'script', attrs: { src: `/${THEME_BOOT}` }, injectTo: 'head-prepend' }],
     },
   };

@@ -43,7 +43,7 @@ export const dashboardRows = {
   'Failed to fetch recent subtasks': [NO_ANSWER],
   'Failed to fetch subtask stats': [NO_ANSWER],
   'Failed to fetch filtered subtasks': [
-    failures('what is due today is said to be missing when only the overdue could be had'),
+    failures('what could not be loaded of a long day is said under what was, and Retry brings it'),
   ],
   'Subtask status updated successfully': [DAY],
   'Failed to update subtask status': [DAY],

@@ -78,7 +78,8 @@ interface AnyCall {
   body?: unknown;
 }
 
-function addressOf(path: string, { params, query }: AnyCall): string {
+/** The address of a call below `/api`, as a client asks for it. */
+export function addressOf(path: string, { params, query }: AnyCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))

@@ -1,4 +1,5 @@
 import { type ClientOptions, createClient } from '@daymark/contract/client';
+import { fetchOrTake } from './asked-first.ts';
 import { noteAnswer } from './reach.ts';
 import { signOutLocally } from './session.ts';
 import { readToken } from './token.ts';
@@ -39,6 +40,7 @@ export const apiOptions: ClientOptions = {
   token: readToken,
   onUnauthenticated: endSession,
   onAnswer: learn,
+  fetch: fetchOrTake,
 };
 
 export const api = createClient(apiOptions);

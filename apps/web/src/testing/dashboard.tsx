@@ -72,7 +72,7 @@ function callOf({ pathname, searchParams: query }: URL): Call | undefined {
   if (pathname !== '/api/subtasks/stats') return undefined;
   if (query.get('groupBy') === 'week') return 'weekly';
   if (query.get('groupBy') === 'day') return 'recent';
-  if (query.has('dueDateFrom')) return 'filtered';
+  if (query.has('dueDateFrom') && query.has('dueDateTo')) return 'filtered';
   if (query.has('includeCompleted')) return 'overdue';
   return query.has('status') ? 'dashboard' : 'plain';
 }

@@ -2,22 +2,30 @@ import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import type { Day } from '@daymark/domain/dates';
 import {
   DASHBOARD_SUBTASKS_LIMIT,
+  PAGE_SIZE_MAX,
   RECENT_SUBTASKS_LIMIT,
   WEEKLY_SUBTASKS_LIMIT,
 } from '@daymark/domain/limits';
 
 /** The ways in which the dashboard asks for subtasks over all projects. */
 
-/** What is open, the first due first. */
-export const OPEN_BY_DUE_DATE: SubtaskStatsQuery = {
+const OPEN_BY_DUE_DATE: SubtaskStatsQuery = {
   status: JSON.stringify(['Pending', 'In Progress']),
   sortBy: 'dueDate',
   sortOrder: 'asc',
   limit: DASHBOARD_SUBTASKS_LIMIT,
 };
 
-/** What is open and due from a day on, for when so much is overdue that the rows above end before it. */
-export const openFrom = (day: Day): SubtaskStatsQuery => ({ ...OPEN_BY_DUE_DATE, dueDateFrom: day });
+/** What is open from today on, the first due first. What is overdue is asked for by itself, and could fill these rows. */
+export const openFrom = (today: Day): SubtaskStatsQuery => ({ ...OPEN_BY_DUE_DATE, dueDateFrom: today });
+
+/** A page of what is open and due today, for a day that holds more than the rows above. */
+export const openOn = (today: Day, page: number): SubtaskStatsQuery => ({
+  ...openFrom(today),
+  dueDateTo: today,
+  page,
+  limit: PAGE_SIZE_MAX,
+});
 
 /** What is open and due by today, the longest overdue first. */
 export const overdueBy = (today: Day): SubtaskStatsQuery => ({

@@ -10,12 +10,6 @@ import {
 
 afterEach(closeDashboard);
 
-/** So much is overdue that today has to be asked for by itself. */
-const LATE = sampleAgenda(
-  Array.from({ length: 50 }, (_, index) => sampleTask(`Late ${index}`, '2026-11-02')),
-  { total: 60 },
-);
-
 test.each([
   ['projects', 'Stats error: Failed to fetch projects'],
   ['stats', 'Stats error: Failed to fetch project stats'],
@@ -39,23 +33,27 @@ test.each([
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-test('what is due today is said to be missing when only the overdue could be had', async () => {
-  const { screen } = await openDashboard({ dashboard: LATE, filtered: null });
+test('what could not be loaded of a long day is said under what was, and Retry brings it', async () => {
+  const tasks = Array.from({ length: 50 }, (_, index) => sampleTask(`Plank ${index}`, TODAY));
+  const { screen, answers } = await openDashboard({
+    dashboard: sampleAgenda(tasks, { total: 51 }),
+    filtered: null,
+  });
+  await screen.getByRole('button', { name: '+44 more tasks for today' }).click();
+  await expect.element(screen.getByText('Failed to fetch filtered subtasks')).toBeVisible();
 
-  await expect
-    .element(screen.getByRole('alert').getByText('Subtask error: Failed to fetch filtered subtasks'))
-    .toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: /^Current project/ })).toBeVisible();
+  answers.filtered = sampleAgenda([...tasks, sampleTask('The last', TODAY)], { total: 51 });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByRole('link', { name: 'The last' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is due today is found behind any number of overdue tasks', async () => {
+test('what is overdue is counted beyond the rows that came', async () => {
+  const late = Array.from({ length: 10 }, (_, index) => sampleTask(`Late ${index}`, '2026-11-02'));
   const { screen } = await openDashboard({
-    dashboard: LATE,
-    filtered: sampleAgenda([sampleTask('Plank', TODAY)]),
-    overdue: sampleAgenda(LATE.data.slice(0, 10), { stats: { ...LATE.stats, overdue: 60 } }),
+    overdue: sampleAgenda(late, { stats: { ...sampleAgenda([]).stats, overdue: 60 } }),
   });
 
-  await expect.element(screen.getByRole('article').getByRole('link', { name: 'Plank' })).toBeVisible();
   await expect.element(screen.getByText('and 57 more overdue items')).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ test('asks for subtasks in five ways', async () => {
       'GET /api/subtasks/stats?dueDateTo=2026-11-20&includeCompleted=false&sortBy=dueDate&sortOrder=asc',
       'GET /api/subtasks/stats?groupBy=week&sortBy=dueDate&limit=50',
       'GET /api/subtasks/stats?page=1&limit=20&groupBy=day&sortBy=createdAt&sortOrder=desc',
-      'GET /api/subtasks/stats?status=["Pending","In Progress"]&sortBy=dueDate&sortOrder=asc&limit=50',
+      'GET /api/subtasks/stats?status=["Pending","In Progress"]&sortBy=dueDate&sortOrder=asc&limit=50&dueDateFrom=2026-11-20',
     ].toSorted(),
   );
 });
@@ -63,6 +63,29 @@ test('today shows the first task large, items 2 to 6, and the others when they a
   expect(titles()).toHaveLength(7);
   await plate.getByRole('button', { name: 'Show fewer' }).click();
   expect(titles()).toHaveLength(5);
+});
+
+test('a day that holds more than was loaded says how much, and loads on', async () => {
+  const task = (number: number) => sampleTask(`Plank ${number}`, TODAY, { estimatedHours: 1 });
+  const some = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => task(from + index));
+  const stats = { ...sampleAgenda([]).stats, estimatedHours: 120 };
+  const { screen, answers, asked } = await openDashboard({
+    dashboard: sampleAgenda(some(0, 50), { total: 130 }),
+    filtered: sampleAgenda(some(0, 100), { total: 120, stats }),
+  });
+  const plate = screen.getByRole('region', { name: 'Today' });
+
+  await expect.element(plate.getByText('120 tasks · 120 h')).toBeVisible();
+  await plate.getByRole('button', { name: '+114 more tasks for today' }).click();
+  await expect.element(plate.getByText('and 20 more')).toBeVisible();
+  answers.filtered = sampleAgenda(some(100, 120), { total: 120, stats });
+  await plate.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(plate.getByRole('link', { name: 'Plank 119' })).toBeInTheDocument();
+  await expect.element(plate.getByText('and 20 more')).not.toBeInTheDocument();
+  expect(
+    asked.filter((call) => call.includes('dueDateTo=2026-11-20&page=')).map((call) => call.split('page=')[1]),
+  ).toEqual(['1', '2']);
 });
 
 test('upcoming deadlines are those of seven days, five at most', async () => {

@@ -23,6 +23,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { StatRow } from './stat-row.tsx';
 import { beyondPlate, TodayPlate } from './today-plate.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
+import { type Agenda, useDayTasks } from './use-agenda.ts';
 import { useComplete } from './use-complete.ts';
 import { type Dashboard, useDashboard } from './use-dashboard.ts';
 import { WeekPanelSkeleton } from './week-skeleton.tsx';
@@ -83,7 +84,7 @@ function Body({ dashboard, ...actions }: CardsProps) {
 function Cards({ dashboard, onNewProject, offer, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const late = overdueNow(overdue.value, projects.value, today);
-  const plate = agenda.value && dueToday(agenda.value, today);
+  const coming = agenda.value?.data;
 
   return (
     <>
@@ -95,8 +96,11 @@ function Cards({ dashboard, onNewProject, offer, actionOf }: CardsProps) {
         )}
         <div className={classNames(stackClass, besideClass)}>
           <OverduePanel {...late} today={today} source={overdue} />
-          {agenda.value && plate && (
-            <UpcomingPanel tasks={upcomingDeadlines(beyondPlate(agenda.value, plate), today)} today={today} />
+          {coming && (
+            <UpcomingPanel
+              tasks={upcomingDeadlines(beyondPlate(coming, dueToday(coming, today)), today)}
+              today={today}
+            />
           )}
           <Suspense fallback={<WeekPanelSkeleton />}>
             <WeekPanel today={today} />
@@ -118,17 +122,18 @@ function Cards({ dashboard, onNewProject, offer, actionOf }: CardsProps) {
 }
 
 type PlateProps = Pick<CardActions, 'actionOf'> & {
-  agenda: readonly AgendaItem[];
+  agenda: Agenda;
   today: Day;
   overdueCount: number;
 };
 
 function Plate({ agenda, today, overdueCount, actionOf }: PlateProps) {
   const complete = useComplete();
-  const nextUp = agenda.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
+  const day = useDayTasks(agenda, today);
+  const nextUp = agenda.data.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
   return (
     <TodayPlate
-      tasks={dueToday(agenda, today)}
+      day={day}
       nextUp={nextUp}
       overdueCount={overdueCount}
       onComplete={complete}

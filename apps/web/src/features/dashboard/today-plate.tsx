@@ -1,20 +1,23 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
+import { plural } from '@daymark/domain/projects';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatCount, formatDay, formatHours } from '../../lib/format.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
+import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NextStep } from './next-step.tsx';
 import { OVERDUE_ID } from './overdue-panel.tsx';
 import { ProjectLink, wholeItemClass } from './project-link.tsx';
+import { SourceProblem } from './source-problem.tsx';
 import { TaskFacts } from './task-facts.tsx';
+import type { DayTasks } from './use-agenda.ts';
 
 type TodayPlateProps = {
-  /** What is due today and open, in the order of the plan. */
-  tasks: readonly AgendaItem[];
+  day: DayTasks;
   /** What comes first after today, for a day with nothing left. */
   nextUp: AgendaItem | undefined;
   overdueCount: number;
@@ -30,11 +33,8 @@ export function beyondPlate(agenda: readonly AgendaItem[], plate: readonly Agend
 }
 
 /** "6 tasks · 9.5 h" */
-function amountOf(tasks: readonly AgendaItem[]): string {
-  const hours = tasks.reduce((sum, task) => sum + (task.estimatedHours ?? 0), 0);
-  const count = `${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`;
-  return hours > 0 ? `${count} · ${formatHours(hours)}` : count;
-}
+const amountOf = ({ count, hours }: DayTasks): string =>
+  hours > 0 ? `${plural(count, 'task')} · ${formatHours(hours)}` : plural(count, 'task');
 
 /** A completed row takes the focus with it: it goes to the list, not to the top of the page. */
 function useFocusKept(count: number) {
@@ -87,11 +87,29 @@ function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
   );
 }
 
+type OthersProps = Pick<TodayPlateProps, 'day' | 'onComplete'> & { tasks: readonly AgendaItem[] };
+
+/** What else of a long day is shown: how many there are beyond what was loaded, and the way to them. */
+function Beyond({ day: { tasks, count, more, loadMore } }: Pick<OthersProps, 'day'>) {
+  const beyond = count - tasks.length;
+  if (more?.problem) return <SourceProblem source={more} />;
+  return (
+    beyond > 0 && (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-sm text-ink-soft">
+        <span>and {formatCount(beyond)} more</span>
+        <Button size="small" busy={more?.isFetching ?? false} onClick={loadMore}>
+          Load more
+        </Button>
+      </div>
+    )
+  );
+}
+
 /** Five more, and the others once they are asked for. */
-function Others({ tasks, onComplete }: Pick<TodayPlateProps, 'tasks' | 'onComplete'>) {
+function Others({ tasks, day, onComplete }: OthersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
-  const rest = tasks.length - TODAY_LIST_ROWS;
+  const rest = day.count - 1 - TODAY_LIST_ROWS;
   return (
     <div className="border-t border-line px-5 py-2 sm:px-6">
       <ul id={listId} className="divide-y divide-line">
@@ -99,6 +117,7 @@ function Others({ tasks, onComplete }: Pick<TodayPlateProps, 'tasks' | 'onComple
           <TaskRow key={task.id} task={task} onComplete={onComplete} />
         ))}
       </ul>
+      {showsAll && <Beyond day={day} />}
       {rest > 0 && (
         <button
           type="button"
@@ -116,8 +135,9 @@ function Others({ tasks, onComplete }: Pick<TodayPlateProps, 'tasks' | 'onComple
 }
 
 /** Today: the first task large, as the next step; then five more, then how many are left. */
-export function TodayPlate({ tasks, nextUp, overdueCount, onComplete, actionOf }: TodayPlateProps) {
+export function TodayPlate({ day, nextUp, overdueCount, onComplete, actionOf }: TodayPlateProps) {
   const titleId = useId();
+  const { tasks } = day;
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
   useListKeys(plate, {
@@ -143,7 +163,7 @@ export function TodayPlate({ tasks, nextUp, overdueCount, onComplete, actionOf }
               {overdueCount} overdue
             </a>
           )}
-          {next && amountOf(tasks)}
+          {next && amountOf(day)}
         </p>
       </header>
       {next ? (
@@ -151,7 +171,7 @@ export function TodayPlate({ tasks, nextUp, overdueCount, onComplete, actionOf }
       ) : (
         <NothingLeft nextUp={nextUp} />
       )}
-      {others.length > 0 && <Others tasks={others} onComplete={onComplete} />}
+      {others.length > 0 && <Others tasks={others} day={day} onComplete={onComplete} />}
     </section>
   );
 }

@@ -1,38 +1,54 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
-import { addDays, type Day } from '@daymark/domain/dates';
-import { UPCOMING_DAYS } from '@daymark/domain/limits';
-import { useQuery } from '@tanstack/react-query';
+import type { Day } from '@daymark/domain/dates';
+import { dueToday } from '@daymark/domain/plate';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { agendaQuery } from '../../lib/queries.ts';
-import { OPEN_BY_DUE_DATE, openFrom } from './calls.ts';
+import { openFrom, openOn } from './calls.ts';
 import { type Source, sourceOf } from './source.ts';
 
-type Agenda = { data: AgendaItem[]; total: number };
+/** Open subtasks of all projects from today on, by due date. */
+export const useAgenda = (today: Day) =>
+  sourceOf(useQuery(agendaQuery(openFrom(today))), 'Failed to load dashboard subtasks');
 
-/** Whether so much is overdue that the first rows end before the days that the dashboard shows. */
-export const endsTooSoon = (agenda: Agenda | undefined, today: Day): boolean => {
-  const last = agenda?.data.at(-1)?.dueDate;
-  return Boolean(
-    agenda && last && agenda.total > agenda.data.length && last <= addDays(today, UPCOMING_DAYS),
-  );
-};
+export type Agenda = NonNullable<ReturnType<typeof useAgenda>['value']>;
 
-/** Open subtasks of all projects by due date, as far ahead as the dashboard looks. */
-export function useAgenda(today: Day): Source<AgendaItem[]> {
-  const first = sourceOf(useQuery(agendaQuery(OPEN_BY_DUE_DATE)), 'Failed to load dashboard subtasks');
-  const isShort = endsTooSoon(first.value, today);
-  const ahead = sourceOf(
-    useQuery({ ...agendaQuery(openFrom(today)), enabled: isShort }),
-    'Failed to fetch filtered subtasks',
+const hoursOf = (tasks: readonly AgendaItem[]): number =>
+  tasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+
+export interface DayTasks {
+  /** What is due today and open, in the order of the plan, as far as it was loaded. */
+  tasks: AgendaItem[];
+  /** All of it. */
+  count: number;
+  hours: number;
+  /** Where the latest of it comes from; nothing while the agenda holds all of it. */
+  more: Source<unknown> | undefined;
+  loadMore: () => void;
+}
+
+/** What today holds. A day may hold more than the agenda: then it is asked for by itself, page by page. */
+export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
+  const [pages, setPages] = useState(1);
+  const isFull = agenda.total > agenda.data.length && agenda.data.at(-1)?.dueDate === today;
+  const answers = useQueries({
+    queries: Array.from({ length: isFull ? pages : 0 }, (_, index) => agendaQuery(openOn(today, index + 1))),
+  });
+  const rows = [...agenda.data, ...answers.flatMap(({ data }) => data?.data ?? [])];
+  const loaded = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
+    (row) => row.dueDate === today,
   );
-  if (!isShort) return { ...first, value: first.value?.data };
-  const rows = first.value?.data ?? [];
-  const known = new Set(rows.map(({ id }) => id));
-  const more = (ahead.value?.data ?? []).filter(({ id }) => !known.has(id));
+  const tasks = dueToday(loaded, today);
+  const figures = answers.find(({ data }) => data)?.data;
+  // The figures are as old as the rows: what was completed since is among those that were loaded.
+  const beyond = Math.max(0, (figures?.total ?? 0) - loaded.length);
+  const latest = answers.at(-1);
+  const hoursBeyond = beyond > 0 ? (figures?.stats.estimatedHours ?? 0) - hoursOf(loaded) : 0;
   return {
-    value: [...rows, ...more],
-    problem: first.problem ?? ahead.problem,
-    isFirst: ahead.isFirst,
-    isFetching: first.isFetching || ahead.isFetching,
-    retry: () => Promise.all([first.retry(), ahead.retry()]),
+    tasks,
+    count: tasks.length + beyond,
+    hours: hoursOf(tasks) + Math.max(0, hoursBeyond),
+    more: latest && sourceOf(latest, 'Failed to fetch filtered subtasks'),
+    loadMore: () => setPages(pages + 1),
   };
 }

@@ -30,19 +30,19 @@ export function MorningOffer() {
       </p>
       <div
         className={classNames(
-          'col-span-2 flex flex-wrap justify-end gap-2 lg:col-span-1',
+          'col-span-2 grid grid-cols-2 gap-2 sm:flex sm:justify-end lg:col-span-1',
           !trouble && 'invisible',
         )}
       >
         <Button
           size="small"
           busy={isPending}
-          className={classNames(unfinished === 0 && 'invisible')}
+          className={classNames('max-sm:px-2', unfinished === 0 && 'invisible')}
           onClick={() => outlook && mutate({ stamp: outlook.stamp, how: 'to-today' })}
         >
           Move them to today
         </Button>
-        <Button size="small" variant="primary" onClick={() => setOpen(true)}>
+        <Button size="small" variant="primary" className="max-sm:px-2" onClick={() => setOpen(true)}>
           See what would move
         </Button>
       </div>
