@@ -35,6 +35,13 @@ export function arrange(ground: Ground): Int32Array {
   return best.day;
 }
 
+/** Whether all of it gets a whole day, as far as that is seen at once: then `arrange` finds one for each too. */
+export function isSeenToFit(ground: Ground): boolean {
+  if (unplaced(standing(ground)).length === 0) return true;
+  const anew = placedAnew(ground);
+  return anew !== undefined && unplaced(anew).length === 0;
+}
+
 const unplaced = ({ day }: State): number[] => [...day.keys()].filter((index) => day[index] === NOWHERE);
 
 /** The tasks that can stay where they are together: what is in nobody's way first, then the small before the large. */
@@ -96,15 +103,30 @@ function nearby(state: State, index: number, own: number | null): number[] {
   const { from, to, before, after } = state.task(index);
   const target = own ?? state.task(index).to;
   const linked = [...before, ...after].map((edge) => edge.index);
-  const others = [...state.day.keys()].filter((other) => {
+  const chosen = [...new Set([index, ...linked.slice(0, NEIGHBOURS - 3)])];
+  const places = NEIGHBOURS + 1 - chosen.length;
+  // Only the few nearest are wanted, out of very many: they are kept in order as they are met.
+  const nearest: Near[] = [];
+  for (let other = 0; other < state.day.length; other++) {
     const day = state.dayOf(other);
-    return other !== index && day >= from && day <= to && !linked.includes(other);
-  });
-  const distance = (other: number) => Math.abs(state.dayOf(other) - target);
-  const room = (other: number) => state.task(other).to - state.task(other).from;
-  others.sort((a, b) => distance(a) - distance(b) || room(b) - room(a) || a - b);
-  return [...new Set([index, ...linked.slice(0, NEIGHBOURS - 3), ...others])].slice(0, NEIGHBOURS + 1);
+    if (other === index || day < from || day > to) continue;
+    const distance = Math.abs(day - target);
+    const last = nearest.length === places ? nearest.at(-1) : undefined;
+    if (last && distance > last.distance) continue;
+    const one = { other, distance, room: state.task(other).to - state.task(other).from };
+    if (last && !isNearer(one, last)) continue;
+    if (linked.includes(other)) continue;
+    if (last) nearest.pop();
+    const at = nearest.findIndex((that) => isNearer(one, that));
+    nearest.splice(at < 0 ? nearest.length : at, 0, one);
+  }
+  return [...chosen, ...nearest.map(({ other }) => other)];
 }
+
+type Near = { other: number; distance: number; room: number };
+
+const isNearer = (a: Near, b: Near): boolean =>
+  (a.distance - b.distance || b.room - a.room || a.other - b.other) < 0;
 
 /** Brings tasks that were all placed anew back to their own days, as far as there is room. */
 function broughtBack(state: State): void {

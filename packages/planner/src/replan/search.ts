@@ -49,7 +49,8 @@ class Search {
   #least(index: number): number {
     const task = this.#state.task(index);
     const [low, high] = this.#state.bounds(index);
-    for (const day of nearest(task.own ?? low, low, high))
+    const days = new Nearest(task.own ?? low, low, high);
+    for (let day = days.next(); day !== NOWHERE; day = days.next())
       if (this.#state.holds(index, day)) return costOfDay(task, day);
     return costOfNoDay(task);
   }
@@ -66,7 +67,8 @@ class Search {
     const task = state.task(index);
     const rest = this.#bound[place + 1] as number;
     const [low, high] = state.bounds(index);
-    for (const day of nearest(task.own ?? low, low, high)) {
+    const days = new Nearest(task.own ?? low, low, high);
+    for (let day = days.next(); day !== NOWHERE; day = days.next()) {
       const next = cost + costOfDay(task, day);
       if (next + rest >= this.#best || this.#steps-- <= 0) break;
       if (!state.holds(index, day)) continue;
@@ -80,17 +82,29 @@ class Search {
   }
 }
 
-/** The days from `low` to `high`, nearest to `target` first, of two as near the later one. */
-function* nearest(target: number, low: number, high: number): Generator<number> {
-  let later = Math.max(low, target);
-  let earlier = Math.min(high, later - 1);
-  if (target > high) {
-    earlier = high;
-    later = high + 1;
+/** The days from `low` to `high`, nearest to `target` first, of two as near the later one. No generator: this is the inner loop. */
+class Nearest {
+  readonly #target: number;
+  readonly #low: number;
+  readonly #high: number;
+  #later: number;
+  #earlier: number;
+
+  constructor(target: number, low: number, high: number) {
+    this.#target = target;
+    this.#low = low;
+    this.#high = high;
+    this.#later = target > high ? high + 1 : Math.max(low, target);
+    this.#earlier = target > high ? high : Math.min(high, this.#later - 1);
   }
-  while (later <= high || earlier >= low) {
-    if (later <= high && (earlier < low || later - target <= target - earlier)) yield later++;
-    else yield earlier--;
+
+  /** The next one, or `NOWHERE` behind the last. */
+  next(): number {
+    const [later, earlier] = [this.#later, this.#earlier];
+    if (later > this.#high && earlier < this.#low) return NOWHERE;
+    const isLater =
+      later <= this.#high && (earlier < this.#low || later - this.#target <= this.#target - earlier);
+    return isLater ? this.#later++ : this.#earlier--;
   }
 }
 

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { fits } from '../schedule/schedule.ts';
 import { smallest } from '../schedule/smallest.ts';
 import { axisOn, workOn } from './anew.ts';
+import { isSeenToFit } from './arrange.ts';
 import { groundOf } from './ground.ts';
 import { replan } from './replan.ts';
 import type { ReplanProject, ReplanRequest, WayOut } from './shape.ts';
@@ -72,7 +73,10 @@ function fitsInParts(request: ReplanRequest): boolean {
 function least(from: number, to: number, tried: (count: number) => ReplanRequest): number | undefined {
   const first = smallest(from, to, (count) => fitsInParts(tried(count)));
   if (first === undefined) return undefined;
-  const isWhole = (count: number) => replan(tried(count)).feasible;
+  const isWhole = (count: number) => {
+    const request = tried(count);
+    return isSeenToFit(groundOf(request)) || replan(request).feasible;
+  };
   let [low, count] = [first, first];
   for (let step = 1; !isWhole(count); step *= 2) {
     if (count === to) return undefined;
