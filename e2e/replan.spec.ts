@@ -44,7 +44,12 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await offer.getByRole('button', { name: 'See what would move' }).click();
   const dialog = page.getByRole('dialog', { name: 'What would move' });
   await expect(dialog.getByText(/^That day is over-full by/).first()).toBeVisible();
+  const [one, stays] = [dialog.getByRole('checkbox').first(), dialog.getByText('Stays as it is.')];
+  await one.uncheck();
+  await expect(stays).toBeVisible();
   await expectClean(page);
+  await one.check();
+  await expect(stays).toBeHidden();
   await dialog.getByRole('button', { name: /^Move \d+ tasks?$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(toast(page, 'moved')).toBeVisible();
@@ -71,7 +76,14 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   });
   await post(`/subtasks/projects/${project.id}/generate`, {});
   await enterAs(page, person);
-  await page.goto(`/project/${project.id}/details`);
+  // Nothing is late, and still the morning tells of it.
+  await page.goto('/dashboard');
+  const offer = page.getByRole('region', { name: 'The days ahead' });
+  await offer.getByRole('button', { name: 'See what would move' }).click();
+  const ways = page.getByRole('region', { name: 'Ways out for Catalogue' });
+  await expect(ways.getByRole('button', { name: /^Move the due date to/ })).toBeVisible();
+  await expectClean(page);
+  await ways.getByRole('link', { name: 'Catalogue' }).click();
 
   const health = page.getByRole('region', { name: 'Not all of it fits before the due date' });
   await expect(health.getByText(/of work and .* of time/)).toBeVisible();

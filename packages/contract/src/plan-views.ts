@@ -87,8 +87,9 @@ export const planViewRoutes = {
   days: route({
     endpoint: paths.planViews.days,
     access: 'user',
-    summary: 'The days of a span as a project is planned on them, with what other projects take of each',
-    query: z.object({ ...days, projectId: Id }).refine(inOrder, HOW_LONG),
+    summary:
+      'The days of a span as a project is planned on them, with what other projects take of each; or without one, what all take',
+    query: z.object({ ...days, projectId: Id.optional() }).refine(inOrder, HOW_LONG),
     refusals: ['not_found'],
     answer: envelope({ data: z.array(PlanDay).max(PLAN_MAX_DAYS), count: z.int() }),
   }),

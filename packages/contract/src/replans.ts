@@ -1,3 +1,4 @@
+import { LEFT_MOVES_MAX_COUNT } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Certificate } from './plans.ts';
@@ -66,7 +67,7 @@ export const Replan = z
     waysOut: z.array(WayOut),
     /** What today asks for, in hours, and what it has. */
     today: z.object({ plannedHours: z.number(), hours: z.number() }),
-    /** Open work of days before today; pinned work is left out. */
+    /** Open work of days before today; what is pinned or stays is left out. */
     unfinished: z.object({ count: z.int(), hours: z.number() }),
   })
   .meta({ id: 'Replan' });
@@ -82,6 +83,17 @@ export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true 
   })
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof Outlook>;
+const STAYING = `At most ${LEFT_MOVES_MAX_COUNT} subtasks can stay where they are`;
+
+/** Ids of subtasks that stay where they are, whatever is wrong there: the rest is planned around them. */
+const Staying = z.array(Id).max(LEFT_MOVES_MAX_COUNT, STAYING);
+
+/** The same as a query carries it: with commas between. */
+const StayingList = z
+  .string()
+  .max(LEFT_MOVES_MAX_COUNT * 37, STAYING)
+  .transform((ids) => (ids === '' ? [] : ids.split(',')))
+  .pipe(Staying);
 
 export const ReplanWish = z
   .object({
@@ -89,6 +101,8 @@ export const ReplanWish = z
     projectId: Id.nullable().default(null),
     /** That of the preview which is carried out. */
     stamp: phrase(64),
+    /** As the preview was asked for. */
+    staying: Staying.default([]),
     /** The moves as they were shown; all that is unfinished to today; or a way out by its key, and the moves that it allows. */
     how: z.union([z.enum(['moves', 'to-today']), z.object({ wayOut: z.string().max(80) })]).default('moves'),
   })
@@ -141,7 +155,7 @@ export const replanRoutes = {
     endpoint: paths.replans.preview,
     access: 'user',
     summary: 'What would move so that the plan of one project, or of all, holds again; nothing is changed',
-    query: z.object({ projectId: Id.optional() }),
+    query: z.object({ projectId: Id.optional(), staying: StayingList.optional() }),
     refusals: ['not_found', 'ai_unavailable', 'overloaded'],
     answer: data(Replan),
   }),

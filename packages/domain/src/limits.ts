@@ -78,6 +78,8 @@ export const WEEKLY_DAYS_AHEAD = 14;
 export const PLAN_MAX_DAYS = 366;
 export const PLAN_ITEMS_MAX_COUNT = 2_000;
 export const PLAN_SPANS_MAX_COUNT = 500;
+/** So many moves of a preview can be left out. */
+export const LEFT_MOVES_MAX_COUNT = 200;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 export const LAG_MAX_DAYS = 365;

@@ -1,8 +1,8 @@
 import type { planViewRoutes } from '@daymark/contract/plan-views';
 import type { Handlers } from '../http/mount.ts';
-import { daysOfProject, planOf } from './service.ts';
+import { daysOfPlan, planOf } from './service.ts';
 
 export const planViewHandlers: Handlers<typeof planViewRoutes> = {
   show: ({ query }, context) => planOf(context, query),
-  days: ({ query }, context) => daysOfProject(context, query),
+  days: ({ query }, context) => daysOfPlan(context, query),
 };

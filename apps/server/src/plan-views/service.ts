@@ -80,13 +80,16 @@ export async function planOf({ db, userId, today }: UserContext, span: Span) {
   };
 }
 
-/** The days of a span as a project is planned on them: by its own days and hours where it has some. */
-export async function daysOfProject(
+/**
+ * The days of a span as a project is planned on them, by its own days and hours where it has some; without one as the person
+ * works, with the work of all projects.
+ */
+export async function daysOfPlan(
   { db, userId }: UserContext,
-  { projectId, ...span }: Span & { projectId: string },
+  { projectId = null, ...span }: Span & { projectId?: string | null | undefined },
 ) {
   const [isThere, { days }] = await Promise.all([
-    isProject(db, userId, projectId),
+    projectId === null || isProject(db, userId, projectId),
     planningCalendar(db, { userId, projectId, ...span }),
   ]);
   if (!isThere) throw notFound('Project');

@@ -9,6 +9,7 @@ import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProject
 
 /** All that a replan is made from, and what it is told with. */
 export interface Look {
+  scope: Scope;
   request: ReplanRequest;
   plans: OpenPlans;
   subtasks: ReadonlyMap<string, OpenSubtaskRow>;
@@ -52,9 +53,22 @@ function notBefore({ waited_for: waits }: OpenSubtaskRow, timezone: string): Day
   return days.reduce<Day | null>((last, day) => (last === null || day > last ? day : last), null);
 }
 
+/** Whose work may move. */
+export interface Scope {
+  /** One project; null for all. */
+  projectId: string | null;
+  /** Ids of subtasks that stay because the person says so. */
+  staying: readonly string[];
+}
+
 /** Whether a subtask stays where it is, whatever else moves. */
-function isHeld(row: OpenSubtaskRow, projectId: string | null, days: ReadonlyMap<Day, PlanningDay>): boolean {
+function isHeld(
+  row: OpenSubtaskRow,
+  { projectId, staying }: Scope,
+  days: ReadonlyMap<Day, PlanningDay>,
+): boolean {
   if (row.pinned || row.is_dated_by_hand || (projectId !== null && row.project_id !== projectId)) return true;
+  if (staying.includes(row.id)) return true;
   // A day that a person took away stays away; one that the planner had no room for is looked for.
   if (row.due_date === null) return !row.ai_generated || row.is_edited;
   return opensDay(row, days);
@@ -65,15 +79,15 @@ const opensDay = (row: OpenSubtaskRow, days: ReadonlyMap<Day, PlanningDay>): boo
   !row.is_dated_by_hand && days.get(row.due_date ?? '')?.why === 'weekday';
 
 /** Looks at all open work of a person, of which that of one project, or all, may move. */
-export async function lookAtPlans(context: Looking, projectId: string | null): Promise<Look> {
+export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
   const { db, userId, today, timezone } = context;
   const plans = await findOpenPlans(db, { userId, doneSince: startOfDay(timezone, today) });
-  const scope = plans.projects.find(({ id }) => id === projectId);
+  const own = plans.projects.find(({ id }) => id === scope.projectId);
   const last = [
     today,
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
-    ...(scope ? [addDays(scope.due_date > today ? scope.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
+    ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
   const { usual, hoursOf } = await daysOf(context, plans.projects, last);
   const byDay = new Map(usual.map((day) => [day.date, day]));
@@ -102,12 +116,13 @@ export async function lookAtPlans(context: Looking, projectId: string | null): P
         milestoneId: row.milestone_id,
         after: row.waits_for,
         notBefore: notBefore(row, timezone),
-        isHeld: isHeld(row, projectId, byDay),
+        isHeld: isHeld(row, scope, byDay),
         opensDay: opensDay(row, byDay),
       }),
     ),
   };
   return {
+    scope,
     request,
     plans,
     subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),

@@ -72,6 +72,24 @@ test('what changed since it was shown is told, and nothing is moved', async () =
   expect(twice.filter(({ status }) => status === 'fulfilled').length).toBe(1);
 });
 
+test('a move is left out: its task stays, the rest is planned around it, and only so is it carried out', async () => {
+  const { user, project } = await makeLatePlan();
+  const projectId = project.id;
+  const { data: shown } = await user.api.replans.preview({ query: { projectId } });
+  const stays = shown.moves[0]?.id ?? '';
+  const { data: without } = await user.api.replans.preview({ query: { projectId, staying: stays } });
+  expect(without.moves.map(({ id }) => id)).not.toContain(stays);
+  expect(without.moves.length).toBeGreaterThan(0);
+  expect(without).toMatchObject({ feasible: true, unfinished: { count: shown.unfinished.count - 1 } });
+
+  const wish = { projectId, stamp: without.stamp };
+  expect(await failure(user.api.replans.apply({ body: wish }))).toMatchObject({ status: 409 });
+  const before = (await daysOf(user, projectId)).find(({ id }) => id === stays);
+  const { data } = await user.api.replans.apply({ body: { ...wish, staying: [stays] } });
+  expect(data.moved).toBe(without.moves.length);
+  expect((await daysOf(user, projectId)).find(({ id }) => id === stays)).toEqual(before);
+});
+
 test('all projects are replanned together, on the days that they share', async () => {
   const { user, project } = await makeLatePlan();
   const other = await makeProject(user, { name: 'Second', startDate: '2026-11-23', dueDate: '2026-12-18' });

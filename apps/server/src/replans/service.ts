@@ -12,31 +12,35 @@ import { holdSubtasks, moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans, stampOf } from './look.ts';
 import { keyOf, tellDays, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
 
-function checkScope({ projects }: Look, projectId: string | null): void {
+function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
 }
 
-/** What would move so that the plan of a project, or of all, holds again. */
-export async function previewReplan(context: UserContext, projectId: string | null): Promise<Replan> {
-  const look = await lookAtPlans(context, projectId);
-  checkScope(look, projectId);
+/** What would move so that the plan of a project, or of all, holds again while some of it stays where it is. */
+export async function previewReplan(
+  context: UserContext,
+  projectId: string | null,
+  staying: readonly string[],
+): Promise<Replan> {
+  const look = await lookAtPlans(context, { projectId, staying });
+  checkScope(look);
   const replanned = await context.planner.replan(look.request);
   const ways =
     projectId === null || replanned.feasible ? [] : await context.planner.waysOut(look.request, projectId);
-  return tellReplan(look, projectId, replanned, ways);
+  return tellReplan(look, replanned, ways);
 }
 
 /** How the plans of all projects stand: a screen that only says so need not carry every move. */
 export async function outlookOnPlans(context: UserContext): Promise<Outlook> {
-  const look = await lookAtPlans(context, null);
+  const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request);
-  return { ...tellDays(look, null), moving: moves.length, unplaced: unplaced.length };
+  return { ...tellDays(look), moving: moves.length, unplaced: unplaced.length };
 }
 
 /** What is wrong with the plan of a project. */
 export async function lintProject(context: UserContext, projectId: string) {
-  const look = await lookAtPlans(context, projectId);
-  checkScope(look, projectId);
+  const look = await lookAtPlans(context, { projectId, staying: [] });
+  checkScope(look);
   const findings = await context.planner.lint(look.request, projectId);
   return { findings: findings.map((finding) => tellFinding(look, finding)) };
 }
@@ -68,16 +72,18 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
 async function decide(
   { planner, today }: UserContext,
   look: Look,
-  { projectId, how }: z.output<typeof ReplanWish>,
+  { projectId, how, staying }: z.output<typeof ReplanWish>,
 ): Promise<Decision> {
   const { request } = look;
   if (how === 'to-today') {
-    const moves = unfinishedOf(look, projectId).map(({ id }) => ({ id, to: today }));
+    const moves = unfinishedOf(look).map(({ id }) => ({ id, to: today }));
     return { moves: newDays(look, moves), wayOut: null, isWhole: false };
   }
   if (how === 'moves') {
     const { moves, feasible } = await planner.replan(request);
-    return { moves: newDays(look, moves), wayOut: null, isWhole: feasible };
+    // What stays because the person says so may lie where it cannot be done.
+    const isWhole = feasible && staying.length === 0;
+    return { moves: newDays(look, moves), wayOut: null, isWhole };
   }
   if (projectId === null) throw notFound('Way out');
   const ways = await planner.waysOut(request, projectId);
@@ -90,9 +96,9 @@ async function decide(
 /** Carries a preview out, all of it or, where something was changed meanwhile, nothing. */
 export async function applyReplan(context: UserContext, wish: z.output<typeof ReplanWish>) {
   const { userId, now, once } = context;
-  const { projectId, stamp } = wish;
-  const look = await lookAtPlans(context, projectId);
-  checkScope(look, projectId);
+  const { projectId, stamp, staying } = wish;
+  const look = await lookAtPlans(context, { projectId, staying });
+  checkScope(look);
   if (stampOf(look) !== stamp) throw changedMeanwhile();
   const { moves, wayOut, isWhole } = await decide(context, look, wish);
   const projectIds = [

@@ -42,26 +42,24 @@ function tellWay(look: Look, way: Way): WayOut {
 }
 
 /** Open work of days before today that may be moved to it. */
-export const unfinishedOf = ({ plans, request: { today } }: Look, projectId: string | null) =>
+export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, staying } }: Look) =>
   plans.subtasks.filter(
     (row) =>
       row.due_date !== null &&
       row.due_date < today &&
       !row.pinned &&
+      !staying.includes(row.id) &&
       (projectId === null || row.project_id === projectId),
   );
 
 /** What the days hold that a replan is made for, and the stamp of all that it is made from. */
-export function tellDays(
-  look: Look,
-  projectId: string | null,
-): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
+export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
   const { plans, request } = look;
   const { today, days } = request;
   const hoursOf = new Map(request.tasks.map(({ id, hours }) => [id, hours]));
   const sum = (rows: readonly { id: string }[]) =>
     rows.reduce((hours, { id }) => hours + (hoursOf.get(id) ?? 0), 0);
-  const unfinished = unfinishedOf(look, projectId);
+  const unfinished = unfinishedOf(look);
   return {
     stamp: stampOf(look),
     today: {
@@ -75,12 +73,11 @@ export function tellDays(
 /** A replan as it crosses the wire. */
 export function tellReplan(
   look: Look,
-  projectId: string | null,
   { feasible, moves, unplaced, certificate }: Replanned,
   ways: readonly Way[],
 ): Replan {
   return {
-    ...tellDays(look, projectId),
+    ...tellDays(look),
     feasible,
     moves: moves.map(({ id, from, to, reason }) => ({
       ...tellSubtask(look, id),

@@ -56,7 +56,7 @@ export async function makeOwner(node: TestNode) {
   const given = [{ id: 'calendar', answer: answers.calendar }];
   await user.api.planAnswers.give({ params: { projectId: project.id }, body: { answers: given } });
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
-  const replanStamp = stampOf(await lookAtPlans(looking, project.id));
+  const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
   return {
     ...user,
     ...chat,

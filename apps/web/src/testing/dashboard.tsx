@@ -99,6 +99,7 @@ export async function openDashboard(said: Answers = {}) {
         <DashboardScreen
           actionOf={() => null}
           offer={null}
+          needsOffer={false}
           user={samplePerson()}
           onNewProject={onNewProject}
         />

@@ -32,6 +32,8 @@ type CardActions = {
   onNewProject: () => void;
   /** Where the plan may no longer hold: what would mend it. */
   offer: ReactNode;
+  /** Whether it is there even when nothing is overdue; undefined while that is not known. */
+  needsOffer: boolean | undefined;
   /** What else can be done with the next step. */
   actionOf: (task: AgendaItem) => ReactNode;
 };
@@ -74,14 +76,14 @@ export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
 }
 
 function Body({ dashboard, ...actions }: CardsProps) {
-  if (dashboard.isFirst) return <DashboardSkeleton />;
+  if (dashboard.isFirst || actions.needsOffer === undefined) return <DashboardSkeleton />;
   if (hasNothing(dashboard)) return null;
   if (dashboard.projects.value?.total === 0)
     return <NoProjects today={dashboard.today} onNewProject={actions.onNewProject} />;
   return <Cards dashboard={dashboard} {...actions} />;
 }
 
-function Cards({ dashboard, onNewProject, offer, actionOf }: CardsProps) {
+function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const late = overdueNow(overdue.value, projects.value, today);
   const coming = agenda.value?.data;
@@ -89,7 +91,7 @@ function Cards({ dashboard, onNewProject, offer, actionOf }: CardsProps) {
   return (
     <>
       <StatRow stats={stats.value} />
-      {late.count > 0 && offer}
+      {(late.count > 0 || needsOffer) && offer}
       <div className={columnsClass}>
         {agenda.value && (
           <Plate agenda={agenda.value} today={today} overdueCount={late.count} actionOf={actionOf} />

@@ -15,7 +15,7 @@ const ASK_EVERY_MILLISECONDS = 300_000;
 const AFTER_CHANGE_MILLISECONDS = 1000;
 
 /** The whole answer, of at most so many that none is left for another page. */
-const notificationsQuery = () =>
+export const notificationsQuery = () =>
   queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) =>
@@ -40,6 +40,13 @@ export function useNotifications() {
     };
   }, [client]);
   return useQuery(notificationsQuery());
+}
+
+/** Whether a plan no longer holds; undefined until that is known, or found not to be. */
+export function usePlanBroken(): boolean | undefined {
+  const { data, isPending, failureCount } = useQuery(notificationsQuery());
+  if (isPending && failureCount === 0) return undefined;
+  return data?.data.some(({ kind }) => kind === 'plan_broken') ?? false;
 }
 
 function withRead(answer: Answer, isMeant: (notification: Notification) => boolean): Answer {

@@ -1,34 +1,73 @@
-import type { Replan, ReplannedMove } from '@daymark/contract/replans';
+import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
+import { CheckboxSquare } from '../../ui/checkbox-square.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { reasonText } from './replan-words.ts';
+import type { ShownMove } from './use-staying.ts';
 
 const hoursOf = (hours: number) => (hours > 0 ? ` · ${formatHours(hours)}` : '');
 
-const MoveItem = ({ move, today }: { move: ReplannedMove; today: Day }) => (
-  <li className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-    <p className="min-w-0 font-semibold break-words">{move.title}</p>
-    <p className="flex items-center gap-1.5 text-sm whitespace-nowrap tabular-nums sm:justify-end">
-      <span className="text-ink-soft">{move.from === null ? 'No day' : formatDay(move.from)}</span>
-      <ArrowRight className="size-3.5 text-ink-soft" aria-label="to" />
-      <strong>{formatDay(move.to)}</strong>
-    </p>
-    <p className="text-sm text-ink-soft sm:col-span-2">
-      {reasonText(move.reason, move.from, today)}
-      {hoursOf(move.hours)}
-    </p>
-  </li>
-);
-
-type MoveListProps = Pick<Replan, 'moves' | 'unplaced'> & {
+type MoveItemProps = {
+  move: ShownMove;
   today: Day;
-  /** Whether each project is named. */
-  namesProjects: boolean;
+  canLeaveMore: boolean;
+  onChange: (move: ShownMove, stays: boolean) => void;
 };
 
-/** What would move, project by project, and what fits on no day. */
-export function MoveList({ moves, unplaced, today, namesProjects }: MoveListProps) {
+function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
+  const id = useId();
+  const { stays, from, to, title, reason, hours } = move;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <label
+        htmlFor={id}
+        className="col-span-2 grid min-h-6 grid-cols-subgrid items-start pointer-coarse:min-h-11"
+      >
+        <CheckboxSquare
+          id={id}
+          checked={!stays}
+          disabled={!stays && !canLeaveMore}
+          tone="ink"
+          aria-describedby={`${id}why`}
+          onChange={({ target }) => onChange(move, !target.checked)}
+        />
+        <span className={classNames('min-w-0 font-semibold break-words', stays && 'text-ink-soft')}>
+          {title}
+        </span>
+      </label>
+      <p className="col-start-2 flex items-center gap-1.5 text-sm whitespace-nowrap tabular-nums sm:col-start-3 sm:justify-end">
+        <span className={stays ? 'font-semibold' : 'text-ink-soft'}>
+          {from === null ? 'No day' : formatDay(from)}
+        </span>
+        {!stays && (
+          <>
+            <ArrowRight className="size-3.5 text-ink-soft" aria-label="to" />
+            <strong>{formatDay(to)}</strong>
+          </>
+        )}
+      </p>
+      <p id={`${id}why`} className="col-start-2 text-sm text-ink-soft sm:col-span-2">
+        {stays && <strong>Stays as it is. </strong>}
+        {reasonText(reason, from, today)}
+        {hoursOf(hours)}
+      </p>
+    </li>
+  );
+}
+
+type MoveListProps = Pick<Replan, 'unplaced'> &
+  Pick<MoveItemProps, 'canLeaveMore' | 'onChange'> & {
+    moves: readonly ShownMove[];
+    today: Day;
+    /** Whether each project is named. */
+    namesProjects: boolean;
+  };
+
+/** What would move, project by project, each of which can be left out, and what fits on no day. */
+export function MoveList({ moves, unplaced, today, namesProjects, ...choice }: MoveListProps) {
   const groups = [...Map.groupBy(moves, ({ projectId }) => projectId).values()];
   return (
     <div className="grid gap-5">
@@ -39,7 +78,7 @@ export function MoveList({ moves, unplaced, today, namesProjects }: MoveListProp
           )}
           <ul className="divide-y divide-line">
             {group.map((move) => (
-              <MoveItem key={move.id} move={move} today={today} />
+              <MoveItem key={move.id} move={move} today={today} {...choice} />
             ))}
           </ul>
         </section>

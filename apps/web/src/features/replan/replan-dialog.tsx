@@ -7,7 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
+import { ProjectWaysOut } from './project-ways-out.tsx';
 import { useApplyReplan, useReplan } from './use-replan.ts';
+import { useStaying } from './use-staying.ts';
 import { WaysOut } from './ways-out.tsx';
 
 type ReplanDialogProps = {
@@ -17,7 +19,8 @@ type ReplanDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-const introOf = ({ moves, feasible }: Replan): string => {
+const introOf = ({ moves, feasible }: Replan, hasLeft: boolean): string => {
+  if (hasLeft) return 'What you leave stays as it is; the rest is planned around it.';
   if (moves.length > 0)
     return 'As few tasks as possible, each as little as possible. Pinned work and days that you set stay.';
   return feasible
@@ -25,26 +28,31 @@ const introOf = ({ moves, feasible }: Replan): string => {
     : 'Nothing can be moved to make it fit.';
 };
 
-function Content({
-  replan,
-  projectId,
-  busy,
-  onTake,
-}: {
+type ContentProps = {
   replan: Replan;
   projectId: string | undefined;
+  left: ReturnType<typeof useStaying>;
   busy: boolean;
   onTake: (key: string) => void;
-}) {
+};
+
+function Content({ replan, projectId, left, busy, onTake }: ContentProps) {
   const today = useToday();
   return (
     <div className="grid gap-5">
-      <MoveList {...replan} today={today} namesProjects={projectId === undefined} />
+      <MoveList
+        moves={left.withLeft(replan.moves)}
+        unplaced={replan.unplaced}
+        today={today}
+        namesProjects={projectId === undefined}
+        canLeaveMore={left.canLeaveMore}
+        onChange={left.change}
+      />
       {!replan.feasible && projectId !== undefined && (
         <WaysOut {...replan} today={today} busy={busy} onTake={onTake} />
       )}
       {!replan.feasible && projectId === undefined && (
-        <p className="text-sm text-ink-soft">Its project shows the ways out.</p>
+        <ProjectWaysOut unplaced={replan.unplaced} today={today} />
       )}
     </div>
   );
@@ -52,23 +60,25 @@ function Content({
 
 /** What would move and why, before anything does. */
 export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProps) {
-  const { data: replan, error, isFetching, refetch } = useReplan(projectId);
-  const { mutate, isPending } = useApplyReplan(projectId, () => onOpenChange(false));
+  const left = useStaying();
+  const { staying } = left;
+  const { data: replan, error, isFetching, refetch } = useReplan(projectId, staying);
+  const { mutate, isPending } = useApplyReplan(projectId, () => onOpenChange(false), left.moveAll);
   const apply = (how: 'moves' | 'to-today' | { wayOut: string }) =>
-    replan && mutate({ stamp: replan.stamp, how });
+    replan && mutate({ stamp: replan.stamp, how, staying });
   const [moves, unfinished] = [replan?.moves.length ?? 0, replan?.unfinished.count ?? 0];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="What would move"
-      description={replan ? introOf(replan) : 'Nothing is moved until you say so.'}
+      description={replan ? introOf(replan, staying.length > 0) : 'Nothing is moved until you say so.'}
       size="large"
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{moves > 0 ? 'Keep the plan' : 'Close'}</Button>
           {unfinished > 0 && (
-            <Button busy={isPending} onClick={() => apply('to-today')}>
+            <Button busy={isPending || isFetching} onClick={() => apply('to-today')}>
               Move {unfinished} unfinished to today
             </Button>
           )}
@@ -99,7 +109,8 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
         <Content
           replan={replan}
           projectId={projectId}
-          busy={isPending}
+          left={left}
+          busy={isPending || isFetching}
           onTake={(wayOut) => apply({ wayOut })}
         />
       )}

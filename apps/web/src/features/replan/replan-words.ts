@@ -35,7 +35,7 @@ export function wayText(way: WayOut, today: Day): string {
     case 'later-due-date':
       return `Move the due date to ${formatDayFrom(way.date, today)}`;
     case 'more-hours':
-      return `Work ${formatHours(way.hoursPerDay)} a day on this project`;
+      return `Work ${formatHours(way.hoursPerDay)} a day on this project only`;
     case 'move-milestone':
       return `Move “${way.name}” to ${formatDayFrom(way.date, today)}`;
     case 'leave-out':

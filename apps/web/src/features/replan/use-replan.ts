@@ -1,18 +1,25 @@
 import type { ReplanWish } from '@daymark/contract/replans';
 import { plural } from '@daymark/domain/projects';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** What would move in one project or, without its id, in all. */
-const replanQuery = (projectId?: string) =>
+const NONE: readonly string[] = [];
+
+/** What would move in one project or, without its id, in all, while some subtasks stay where they are. */
+const replanQuery = (projectId: string | undefined, staying: readonly string[]) =>
   queryOptions({
-    queryKey: [...keys.projects, 'replan', projectId ?? 'all'],
-    queryFn: async ({ signal }) =>
-      (await api.replans.preview({ query: projectId ? { projectId } : {} }, { signal })).data,
+    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...staying],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(projectId && { projectId }),
+        ...(staying.length > 0 && { staying: staying.join(',') }),
+      };
+      return (await api.replans.preview({ query }, { signal })).data;
+    },
   });
 
 /** How all plans stand, in figures: a small answer where a preview carries every task. */
@@ -22,7 +29,12 @@ export const useOutlook = () =>
     queryFn: async ({ signal }) => (await api.replans.outlook({}, { signal })).data,
   });
 
-export const useReplan = (projectId?: string) => useQuery(replanQuery(projectId));
+/** With what stays, the answer before is shown until there is another. */
+export const useReplan = (projectId?: string, staying: readonly string[] = NONE) =>
+  useQuery({
+    ...replanQuery(projectId, staying),
+    ...(staying !== NONE && { placeholderData: keepPreviousData }),
+  });
 
 /** Takes a change of plans back, and says what it left alone. */
 function useUndo() {
@@ -48,10 +60,10 @@ function useUndo() {
   });
 }
 
-type Wish = Pick<ReplanWish, 'stamp' | 'how'>;
+type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying'>;
 
 /** Carries a preview out, with an undo; where the plan changed meanwhile it is looked at anew. */
-export function useApplyReplan(projectId: string | undefined, onDone?: () => void) {
+export function useApplyReplan(projectId: string | undefined, onDone?: () => void, onStale?: () => void) {
   const client = useQueryClient();
   const undo = useUndo();
   return useMutation({
@@ -72,8 +84,10 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
       });
     },
     onError: (error) => {
-      if (hasCode(error, 'conflict'))
+      if (hasCode(error, 'conflict')) {
+        onStale?.();
         void client.invalidateQueries({ queryKey: [...keys.projects, 'replan'] });
+      }
       showToast({
         kind: 'error',
         title: 'Nothing was moved',

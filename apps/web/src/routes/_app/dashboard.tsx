@@ -2,8 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { askAhead } from '../../features/dashboard/ask-ahead.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { notificationsQuery, usePlanBroken } from '../../features/notifications/use-notifications.ts';
 import { MorningOffer } from '../../features/replan/morning-offer.tsx';
+import { todayQuery, useOverload } from '../../features/replan/use-overload.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { todayOfUser, useToday } from '../../lib/today.ts';
 import { LateTimerButton } from '../-late-timer.tsx';
 
 const NewProjectDialog = lazy(async () => ({
@@ -11,14 +15,27 @@ const NewProjectDialog = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/dashboard')({
-  loader: () => void askAhead(),
+  loader: () => {
+    void askAhead();
+    if (!useSession.getState().user) return;
+    void queryClient.prefetchQuery(notificationsQuery());
+    void queryClient.prefetchQuery(todayQuery(todayOfUser()));
+  },
   component: DashboardRoute,
 });
+
+/** Whether something of the plan no longer holds; undefined until both answers are there. */
+function useNeedsOffer(): boolean | undefined {
+  const isBroken = usePlanBroken();
+  const isOverloaded = useOverload(useToday());
+  return isBroken === undefined || isOverloaded === undefined ? undefined : isBroken || isOverloaded;
+}
 
 function DashboardRoute() {
   const user = useSession((session) => session.user);
   const navigate = Route.useNavigate();
   const [creating, setCreating] = useState<boolean>();
+  const needsOffer = useNeedsOffer();
 
   if (!user) return null;
   return (
@@ -27,6 +44,7 @@ function DashboardRoute() {
         user={user}
         onNewProject={() => setCreating(true)}
         offer={<MorningOffer />}
+        needsOffer={needsOffer}
         actionOf={({ id, title, projectId }) => (
           <LateTimerButton task={{ id, title, projectId: projectId.id }} size="large" />
         )}

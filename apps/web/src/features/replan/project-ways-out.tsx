@@ -1,0 +1,82 @@
+import type { Replan } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { linkClass } from '../../ui/link-class.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useApplyReplan, useReplan } from './use-replan.ts';
+import { WaysOut } from './ways-out.tsx';
+
+type Project = { id: string; name: string };
+
+/** Of so many projects the ways out are looked for at once. */
+const MOST_PROJECTS = 3;
+
+/** The projects of which something fits on no day. */
+const projectsOf = (unplaced: Replan['unplaced']): Project[] => [
+  ...new Map(
+    unplaced.map(({ projectId, project }) => [projectId, { id: projectId, name: project }]),
+  ).values(),
+];
+
+const ProjectLink = ({ id, name }: Project) => (
+  <Link to="/project/$id/details" params={{ id }} className={linkClass}>
+    {name}
+  </Link>
+);
+
+function OfProject({ project, today }: { project: Project; today: Day }) {
+  const { data: replan, isError } = useReplan(project.id);
+  const { mutate, isPending } = useApplyReplan(project.id);
+  return (
+    <section aria-label={`Ways out for ${project.name}`} className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-sm font-bold">
+        <ProjectLink {...project} />
+      </h3>
+      {!replan && !isError && (
+        <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+          <Spinner size="small" />
+          Trying ways out...
+        </p>
+      )}
+      {isError && !replan && <p className="text-sm">Its ways out could not be looked for.</p>}
+      {replan && !replan.feasible && (
+        <WaysOut
+          {...replan}
+          today={today}
+          busy={isPending}
+          onTake={(wayOut) => mutate({ stamp: replan.stamp, how: { wayOut } })}
+        />
+      )}
+      {replan?.feasible && (
+        <p className="text-sm">
+          Beside the other projects as they stand it fits: move it by itself, from its own page.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** For each project of which something fits on no day: why, and what makes it fit. */
+export function ProjectWaysOut({ unplaced, today }: Pick<Replan, 'unplaced'> & { today: Day }) {
+  const projects = projectsOf(unplaced);
+  const others = projects.slice(MOST_PROJECTS);
+  return (
+    <>
+      {projects.slice(0, MOST_PROJECTS).map((project) => (
+        <OfProject key={project.id} project={project} today={today} />
+      ))}
+      {others.length > 0 && (
+        <p className="text-sm">
+          The same holds for{' '}
+          {others.map((project, index) => (
+            <span key={project.id}>
+              {index > 0 && ', '}
+              <ProjectLink {...project} />
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
