@@ -118,7 +118,9 @@ export function DayCell({ day, items, milestones, look, isBeside = false }: DayC
       data-day={day}
       className={classNames(
         // What is moved by the keyboard comes into sight above the words that say where to.
-        'grid min-w-0 scroll-mt-20 scroll-mb-32 grid-cols-1 content-start print:break-inside-avoid',
+        'grid min-w-0 scroll-mt-20 scroll-mb-32 grid-cols-1 content-start',
+        // The days of a week can be longer than a sheet.
+        look !== 'week' && 'print:break-inside-avoid',
         look !== 'agenda' && 'print:border-r print:border-b print:border-line',
         look === 'month' && 'min-h-26 gap-1 p-1.5',
         look === 'week' && 'min-h-96 gap-2 p-2',

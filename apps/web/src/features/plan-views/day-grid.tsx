@@ -37,7 +37,7 @@ export function DayGrid({ period, items, milestones }: CalendarProps) {
   const ofDay = useMemo(() => byDay(items), [items]);
   const milestonesOf = useMilestonesByDay(milestones);
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6 print:block print:space-y-6">
       <div className={classNames(cardClass, 'overflow-clip [print-color-adjust:exact]')}>
         {span === 'month' && <Weekdays days={days} />}
         <ol className="grid grid-cols-7 gap-px bg-line print:gap-0 print:bg-transparent">

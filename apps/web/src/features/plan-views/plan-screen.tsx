@@ -100,7 +100,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   const isEmpty = data !== undefined && data.total === 0 && data.projects.length === 0;
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
       <PageHeader
         title="Plan"
         subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)}

@@ -59,7 +59,7 @@ export function ProjectViews({ project, today, view, place, onPlaceChange }: Pro
 
   return (
     <PlanStage items={items} facts={facts} today={today} along={view === 'board' ? 'statuses' : 'days'}>
-      <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5 print:block print:space-y-5">
         {view === 'calendar' && (
           <>
             <PeriodBar

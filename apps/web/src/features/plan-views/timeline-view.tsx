@@ -10,6 +10,7 @@ import { useStage } from './plan-stage.tsx';
 import type { ShownItem, ShownMilestone, ShownProject } from './shown-item.ts';
 import { TimelineGround, TimelineHead } from './timeline-head.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
+import { TimelinePaper } from './timeline-paper.tsx';
 import { TimelineRowLine } from './timeline-row.tsx';
 import { firstOpenRow, linksOf, timelineRows } from './timeline-rows.ts';
 
@@ -24,13 +25,11 @@ type TimelineViewProps = {
 };
 
 const LEAST_COLUMN = 30;
-/** The pixels that a sheet of paper has across, lying. */
-const PAPER = 980;
 const NONE: readonly ShownMilestone[] = [];
 const BEYOND_SIGHT = 8;
 
 /** How wide the titles and the columns of days are: together they fill the region where there are few days. */
-function useWidths(region: RefObject<HTMLElement | null>, count: number, isPrinting: boolean) {
+function useWidths(region: RefObject<HTMLElement | null>, count: number) {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!region.current) return undefined;
@@ -39,7 +38,6 @@ function useWidths(region: RefObject<HTMLElement | null>, count: number, isPrint
     return () => observer.disconnect();
   }, [region]);
   const titles = width < 640 ? 136 : 280;
-  if (isPrinting) return { titles: 200, column: Math.max(5, Math.floor((PAPER - 200) / count)) };
   const column = width === 0 ? 0 : Math.max(LEAST_COLUMN, Math.floor((width - titles) / count));
   return { titles, column };
 }
@@ -65,7 +63,7 @@ export function TimelineView(props: TimelineViewProps) {
   const { today, moving, isPrinting } = useStage();
   const region = useRef<HTMLElement>(null);
   const days = useMemo(() => daysFrom(from, to), [from, to]);
-  const { titles, column } = useWidths(region, days.length, isPrinting);
+  const { titles, column } = useWidths(region, days.length);
   const row = useMedia('(pointer: coarse)') ? 44 : 36;
   const [pointed, point] = useState<string>();
   const rows = useMemo(() => {
@@ -79,7 +77,7 @@ export function TimelineView(props: TimelineViewProps) {
     getScrollElement: () => region.current,
     estimateSize: () => row,
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: isPrinting ? rows.length : BEYOND_SIGHT,
+    overscan: BEYOND_SIGHT,
     useFlushSync: false,
   });
   useStart(region, { column: days.indexOf(today), top: firstOpenRow(rows) * row }, column);
@@ -94,42 +92,45 @@ export function TimelineView(props: TimelineViewProps) {
   const scale = { column, row, mark: 11 };
 
   return (
-    <div className={classNames(cardClass, 'overflow-clip [print-color-adjust:exact]')}>
-      <ScrollRegion ref={region} label="Timeline" className="max-h-[min(44rem,75dvh)]">
-        <div style={{ width: titles + days.length * column }} className="min-w-full">
-          <TimelineHead {...{ days, titles, column }} milestones={above} />
-          <div ref={body} className="relative overflow-x-clip" style={{ height }}>
-            <TimelineGround {...{ days, titles, column, target }} milestones={above} />
-            <TimelineLines
-              links={links}
-              first={shown.at(0)?.index ?? 0}
-              last={shown.at(-1)?.index ?? 0}
-              pointed={pointed}
-              scale={scale}
-              left={titles}
-              width={days.length * column}
-              height={height}
-            />
-            <ol>
-              {shown.map(({ index, start }) => {
-                const line = rows[index];
-                return (
-                  line && (
-                    <TimelineRowLine
-                      key={line.key}
-                      line={line}
-                      top={start}
-                      height={row}
-                      {...{ from, to, titles, column }}
-                      onPoint={point}
-                    />
-                  )
-                );
-              })}
-            </ol>
+    <>
+      {isPrinting && <TimelinePaper {...{ from, to, days, rows }} milestones={above} />}
+      <div className={classNames(cardClass, 'overflow-clip print:hidden')}>
+        <ScrollRegion ref={region} label="Timeline" className="max-h-[min(44rem,75dvh)]">
+          <div style={{ width: titles + days.length * column }} className="min-w-full">
+            <TimelineHead {...{ days, titles, column }} milestones={above} />
+            <div ref={body} className="relative overflow-x-clip" style={{ height }}>
+              <TimelineGround {...{ days, titles, column, target }} milestones={above} />
+              <TimelineLines
+                links={links}
+                first={shown.at(0)?.index ?? 0}
+                last={shown.at(-1)?.index ?? 0}
+                pointed={pointed}
+                scale={scale}
+                left={titles}
+                width={days.length * column}
+                height={height}
+              />
+              <ol>
+                {shown.map(({ index, start }) => {
+                  const line = rows[index];
+                  return (
+                    line && (
+                      <TimelineRowLine
+                        key={line.key}
+                        line={line}
+                        top={start}
+                        height={row}
+                        {...{ from, to, titles, column }}
+                        onPoint={point}
+                      />
+                    )
+                  );
+                })}
+              </ol>
+            </div>
           </div>
-        </div>
-      </ScrollRegion>
-    </div>
+        </ScrollRegion>
+      </div>
+    </>
   );
 }

@@ -3,17 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDayTarget } from './day-cell.tsx';
 import { ItemButton } from './item-button.tsx';
+import { useStage } from './plan-stage.tsx';
 import type { ShownItem } from './shown-item.ts';
 
 const SHOWN = 12;
 
 /** Open subtasks that have no day yet: to be put on one, or to be laid back here. */
 export function Undated({ items }: { items: readonly ShownItem[] }) {
+  const { isPrinting } = useStage();
   const [isOpen, setOpen] = useState(false);
   const { ref, targetClass } = useDayTarget<HTMLElement>(null);
   const open = items.filter(({ status }) => status !== 'Completed');
   if (open.length === 0) return null;
-  const shown = isOpen ? open : open.slice(0, SHOWN);
+  const shown = isOpen || isPrinting ? open : open.slice(0, SHOWN);
   return (
     <section ref={ref} aria-labelledby="without-a-day" className={classNames('rounded-md p-1', targetClass)}>
       <h3 id="without-a-day" className="text-base font-bold">

@@ -19,7 +19,7 @@ export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingPr
     ref={ref}
     data-index={index}
     style={{ marginTop: margin }}
-    className="flex items-baseline justify-between gap-4 pt-6 pb-2 print:break-after-avoid"
+    className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-6 pb-2 print:break-after-avoid"
   >
     <h3 className="min-w-0 text-base font-bold break-words">
       {group.isToday && (
@@ -29,7 +29,7 @@ export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingPr
       )}
       {group.title} {group.detail !== '' && <span className="font-normal text-ink-soft">{group.detail}</span>}
     </h3>
-    <p className="flex shrink-0 flex-wrap justify-end gap-x-3 text-right">
+    <p className="flex max-w-full flex-wrap gap-x-3 sm:justify-end sm:text-right">
       <span className={classNames('text-sm', TONES[group.standing.tone])}>{group.standing.text}</span>
       {load && (
         <span className="text-sm">

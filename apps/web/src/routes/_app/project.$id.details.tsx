@@ -90,7 +90,7 @@ function ProjectDetailsRoute() {
 
   if (isMissing(error)) return <ProjectNotFound />;
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div className="grid grid-cols-1 gap-10 print:block print:space-y-6">
       {error && (
         <ErrorBanner
           message={messageOf(error, 'Failed to fetch project')}

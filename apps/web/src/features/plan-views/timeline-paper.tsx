@@ -1,0 +1,78 @@
+import type { Day } from '@daymark/domain/dates';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { ShownMilestone } from './shown-item.ts';
+import { TimelineGround, TimelineHead } from './timeline-head.tsx';
+import { TimelineLines } from './timeline-lines.tsx';
+import { TimelineRowLine } from './timeline-row.tsx';
+import { linksOf, type TimelineRow } from './timeline-rows.ts';
+
+/** Pixels that an upright sheet of A4 or Letter has across, and how they are shared. */
+const ACROSS = 700;
+const TITLES = 190;
+const ROW = 26;
+/** So many rows with their head go twice on a sheet, and once below the head of a project. */
+const ROWS_A_PART = 15;
+
+type TimelinePaperProps = {
+  from: Day;
+  to: Day;
+  days: readonly Day[];
+  rows: readonly TimelineRow[];
+  milestones: readonly ShownMilestone[];
+};
+
+const ignore = () => {};
+
+/** A timeline on paper: in parts that no page cuts, each with the days above it. */
+export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePaperProps) {
+  // In tenths of a pixel: a year has to fit beside the titles.
+  const column = Math.floor(((ACROSS - TITLES) / days.length) * 10) / 10;
+  const starts = Array.from(
+    { length: Math.ceil(rows.length / ROWS_A_PART) },
+    (_, part) => part * ROWS_A_PART,
+  );
+  return (
+    <div className="hidden print:block [print-color-adjust:exact]">
+      {starts.map((start) => {
+        const part = rows.slice(start, start + ROWS_A_PART);
+        const height = part.length * ROW;
+        return (
+          <div
+            key={start}
+            style={{ width: ACROSS }}
+            className={classNames(cardClass, 'mb-3 break-inside-avoid overflow-clip')}
+          >
+            <TimelineHead {...{ days, column, milestones }} titles={TITLES} />
+            <div className="relative overflow-x-clip" style={{ height }}>
+              <TimelineGround {...{ days, column, milestones }} titles={TITLES} target={undefined} />
+              <TimelineLines
+                links={linksOf(part, from)}
+                first={0}
+                last={part.length}
+                pointed={undefined}
+                scale={{ column, row: ROW, mark: 11 }}
+                left={TITLES}
+                width={days.length * column}
+                height={height}
+              />
+              <ol>
+                {part.map((line, index) => (
+                  <TimelineRowLine
+                    key={line.key}
+                    line={line}
+                    top={index * ROW}
+                    height={ROW}
+                    titles={TITLES}
+                    {...{ from, to, column }}
+                    onPoint={ignore}
+                  />
+                ))}
+              </ol>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
