@@ -46,7 +46,9 @@ test('the plan tells what all projects have on the days of a span, and what is l
   const span = { from: '2026-11-21', to: '2026-11-27' };
   const plan = await user.api.planViews.show({ query: span });
   const days = await user.api.planViews.days({ query: span });
-  expect(days.data.map(({ date, takenHours }) => [date, takenHours]).filter(([, hours]) => hours !== 0)).toEqual([
+  expect(
+    days.data.map(({ date, takenHours }) => [date, takenHours]).filter(([, hours]) => hours !== 0),
+  ).toEqual([
     ['2026-11-24', 1.5],
     ['2026-11-26', 2.25],
   ]);

@@ -1,8 +1,10 @@
 import type { subtaskRoutes } from '@daymark/contract/subtasks';
+import type { Status } from '@daymark/domain/statuses';
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { breakDownProject } from '../plans/service.ts';
 import { standingAsOf } from '../projects/service.ts';
+import { stopTimerOn } from '../timers/service.ts';
 import { agenda } from './agenda.ts';
 import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from './many.ts';
 import { standsInPlan } from './order.ts';
@@ -24,6 +26,23 @@ const answerMany = ({ subtasks, project }: ManyChanged, { today }: UserContext) 
   project: standingAsOf(today, project),
 });
 
+/** As it stands once the timer on it was stopped, which completing it does. */
+async function timed(changed: Changed, context: UserContext, isCompleted: boolean): Promise<Changed> {
+  const stopped = isCompleted ? await stopTimerOn(context, [changed.row.id]) : undefined;
+  const row = stopped?.subtasks[0];
+  return stopped && row ? { row, project: stopped.project } : changed;
+}
+
+async function timedMany(changed: ManyChanged, context: UserContext, ids: readonly string[]) {
+  const stopped = await stopTimerOn(context, ids);
+  if (!stopped) return changed;
+  const now = new Map(stopped.subtasks.map((row) => [row.id, row]));
+  return { subtasks: changed.subtasks.map((row) => now.get(row.id) ?? row), project: stopped.project };
+}
+
+const completedIn = ({ changes }: { changes: readonly { id: string; status?: Status | undefined }[] }) =>
+  changes.flatMap(({ id, status }) => (status === 'Completed' ? [id] : []));
+
 export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   stats: ({ query }, context) => agenda(context, query),
   list: ({ params }, context) => subtasksOf(context, params.projectId),
@@ -38,12 +57,22 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       byBuiltIn: body?.engine === 'builtin',
     }),
   change: async ({ params, body, ifVersion }, context) =>
-    answer(await changeSubtask(context, params.id, body, ifVersion), context),
+    answer(
+      await timed(
+        await changeSubtask(context, params.id, body, ifVersion),
+        context,
+        body.status === 'Completed',
+      ),
+      context,
+    ),
   delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
   trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
   changeMany: async ({ params, body }, context) =>
-    answerMany(await changeSubtasks(context, params.projectId, body), context),
+    answerMany(
+      await timedMany(await changeSubtasks(context, params.projectId, body), context, completedIn(body)),
+      context,
+    ),
   deleteMany: async ({ params, body }, context) =>
     answerMany(await deleteSubtasks(context, params.projectId, body.ids), context),
   restoreMany: async ({ params, body }, context) =>

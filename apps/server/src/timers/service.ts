@@ -54,19 +54,24 @@ function touchedBy({ today }: UserContext, changed: Changed | undefined) {
 
 const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
-/** Stops a timer that runs and adds its minutes; undefined where its subtask is gone, and nothing is to be added. */
+const minutesOf = (row: TimerRow, now: Date): number => Math.round(secondsSince(row.started_at, now) / 60);
+
+/** Stops a timer that runs and adds its minutes to the hours spent. */
+async function count({ db, userId, now }: UserContext, row: TimerRow, minutes: number) {
+  await updateStopped(db, { userId, id: row.id }, { at: now(), minutes });
+  return spendHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
+}
+
+/** The same with as many minutes as are said or measured; of a forgotten one they have to be said. */
 async function stop(context: UserContext, row: TimerRow, said: number | undefined) {
-  const { db, userId, now } = context;
-  const measured = Math.round(secondsSince(row.started_at, now()) / 60);
+  const measured = minutesOf(row, context.now());
   if (said === undefined && measured > TIMER_FORGOTTEN_MINUTES)
     throw new AppError(
       'conflict',
       `The timer on "${row.title}" has run for over ${TIMER_FORGOTTEN_MINUTES / 60} hours. Say how many minutes of it count.`,
     );
   const minutes = said ?? Math.min(measured, TIMER_MINUTES_MAX);
-  await updateStopped(db, { userId, id: row.id }, { at: now(), minutes });
-  const spent = await spendHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
-  return { id: row.id, minutes, ...touchedBy(context, spent) };
+  return { id: row.id, minutes, ...touchedBy(context, await count(context, row, minutes)) };
 }
 
 /** In a transaction in which no other request moves the user's timer. */
@@ -109,6 +114,22 @@ export const stopTimer = (context: UserContext, minutes: number | undefined) =>
     if (!row) throw notFound(NO_TIMER);
     return stop(held, row, minutes);
   });
+
+/**
+ * What is completed is worked on no longer: the timer that runs on one of these subtasks is stopped and counted. Answers the
+ * subtask as it stands then; undefined where none ran on them. A forgotten one goes on, to be asked about.
+ */
+export async function stopTimerOn(context: UserContext, subtaskIds: readonly string[]) {
+  const { db, userId, now } = context;
+  const isMeant = (row: TimerRow | undefined): row is TimerRow =>
+    row !== undefined &&
+    subtaskIds.includes(row.subtask_id) &&
+    minutesOf(row, now()) <= TIMER_FORGOTTEN_MINUTES;
+  if (subtaskIds.length === 0 || !isMeant(await findRunning(db, userId))) return undefined;
+  return withTimerHeld(context, async (held, row) =>
+    isMeant(row) ? count(held, row, minutesOf(row, now())) : undefined,
+  );
+}
 
 /** Ends the timer without a trace: the subtask is pending again if the timer was what started it. */
 export const discardTimer = (context: UserContext) =>

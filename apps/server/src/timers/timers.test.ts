@@ -68,6 +68,33 @@ test('a timer that was not meant leaves no trace', async () => {
   expect(await current()).toBeNull();
 });
 
+test('what is completed is measured no longer, and a forgotten timer is asked about still', async () => {
+  const { app, user, project, first, second, start, current } = await makeTimed();
+  await start(first.id);
+  app.clock.advance({ minutes: 45 });
+  const done = { params: { id: first.id }, body: { status: 'Completed' } } as const;
+  expect((await user.api.subtasks.change(done)).data.subtask).toMatchObject({
+    status: 'Completed',
+    actualHours: 0.75,
+  });
+  expect(await current()).toBeNull();
+
+  await start(second.id);
+  app.clock.advance({ minutes: 30 });
+  const changes = [{ id: second.id, status: 'Completed' as const }];
+  const { data } = await user.api.subtasks.changeMany({
+    params: { projectId: project.id },
+    body: { changes },
+  });
+  expect(data.subtasks.map(({ actualHours }) => actualHours)).toEqual([1.5]);
+
+  await start(second.id);
+  app.clock.advance({ days: 2 });
+  await user.api.subtasks.changeMany({ params: { projectId: project.id }, body: { changes } });
+  expect(await current()).toMatchObject({ subtaskId: second.id, isForgotten: true });
+  expect(await brokenInvariants(app)).toEqual([]);
+});
+
 test('what is deleted measures nothing, and is in nobody’s way', async () => {
   const { user, first, second, start, stop, current } = await makeTimed();
   await start(first.id);

@@ -16,6 +16,7 @@ export const keys = {
   projectStats: ['projects', 'stats'],
   allDetails: ['projects', 'details'],
   details: (id: string) => ['projects', 'details', id],
+  timer: ['timer'],
   agendas: ['agenda'],
   agenda: (query: SubtaskStatsQuery) => ['agenda', query],
   tallies: ['agenda', 'tally'],

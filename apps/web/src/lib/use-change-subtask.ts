@@ -89,7 +89,9 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       onFailed(error, subtask);
       void refreshProjects(client);
     },
-    onSuccess: ({ subtask, project }, _subtask, { takeBack }) => {
+    onSuccess: ({ subtask, project }, { change }, { takeBack }) => {
+      // What is completed has its timer stopped.
+      if (change.status === 'Completed') void client.invalidateQueries({ queryKey: keys.timer });
       if (!takeBack) return refreshProjects(client);
       // While another change is on its way, this answer is older than what is shown.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;

@@ -64,8 +64,8 @@ export function LoadStrip({ days, label }: { days: readonly Day[]; label: string
   return (
     <ScrollRegion ref={region} label={label} className="rounded-sm [print-color-adjust:exact]">
       <ol
-        className="grid min-w-fit"
-        style={{ gridTemplateColumns: `repeat(${known.length}, minmax(1.5rem, 1fr))` }}
+        className="grid min-w-fit [--least:1.5rem] print:min-w-0 print:[--least:0]"
+        style={{ gridTemplateColumns: `repeat(${known.length}, minmax(var(--least), 1fr))` }}
       >
         {known.map((day) => (
           <li

@@ -8,9 +8,10 @@ import { projectDetailsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
+import { type Repeat, RepeatFields } from './repeat-fields.tsx';
 import { changesIn, draftOf, elsewhereInWords, hasTitle } from './subtask-draft.ts';
 import { SubtaskExtraFields, SubtaskFields } from './subtask-fields.tsx';
-import { forSeries, type SeriesScope, useSeries } from './use-series.ts';
+import { daysIn, forSeries, repeatOf, type SeriesScope, useSeries, useSeriesOf } from './use-series.ts';
 import type { Change } from './use-subtask-actions.ts';
 import { WaitsField, waitsProblem } from './waits-field.tsx';
 
@@ -34,6 +35,11 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const [saving, setSaving] = useState(false);
   const [scope, setScope] = useState<SeriesScope>('one');
   const series = useSeries();
+  const isSeries = scope !== 'one';
+  const known = useSeriesOf(subtask, isSeries);
+  const firstDay = (scope === 'following' ? subtask.occursOn : known?.startsOn) ?? subtask.dueDate ?? '';
+  const [typedRepeat, setRepeat] = useState<Repeat>();
+  const repeat = typedRepeat ?? repeatOf(known);
   const subtasks = useQuery(projectDetailsQuery(subtask.projectId)).data?.subtasks ?? [];
   const isCircle = waitsProblem(subtask, draft.typed, subtasks) !== undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -46,14 +52,16 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   };
   const save = (change: Change): Promise<void> => {
     const shared = forSeries(change);
-    const isOne = scope === 'one' || Object.keys(shared).length === 0;
-    return isOne ? onSave(change, draft.version) : series.change(subtask, shared, scope);
+    const days = isSeries ? daysIn(known, typedRepeat, firstDay) : {};
+    if (Object.keys({ ...change, ...days }).length === 0) return Promise.resolve();
+    const isOne = !isSeries || Object.keys({ ...shared, ...days }).length === 0;
+    return isOne ? onSave(change, draft.version) : series.change(subtask, shared, days, scope);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving || isCircle || !hasTitle(draft.typed)) return;
     const change = changesIn(draft.base, draft.typed);
-    if (Object.keys(change).length === 0) return close();
+    if (Object.keys(change).length === 0 && typedRepeat === undefined) return close();
     setSaving(true);
     save(change).then(close, (error: unknown) => {
       setErrors(fieldErrorsOf(error));
@@ -85,11 +93,14 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       {subtask.seriesId !== null && (
         <ChoicePills label="Change" value={scope} options={SCOPES} onValueChange={setScope} />
       )}
-      {scope !== 'one' && (
-        <p className="text-sm text-ink-soft">
-          Title, description, priority, due time, estimated hours and tags change. What was begun or changed
-          by hand stays.
-        </p>
+      {isSeries && (
+        <>
+          {repeat && <RepeatFields value={repeat} firstDay={firstDay} isSeries onChange={setRepeat} />}
+          <p className="text-sm text-ink-soft">
+            Title, description, priority, due time, estimated hours, tags and the days change. What was begun
+            or changed by hand stays.
+          </p>
+        </>
       )}
       <ChangedElsewhere
         what="subtask"

@@ -162,11 +162,13 @@ type RepeatFieldsProps = {
   value: Repeat;
   /** The first day on which it comes. */
   firstDay: Day;
+  /** It comes again in any case. */
+  isSeries?: boolean;
   onChange: (repeat: Repeat) => void;
 };
 
 /** Whether and how a subtask comes again. */
-export function RepeatFields({ value, firstDay, onChange }: RepeatFieldsProps) {
+export function RepeatFields({ value, firstDay, isSeries = false, onChange }: RepeatFieldsProps) {
   const { recurrence, onDayOff } = value;
   const change = (fields: Partial<Recurrence>) =>
     onChange({ ...value, recurrence: { ...(recurrence ?? ONCE_A), ...fields } });
@@ -175,7 +177,7 @@ export function RepeatFields({ value, firstDay, onChange }: RepeatFieldsProps) {
       <Field label="Repeats">
         <Select
           value={recurrence?.unit ?? 'never'}
-          options={UNITS}
+          options={isSeries ? UNITS.filter((unit) => unit.value !== 'never') : UNITS}
           onValueChange={(unit) =>
             onChange(
               unit === 'never' ? NEVER : { onDayOff, recurrence: settledOn({ ...ONCE_A, unit }, firstDay) },

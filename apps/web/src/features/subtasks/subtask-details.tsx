@@ -68,6 +68,9 @@ const Facts = ({ subtask }: { subtask: Subtask }) => (
   </dl>
 );
 
+/** The toast has told the person. */
+const alreadySaid = () => {};
+
 /** Of what comes again it is asked how much is meant. */
 function DeleteOfSeries({ subtask, onDeleteOne }: { subtask: Subtask; onDeleteOne: () => void }) {
   const series = useSeries();
@@ -82,8 +85,14 @@ function DeleteOfSeries({ subtask, onDeleteOne }: { subtask: Subtask; onDeleteOn
       }
       items={[
         { label: 'This one', onSelect: onDeleteOne },
-        { label: 'This and all that follow', onSelect: () => series.remove(subtask, 'following') },
-        { label: 'All that are not begun', onSelect: () => series.remove(subtask, 'all') },
+        {
+          label: 'This and all that follow',
+          onSelect: () => void series.remove(subtask, 'following').catch(alreadySaid),
+        },
+        {
+          label: 'All that are not begun',
+          onSelect: () => void series.remove(subtask, 'all').catch(alreadySaid),
+        },
       ]}
     />
   );

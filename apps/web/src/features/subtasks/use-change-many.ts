@@ -70,6 +70,9 @@ export function useChangeMany(projectId: string) {
       void refreshProjects(client);
     },
     onSuccess: ({ subtasks, project }) => {
+      // What is completed has its timer stopped.
+      if (subtasks.some(({ status }) => status === 'Completed'))
+        void client.invalidateQueries({ queryKey: keys.timer });
       // While another change is on its way, this answer is older than what is shown.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       writeSubtasks(

@@ -1,20 +1,53 @@
-import type { SeriesChange } from '@daymark/contract/series';
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Series, SeriesChange } from '@daymark/contract/series';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Day } from '@daymark/domain/dates';
+import { readRule, ruleOf, settledOn } from '@daymark/domain/recurrence';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { writeSubtasks } from '../../lib/subtask-cache.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { dropSubtasks, holdFetches } from './plan-cache.ts';
+import type { Repeat } from './repeat-fields.tsx';
 import type { Change } from './use-subtask-actions.ts';
 
 /** How much of what comes again is meant. */
 export type SeriesScope = 'one' | 'following' | 'all';
 
+type SharedWords = Pick<Change, (typeof FIELDS)[number]>;
+
 const FIELDS = ['title', 'description', 'priority', 'dueTime', 'estimatedHours', 'tags'] as const;
 
 /** What of a change all occurrences can have alike; the rest is of the one alone. */
-export const forSeries = (change: Change): SeriesChange =>
+export const forSeries = (change: Change): SharedWords =>
   Object.fromEntries(FIELDS.flatMap((field) => (field in change ? [[field, change[field]]] : [])));
+
+/** When what comes again does: its rule, and what happens on days without work. */
+export function useSeriesOf({ projectId, seriesId }: Subtask, isWanted: boolean): Series | undefined {
+  const { data } = useQuery({
+    queryKey: [...keys.projects, 'series', projectId],
+    queryFn: async ({ signal }) => (await api.series.list({ params: { projectId } }, { signal })).data,
+    enabled: isWanted && seriesId !== null,
+  });
+  return data?.find(({ id }) => id === seriesId);
+}
+
+export function repeatOf(series: Series | undefined): Repeat | undefined {
+  const recurrence = series && readRule(series.rule);
+  return recurrence && { recurrence, onDayOff: series.onDayOff };
+}
+
+/** The other days of a change: nothing of it is sent when they are as they were. */
+export function daysIn(series: Series | undefined, repeat: Repeat | undefined, firstDay: Day): SeriesChange {
+  if (!series || !repeat?.recurrence) return {};
+  const rule = ruleOf(settledOn(repeat.recurrence, firstDay));
+  return {
+    ...(rule !== series.rule && { rule }),
+    ...(repeat.onDayOff !== series.onDayOff && { onDayOff: repeat.onDayOff }),
+  };
+}
 
 const say = (title: string) => (error: unknown) =>
   showToast({ kind: 'error', title, description: reasonOf(error, 'Nothing was changed. Please try again.') });
@@ -38,25 +71,40 @@ export function useSeries() {
     });
     await refreshProjects(client);
   };
+  /** Shows at once what is about to be: without what was not begun, or with the same words in it. */
+  const anticipate = async (subtask: Subtask, scope: SeriesScope, words?: SharedWords) => {
+    await holdFetches(client, subtask.projectId);
+    const before = client.getQueryData<ProjectDetails>(keys.details(subtask.projectId));
+    const from = scope === 'following' ? subtask.occursOn : null;
+    const meant = (before?.subtasks ?? []).filter(
+      ({ seriesId, status, occursOn }) =>
+        seriesId === subtask.seriesId && status === 'Pending' && (from === null || (occursOn ?? '') >= from),
+    );
+    if (words) writeSubtasks(client, new Map(meant.map(({ id }) => [id, words])));
+    else dropSubtasks(client, subtask.projectId, new Set(meant.map(({ id }) => id)));
+  };
+  /** What was shown is fetched anew as it stands. */
+  const refused = (title: string) => (error: unknown) => {
+    say(title)(error);
+    void refreshProjects(client);
+    throw error;
+  };
   const fromOf = ({ occursOn }: Subtask, scope: SeriesScope) =>
     scope === 'following' && occursOn !== null ? { from: occursOn } : {};
 
   return {
-    change: async (subtask: Subtask, change: SeriesChange, scope: SeriesScope) => {
+    change: async (subtask: Subtask, words: SharedWords, days: SeriesChange, scope: SeriesScope) => {
       const params = { id: subtask.seriesId ?? '' };
-      const call = api.series.change({ params, body: { ...change, ...fromOf(subtask, scope) } });
-      const { data } = await call.catch((error: unknown) => {
-        say('Failed to update subtasks')(error);
-        throw error;
-      });
+      await anticipate(subtask, scope, words);
+      const call = api.series.change({ params, body: { ...words, ...days, ...fromOf(subtask, scope) } });
+      const { data } = await call.catch(refused('Failed to update subtasks'));
       await finish('Subtasks updated successfully', subtask, data.changeId);
     },
-    remove: (subtask: Subtask, scope: SeriesScope) => {
+    remove: async (subtask: Subtask, scope: SeriesScope) => {
       const call = { params: { id: subtask.seriesId ?? '' }, query: fromOf(subtask, scope) };
-      api.series
-        .end(call)
-        .then(({ data }) => finish('Subtasks deleted successfully', subtask, data.changeId))
-        .catch(say('Failed to delete subtasks'));
+      await anticipate(subtask, scope);
+      const { data } = await api.series.end(call).catch(refused('Failed to delete subtasks'));
+      await finish('Subtasks deleted successfully', subtask, data.changeId);
     },
   };
 }

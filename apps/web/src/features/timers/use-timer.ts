@@ -11,7 +11,7 @@ import { spanWords } from './span-words.ts';
 
 const timerQuery = () =>
   queryOptions({
-    queryKey: ['timer'],
+    queryKey: keys.timer,
     queryFn: async ({ signal }) => (await api.timers.current({}, { signal })).data.timer,
     staleTime: 0,
   });
