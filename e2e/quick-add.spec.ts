@@ -50,5 +50,18 @@ test('work is added in words, comes again every week, and is measured by a timer
   await expect(page.getByRole('button', { name: 'send the invoice' }).filter({ visible: true })).toHaveCount(
     3,
   );
+
+  // From the first on it comes on Thursdays, once more.
+  const invoices = page.getByRole('button', { name: 'send the invoice' }).filter({ visible: true });
+  await invoices.first().click();
+  await page.keyboard.press('e');
+  const edit = page.getByRole('form', { name: 'Edit send the invoice' });
+  await edit.getByText('This and all that follow').click();
+  await edit.getByRole('spinbutton', { name: 'How many times' }).fill('4');
+  await edit.getByRole('checkbox', { name: 'Thursday' }).check();
+  await edit.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(invoices).toHaveCount(4);
   expect(complaints).toEqual([]);
 });

@@ -31,10 +31,10 @@ export const feedColumns = (today: Day) => sql`
 const hasRoom = (userId: string) => sql`
   (select count(*) from calendar_feeds where user_id = ${userId} and deleted_at is null) < ${CALENDAR_FEEDS_MAX_COUNT}`;
 
-/** The time of day in which a person works, and whether they may have one more calendar. */
+/** Who a person is in a calendar, the time of day in which they work, and whether they may have one more. */
 export async function findReader(db: Database, userId: string) {
-  const { rows } = await sql<{ works_from: string; works_until: string; has_room: boolean }>`
-    select works_from, works_until, ${hasRoom(userId)} as has_room from users where id = ${userId}
+  const { rows } = await sql<{ email: string; works_from: string; works_until: string; has_room: boolean }>`
+    select email, works_from, works_until, ${hasRoom(userId)} as has_room from users where id = ${userId}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The user of a session is missing');
@@ -80,6 +80,7 @@ export interface FeedToRead {
   etag: string | null;
   modified: string | null;
   failures: number;
+  email: string;
   timezone: string;
   works_from: string;
   works_until: string;
@@ -90,7 +91,7 @@ export function findFeedToRead(db: Database, { userId, id }: Owned): Promise<Fee
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .select(['f.name', 'f.address', 'f.content', 'f.etag', 'f.modified', 'f.failures'])
-    .select(['u.timezone', 'u.works_from', 'u.works_until'])
+    .select(['u.email', 'u.timezone', 'u.works_from', 'u.works_until'])
     .where('f.user_id', '=', userId)
     .where('f.id', '=', id)
     .where('f.deleted_at', 'is', null)
@@ -132,9 +133,10 @@ export async function saveReading(
   if (numUpdatedRows === 0n) return;
   await trx.deleteFrom('busy_days').where('user_id', '=', userId).where('feed_id', '=', id).execute();
   await sql`
-    insert into busy_days (user_id, feed_id, day, minutes, is_whole_day)
-    select ${userId}, ${id}, date, minutes, "isWholeDay"
-    from json_to_recordset(${JSON.stringify(reading.days)}) as d (date date, minutes int, "isWholeDay" boolean)
+    insert into busy_days (user_id, feed_id, day, minutes, is_whole_day, stretches)
+    select ${userId}, ${id}, date, minutes, "isWholeDay", stretches
+    from json_to_recordset(${JSON.stringify(reading.days)})
+      as d (date date, minutes int, "isWholeDay" boolean, stretches smallint[])
   `.execute(trx);
 }
 

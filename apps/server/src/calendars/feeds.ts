@@ -107,11 +107,11 @@ function nameFrom(said: string | null): string {
 export async function uploadFeed(context: UserContext, file: AsyncIterable<Uint8Array>) {
   const { db, userId, today, timezone, now } = context;
   await countCalendarReading(context);
-  const { has_room: hasRoom, ...hours } = await findReader(db, userId);
+  const { has_room: hasRoom, email: owner, ...hours } = await findReader(db, userId);
   if (!hasRoom) throw tooMany();
   const span = spanOf({ ...hours, timezone }, today);
   const reading = await uploads
-    .take(async () => readCalendar({ file: await bytesOf(file), span }))
+    .take(async () => readCalendar({ file: await bytesOf(file), owner, span }))
     .catch((error: unknown) => {
       throw error instanceof CalendarProblem ? invalid('calendar', error.message) : error;
     });

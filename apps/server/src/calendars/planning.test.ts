@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays, weekdayOf } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarFile } from '../testing/calendars.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { planningCalendar } from './service.ts';
@@ -34,6 +35,17 @@ test('a project has days and hours of its own, before those of the person and of
     body: { weekdays: null, hoursPerDay: null },
   });
   expect(changed.data.project).toMatchObject({ weekdays: null, hoursPerDay: null });
+});
+
+test('what two calendars hold at once takes the time of one, told with the first', async () => {
+  const user = await makeUser(app);
+  const meeting = 'DTSTART:20261124T100000Z\nDTEND:20261124T110000Z';
+  const overlapping = 'DTSTART:20261124T103000Z\nDTEND:20261124T120000Z';
+  for (const file of [calendarFile(meeting), calendarFile(meeting, overlapping)])
+    await user.api.calendars.uploadFeed({ body: { calendar: new File([file], 'work.ics') } });
+  const day = { from: '2026-11-24', to: '2026-11-24' };
+  const { data } = await user.api.planViews.days({ query: day });
+  expect(data).toMatchObject([{ hours: 4, busyHours: 2 }]);
 });
 
 test('the calendar of a span tells each day with what other projects take of it', async () => {

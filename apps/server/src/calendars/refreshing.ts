@@ -57,13 +57,13 @@ export interface Refreshing {
 }
 
 /** What is to be read: from its address where it has one and that says something new, else what was kept. */
-async function materialOf({ address, content, etag, modified }: FeedToRead, outside: Outside) {
+async function materialOf({ address, content, etag, modified, email }: FeedToRead, outside: Outside) {
   const kept = content ? { kept: content } : undefined;
   if (address === null) return { material: kept, version: { etag: null, modified: null } };
   const version = kept ? { etag, modified } : { etag: null, modified: null };
   const fetched = await fetchCalendar({ address, version }, outside);
   if (fetched === 'unchanged') return { material: kept, version };
-  return { material: { file: fetched.bytes }, version: fetched.version };
+  return { material: { file: fetched.bytes, owner: email }, version: fetched.version };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { WorkingCalendar } from '@daymark/planner/plan';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
+import { busyTogether } from './busy-together.ts';
 import { toDayOff } from './days-off.ts';
 import { purgePastDaysOff } from './days-store.ts';
 import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts';
@@ -60,7 +61,10 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
     ...week,
     daysOff: facts.days_off,
     holidays: await freeHolidays(facts.holidays, span.from, span.to),
-    busyDays: facts.busy_days.map(({ minutes, ...day }) => ({ ...day, hours: minutes / MINUTES_AN_HOUR })),
+    busyDays: busyTogether(facts.busy_days).map(({ minutes, ...day }) => ({
+      ...day,
+      hours: minutes / MINUTES_AN_HOUR,
+    })),
   };
   const days = workingDays(working, span.from, span.to).map((day) => ({
     ...day,

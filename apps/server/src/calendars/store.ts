@@ -2,6 +2,7 @@ import type { Day, Weekday } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { BusyRow } from './busy-together.ts';
 import type { DayOffRow, HolidaySettings } from './days-store.ts';
 import { type FeedRow, feedColumns } from './feed-store.ts';
 
@@ -28,7 +29,7 @@ export interface PlanningFacts {
   own_week: OwnWeek;
   days_off: NamedDays[];
   holidays: HolidaySettings | null;
-  busy_days: { date: Day; minutes: number; isWholeDay: boolean; calendar: string }[];
+  busy_days: BusyRow[];
   /** Hours of open work of the user's other projects, by day. */
   taken_hours: Record<Day, number>;
 }
@@ -51,7 +52,7 @@ export async function findPlanningFacts(
       from days_off o where o.user_id = ${userId} and o.last_on >= ${from}::date and o.first_on <= ${to}::date
     ) as days_off, ${holidaysOf(userId)} as holidays, (
       select coalesce(json_agg(json_build_object('date', b.day, 'minutes', b.minutes, 'isWholeDay', b.is_whole_day,
-        'calendar', f.name) order by b.day, f.created_at, f.id), '[]')
+        'calendar', f.name, 'stretches', b.stretches) order by b.day, f.created_at, f.id), '[]')
       from busy_days b
       join calendar_feeds f on f.user_id = b.user_id and f.id = b.feed_id and f.deleted_at is null
       where b.user_id = ${userId} and b.day between ${from}::date and ${to}::date

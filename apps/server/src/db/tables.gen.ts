@@ -29,6 +29,7 @@ export interface BusyDaysTable {
   feed_id: string;
   is_whole_day: boolean;
   minutes: number;
+  stretches: number[] | null;
   user_id: string;
 }
 

@@ -24,7 +24,7 @@ export const calendarFile = (...events: string[]): string =>
 export async function makeFeeds({ db, services }: TestNode, { userId }: Pick<TestUser, 'userId'>) {
   const ids: [string, string] = [randomUUIDv7(), randomUUIDv7()];
   const [now, dueAt] = [services.now(), new Date('2100-01-01T00:00:00Z')];
-  const days = [{ date: '2026-12-01', minutes: 90, isWholeDay: false }];
+  const days = [{ date: '2026-12-01', minutes: 90, isWholeDay: false, stretches: [60, 150] }];
   for (const id of ids) {
     const address = `https://calendars.example/owner’s-secret-${id}.ics`;
     await insertFeed(db, { userId, id, name: 'Owner’s secret calendar', address, dueAt }, now);

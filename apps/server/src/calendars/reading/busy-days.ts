@@ -19,6 +19,8 @@ export interface BusyDay {
   date: Day;
   minutes: number;
   isWholeDay: boolean;
+  /** When within the working hours, in minutes since these begin: from, to, from, to. Nothing overlaps. */
+  stretches: number[];
 }
 
 const MILLISECONDS_A_MINUTE = 60_000;
@@ -32,15 +34,19 @@ const dayAt = (instant: number, timezone: string): Day =>
 
 type Stretch = [from: number, to: number];
 
-/** The minutes that stretches cover together: two things at once take the time of one. */
-function minutesOf(stretches: Stretch[]): number {
-  let [covered, end] = [0, Number.NEGATIVE_INFINITY];
+/** Stretches laid together: two things at once take the time of one. */
+function together(stretches: readonly Stretch[]): Stretch[] {
+  const laid: Stretch[] = [];
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
-    covered += Math.max(0, to - Math.max(from, end));
-    end = Math.max(end, to);
+    const last = laid.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else laid.push([from, to]);
   }
-  return Math.round(covered / MILLISECONDS_A_MINUTE);
+  return laid;
 }
+
+const minutesOf = (stretches: readonly Stretch[]): number =>
+  Math.round(stretches.reduce((sum, [from, to]) => sum + to - from, 0) / MILLISECONDS_A_MINUTE);
 
 class Days {
   readonly #span: BusySpan;
@@ -82,11 +88,16 @@ class Days {
 
   result(): BusyDay[] {
     const dates = new Set([...this.#stretches.keys(), ...this.#whole]);
-    return [...dates].toSorted().map((date) => ({
-      date,
-      minutes: minutesOf(this.#stretches.get(date) ?? []),
-      isWholeDay: this.#whole.has(date),
-    }));
+    return [...dates].toSorted().map((date) => {
+      const laid = together(this.#stretches.get(date) ?? []);
+      const [begins] = this.#hoursOf(date);
+      return {
+        date,
+        minutes: minutesOf(laid),
+        isWholeDay: this.#whole.has(date),
+        stretches: laid.flat().map((instant) => Math.round((instant - begins) / MILLISECONDS_A_MINUTE)),
+      };
+    });
   }
 }
 

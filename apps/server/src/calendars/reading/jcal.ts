@@ -48,10 +48,25 @@ const textOf = (properties: readonly Property[], name: string): string | undefin
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Called off, or marked as leaving the time free. */
-function takesNoTime(properties: readonly Property[]): boolean {
+const mailOf = (value: unknown): string =>
+  String(value)
+    .toLowerCase()
+    .replace(/^mailto:/, '');
+
+/** Whether one of these addresses was invited and said no. */
+const isDeclined = (properties: readonly Property[], owners: ReadonlySet<string>): boolean =>
+  properties.some(
+    ([name, { partstat, email }, , value]) =>
+      name === 'attendee' &&
+      String(partstat).toUpperCase() === 'DECLINED' &&
+      [mailOf(value), mailOf(email)].some((address) => owners.has(address)),
+  );
+
+/** Called off, declined by the owner, or marked as leaving the time free. */
+function takesNoTime(properties: readonly Property[], owners: ReadonlySet<string>): boolean {
   const said = (name: string) => textOf(properties, name)?.toUpperCase();
   return (
+    isDeclined(properties, owners) ||
     said('status') === 'CANCELLED' ||
     said('transp') === 'TRANSPARENT' ||
     ['FREE', 'WORKINGELSEWHERE'].includes(said('x-microsoft-cdo-busystatus') ?? '')
@@ -72,7 +87,7 @@ function isPast(properties: readonly Property[], before: Day): boolean {
 /** Stands for an occurrence that was called off: it takes its place away from the series. */
 const CALLED_OFF: Property = ['status', {}, 'text', 'CANCELLED'];
 
-function bareEvent(properties: readonly Property[], uids: Map<string, string>): Property[] {
+function bareEvent(properties: readonly Property[], uids: Map<string, string>, isFree: boolean): Property[] {
   const uid = textOf(properties, 'uid') ?? `none ${uids.size}`;
   const alias = uids.get(uid) ?? String(uids.size + 1);
   uids.set(uid, alias);
@@ -82,7 +97,7 @@ function bareEvent(properties: readonly Property[], uids: Map<string, string>): 
       const parameters = { ...(tzid ? { tzid } : {}), ...(range ? { range } : {}) };
       return [name, parameters, type, ...values.slice(0, DATES_MAX_COUNT)];
     });
-  return [['uid', {}, 'text', alias], ...kept, ...(takesNoTime(properties) ? [CALLED_OFF] : [])];
+  return [['uid', {}, 'text', alias], ...kept, ...(isFree ? [CALLED_OFF] : [])];
 }
 
 export const isCalledOff = (properties: readonly Property[]): boolean =>
@@ -113,9 +128,19 @@ function parsed(text: string): Component[] {
   return components;
 }
 
-/** Reads an iCalendar file (RFC 5545) down to when it is busy, from a day on. Throws `CalendarProblem`. */
-export function readFile(text: string, from: Day): ReadFile {
+/** Who declines for the owner: their own address, and that after which a calendar is named, as some are. */
+function ownersOf(calendars: readonly Component[], owner: string): Set<string> {
+  const named = calendars.map(([, properties]) => textOf(properties, 'x-wr-calname') ?? '');
+  return new Set([owner, ...named].filter((one) => one.includes('@')).map(mailOf));
+}
+
+/**
+ * Reads an iCalendar file (RFC 5545) down to when its owner, known by an address, is busy from a day on. Throws
+ * `CalendarProblem`.
+ */
+export function readFile(text: string, from: Day, owner: string): ReadFile {
   const calendars = parsed(text);
+  const owners = ownersOf(calendars, owner);
   const uids = new Map<string, string>();
   const events: Property[][] = [];
   const zones: Component[] = [];
@@ -124,8 +149,9 @@ export function readFile(text: string, from: Day): ReadFile {
       if (kind === 'vtimezone' && !timezoneNamed(textOf(properties, 'tzid') ?? ''))
         zones.push([kind, properties, inner]);
       if (kind !== 'vevent' || isPast(properties, from)) continue;
-      if (takesNoTime(properties) && !properties.some(([name]) => name === 'recurrence-id')) continue;
-      events.push(bareEvent(properties, uids));
+      const isFree = takesNoTime(properties, owners);
+      if (isFree && !properties.some(([name]) => name === 'recurrence-id')) continue;
+      events.push(bareEvent(properties, uids, isFree));
     }
   if (events.length > EVENTS_MAX_COUNT)
     throw new CalendarProblem(`This calendar has more than ${EVENTS_MAX_COUNT} events to come`);

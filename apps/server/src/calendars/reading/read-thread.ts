@@ -5,7 +5,9 @@ import { type BareCalendar, CalendarProblem, readFile } from './jcal.ts';
 import { occurrencesOf } from './occurrences.ts';
 
 /** A file as it came, or what was kept of it. */
-export type Material = { file: Uint8Array; span: BusySpan } | { kept: Uint8Array; span: BusySpan };
+export type Material =
+  | { file: Uint8Array; owner: string; span: BusySpan }
+  | { kept: Uint8Array; span: BusySpan };
 
 export type Reading =
   | { name: string | null; content: Uint8Array; days: BusyDay[]; unread: number }
@@ -15,7 +17,7 @@ function read(material: Material): Reading {
   const { span } = material;
   const { name, calendar } =
     'file' in material
-      ? readFile(new TextDecoder().decode(material.file), span.from)
+      ? readFile(new TextDecoder().decode(material.file), span.from, material.owner)
       : { name: null, calendar: JSON.parse(gunzipSync(material.kept).toString()) as BareCalendar };
   const content = 'file' in material ? gzipSync(JSON.stringify(calendar)) : material.kept;
   const { found, unread } = occurrencesOf(calendar, boundsOf(span));

@@ -13,9 +13,11 @@ const SPAN: BusySpan = {
   to: '2027-12-31',
 };
 
+const OWNER = 'ana@example.com';
+
 function read(file: string, span: Partial<BusySpan> = {}) {
   const whole = { ...SPAN, ...span };
-  const { calendar } = readFile(file, whole.from);
+  const { calendar } = readFile(file, whole.from, OWNER);
   // What is kept of a file goes through JSON.
   const { found, unread } = occurrencesOf(JSON.parse(JSON.stringify(calendar)), boundsOf(whole));
   return { unread, days: busyDays(found, whole) };
@@ -79,6 +81,25 @@ describe('a calendar is busy', () => {
     ).toEqual([]);
   });
 
+  test('never with what its owner declined, once or in a series; what others decline is no matter', () => {
+    const time = 'DTSTART:20261124T080000Z\nDTEND:20261124T093000Z';
+    const said = (who: string, how: string) => `ATTENDEE;PARTSTAT=${how}:mailto:${who}`;
+    const daily = 'UID:d\nDTSTART:20261125T080000Z\nDTEND:20261125T090000Z\nRRULE:FREQ=DAILY;COUNT=3';
+    expect(
+      told([
+        `${time}\n${said('ANA@example.com', 'DECLINED')}`,
+        `${time}\n${said('ana@example.com', 'ACCEPTED')}\n${said('ben@example.com', 'DECLINED')}`,
+        daily,
+        `UID:d\nRECURRENCE-ID:20261126T080000Z\nDTSTART:20261126T080000Z\nDTEND:20261126T090000Z\n${said('ana@example.com', 'DECLINED')}`,
+      ]),
+    ).toEqual(['11-24 90', '11-25 60', '11-27 60']);
+    const named = calendarFile(`${time}\n${said('work@example.org', 'DECLINED')}`).replace(
+      /X-WR-CALNAME:.*/,
+      'X-WR-CALNAME:work@example.org',
+    );
+    expect(read(named).days).toEqual([]);
+  });
+
   test('by a time zone of the file’s own, and in the zone of the person where it is unknown', () => {
     const zone = `BEGIN:VTIMEZONE
 TZID:Here
@@ -114,6 +135,7 @@ test('no title, place or person is kept, and nothing of what is over', () => {
       'DTSTART:20200101T080000Z\nDTEND:20200101T093000Z',
     ),
     SPAN.from,
+    OWNER,
   );
   expect(name).toBe('Work');
   expect(calendar).toEqual({
@@ -135,12 +157,14 @@ test.each([
   'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana\r\nEND:VCARD\r\n',
   'BEGIN:VCALENDAR',
 ])('%j is no calendar', (text) => {
-  expect(() => readFile(text, SPAN.from)).toThrow('This is not a calendar file (.ics)');
+  expect(() => readFile(text, SPAN.from, OWNER)).toThrow('This is not a calendar file (.ics)');
 });
 
 test('a file that is damaged says where', () => {
   const event = 'DTSTART:20261124T080000Z\nRRULE:FREQ=DAILY;BYHOUR=25';
-  expect(() => readFile(calendarFile(event), SPAN.from)).toThrow(/^This calendar file is damaged: .*BYHOUR/);
+  expect(() => readFile(calendarFile(event), SPAN.from, OWNER)).toThrow(
+    /^This calendar file is damaged: .*BYHOUR/,
+  );
 });
 
 /** Zones whose clocks change at midnight, at the ends of the world, and off the full hour. */
@@ -187,7 +211,8 @@ describe('whatever the zone, the clock changes and leap days', () => {
           const utc = (wall: string) =>
             compact(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant().toString());
           const daily = `DTSTART;TZID=${zone}:${compact(begins)}\nDTEND;TZID=${zone}:${compact(ends)}\nRRULE:FREQ=DAILY;COUNT=40`;
-          const once = [{ date: day, minutes, isWholeDay: false }];
+          const stretches = [(hour - 8) * 60, (hour - 8) * 60 + minutes];
+          const once = [{ date: day, minutes, isWholeDay: false, stretches }];
           expect(read(calendarFile(`DTSTART:${utc(begins)}\nDTEND:${utc(ends)}`), span(zone)).days).toEqual(
             once,
           );

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarFeed } from '@daymark/contract/calendars';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
@@ -63,6 +64,24 @@ test('a day off leaves at once and its toast brings it back', async () => {
     body: { name: 'Trip', firstDay: TRIP.firstDay, lastDay: TRIP.lastDay },
   });
   answer(201, { success: true, data: { dayOff: TRIP } });
+});
+
+test('a calendar gets another name, and Escape leaves the one that it has', async () => {
+  const { screen } = await open();
+  const begin = async () => {
+    await screen.getByRole('button', { name: 'Rename Work' }).click();
+    return screen.getByRole('textbox', { name: 'Name of Work' });
+  };
+  const left = await begin();
+  await left.fill('Nothing');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Rename Work' })).toHaveFocus();
+  const field = await begin();
+  await field.fill(' Office ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Rename Office' })).toBeVisible();
+  const { request, body } = await network.next();
+  expect({ request, body }).toEqual({ request: 'PUT /api/calendar/feeds/work', body: { name: 'Office' } });
 });
 
 test('what is typed without a day is told what is missing, and then added', async () => {

@@ -1,8 +1,12 @@
 import type { CalendarFeed } from '@daymark/contract/calendars';
-import { RefreshCw, Trash2 } from 'lucide-react';
+import { CALENDAR_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const plural = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
@@ -32,23 +36,81 @@ function Standing({ feed }: { feed: CalendarFeed }) {
   );
 }
 
-type FeedRowProps = { feed: CalendarFeed; onRefresh: () => void; onRemove: () => void };
+type NameFormProps = {
+  name: string;
+  onRename: (name: string) => void;
+  /** Whether the focus is to go back to the button. */
+  onClose: (byKey: boolean) => void;
+};
+
+/** What was typed is the name on Enter and when the field is left; Escape leaves it as it was. */
+function NameForm({ name, onRename, onClose }: NameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  // A form that goes takes its focus away, which must not save what Escape left.
+  const isOver = useRef(false);
+  const finish = (saves: boolean, byKey: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const said = typed.trim();
+    if (saves && said !== '' && said !== name) onRename(said);
+    onClose(byKey);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    finish(true, true);
+  };
+  return (
+    <form onSubmit={submit} className="max-w-sm">
+      <Input
+        ref={input}
+        aria-label={`Name of ${name}`}
+        maxLength={CALENDAR_NAME_MAX_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => finish(true, false)}
+        onKeyDown={(event) => event.key === 'Escape' && finish(false, true)}
+      />
+    </form>
+  );
+}
+
+type FeedRowProps = {
+  feed: CalendarFeed;
+  onRename: (name: string) => void;
+  onRefresh: () => void;
+  onRemove: () => void;
+};
 
 /** A calendar with where it is read, what it takes, and what went wrong. */
-export const FeedRow = ({ feed, onRefresh, onRemove }: FeedRowProps) => (
-  <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
-    <div className="grid min-w-0 flex-1 gap-0.5">
-      <p className="font-semibold wrap-anywhere">{feed.name}</p>
-      <p className="text-sm text-ink-soft wrap-anywhere">{feed.host ?? 'From a file'}</p>
-      <div aria-live="polite" className="grid gap-0.5">
-        <Standing feed={feed} />
+export function FeedRow({ feed, onRename, onRefresh, onRemove }: FeedRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const id = useId();
+  const close = (byKey: boolean) => {
+    setRenaming(false);
+    if (byKey) focusSoon(`[id="${id}"]`);
+  };
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        {isRenaming ? (
+          <NameForm name={feed.name} onRename={onRename} onClose={close} />
+        ) : (
+          <p className="font-semibold wrap-anywhere">{feed.name}</p>
+        )}
+        <p className="text-sm text-ink-soft wrap-anywhere">{feed.host ?? 'From a file'}</p>
+        <div aria-live="polite" className="grid gap-0.5">
+          <Standing feed={feed} />
+        </div>
       </div>
-    </div>
-    <div className="flex items-center gap-1">
-      {feed.source === 'address' && (
-        <IconButton icon={RefreshCw} label={`Read ${feed.name} again`} onClick={onRefresh} />
-      )}
-      <IconButton icon={Trash2} variant="danger" label={`Remove ${feed.name}`} onClick={onRemove} />
-    </div>
-  </li>
-);
+      <div className="flex items-center gap-1">
+        <IconButton id={id} icon={Pencil} label={`Rename ${feed.name}`} onClick={() => setRenaming(true)} />
+        {feed.source === 'address' && (
+          <IconButton icon={RefreshCw} label={`Read ${feed.name} again`} onClick={onRefresh} />
+        )}
+        <IconButton icon={Trash2} variant="danger" label={`Remove ${feed.name}`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -18,6 +18,7 @@ import {
   useAddFeed,
   useRefreshFeed,
   useRemoveFeed,
+  useRenameFeed,
   useUploadFeed,
 } from './use-feeds.ts';
 
@@ -108,6 +109,7 @@ function FileChoice() {
 /** Calendars whose events take working time. */
 export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
   const refresh = useRefreshFeed();
+  const rename = useRenameFeed();
   const remove = useRemoveFeed();
   return (
     <SettingsCard
@@ -127,6 +129,7 @@ export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
             <FeedRow
               key={feed.id}
               feed={feed}
+              onRename={(name) => rename.mutate({ feed, name })}
               onRefresh={() => refresh.mutate(feed)}
               onRemove={() => {
                 remove.mutate(feed);

@@ -35,6 +35,22 @@ export function useUploadFeed() {
   });
 }
 
+/** Gives a calendar another name; shown at once. */
+export function useRenameFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ feed: { id }, name }: { feed: CalendarFeed; name: string }) =>
+      api.calendars.renameFeed({ params: { id }, body: { name } }),
+    onMutate: ({ feed, name }) =>
+      anticipate(client, ({ feeds }) => ({
+        feeds: feeds.map((one) => (one.id === feed.id ? { ...one, name } : one)),
+      })),
+    onError: (error, { feed }) =>
+      sayFailed(`Failed to rename “${feed.name}”`, error, 'It is called as before.'),
+    onSettled: () => settle(client),
+  });
+}
+
 /** Has a calendar read again soon. */
 export function useRefreshFeed() {
   const client = useQueryClient();
