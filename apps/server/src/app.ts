@@ -81,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
   });
+  services.tracing?.traceRequests(app);
   rememberRoutes(app);
   // A form of another site can send text without being asked; JSON it cannot.
   app.removeContentTypeParser('text/plain');
@@ -89,7 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   translateErrors(app);
   if (options.checkAnswers) refuseUndocumented(app);
   logRequests(app);
-  reportMetrics(app, config.metricsToken);
+  reportMetrics(app, services.measures.registry, config.metricsToken);
   lingerAfterRefusals(app);
   endConnectionsWhenStopping(app, services.leaving);
   const served = { ...services, stopping: signalWhenStopping(app) };

@@ -54,6 +54,8 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     ...['loopback', 'nas.local', '10.0.0.0/33', '0.0.0.0/0', '192.168.1.1,'],
   ],
   METRICS_TOKEN: ['at least 16 visible ASCII', 'short', 'sixteen letters and spaces'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['an address such as http://localhost:4318', 'localhost:4318', 'grpc://a'],
+  OTEL_TRACES_SAMPLER_ARG: ['the part of the requests', '2', '-1', '10%', '1.5'],
   BACKUP_DIR: ['a folder for a backup', ' '],
   BACKUP_KEEP: ['a whole number of backups', '0', '1001', 'all'],
   LOG_LEVEL: ['trace, debug', 'loud'],

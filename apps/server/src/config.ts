@@ -95,6 +95,12 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
   STOP_GRACE_SECONDS: wholeNumber(0, 300).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+    .default('1')
+    .transform(Number),
   BACKUP_DIR: z.string().regex(/\S/).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -120,6 +126,8 @@ const EXPECTED: Record<string, string> = {
   CALENDAR_NETWORKS: 'addresses or networks such as 192.168.1.20, 10.0.0.0/8, with commas between',
   METRICS_TOKEN: 'at least 16 visible ASCII characters',
   STOP_GRACE_SECONDS: 'a whole number of seconds from 0 to 300',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://localhost:4318',
+  OTEL_TRACES_SAMPLER_ARG: 'the part of the requests to trace, from 0 to 1, such as 0.1',
   BACKUP_DIR: 'a folder for a backup every night',
   BACKUP_KEEP: 'a whole number of backups from 1 to 1000',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
@@ -160,6 +168,10 @@ export interface Config {
   metricsToken: string | undefined;
   /** How long a stopping node, not ready any more, still serves those whom a balancer has not sent elsewhere yet. */
   stopGraceSeconds: number;
+  /** Where traces are sent; without it OpenTelemetry is not even loaded. */
+  tracesEndpoint: string | undefined;
+  /** The part of the requests that is traced. */
+  tracesShare: number;
   /** Where a backup is put every night; none without it. */
   backupDir: string | undefined;
   /** How many of those are kept. */
@@ -214,6 +226,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     calendarNetworks: values.CALENDAR_NETWORKS,
     metricsToken: values.METRICS_TOKEN,
     stopGraceSeconds: values.STOP_GRACE_SECONDS,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : undefined,
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,

@@ -6,12 +6,14 @@ import { startPlanner } from './ai/planner.ts';
 import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type DatabaseConnection, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { assertUsable } from './db/reachable.ts';
 import type { Services } from './http/context.ts';
+import type { Tracing } from './http/tracing.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { makeMeasures, measurePool } from './measures.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** What was started, to be ended in the opposite order. */
@@ -77,6 +79,20 @@ function sayEngine(engine: Engine, provider: string, say: (line: string) => void
 
 const REACHING_MILLISECONDS = 10_000;
 
+async function openTracing(
+  { tracesEndpoint: endpoint, tracesShare: share }: Config,
+  pool: DatabaseConnection['pool'],
+  endings: Ending[],
+): Promise<Tracing | undefined> {
+  if (!endpoint) return undefined;
+  const { startTracing } = await import('./http/tracing.ts');
+  const tracing = startTracing({ endpoint, share });
+  tracing.traceStatements(pool);
+  // Where nobody takes the last spans, the server still stops.
+  endings.push(() => tracing.stop().catch(() => undefined));
+  return tracing;
+}
+
 /** Starts everything in order: data folder, database, schema, jobs, HTTP. What was begun is ended when a step fails. */
 export async function startDaymark(config: Config, say: (line: string) => void): Promise<Running> {
   const endings: Ending[] = [];
@@ -85,7 +101,10 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     const { db, pool } = await openStorage(config, say, endings);
     const secrets = loadSecrets(config.dataDir);
     const now = () => new Date();
-    const jobs = await startJobs({ config, pool, db, secrets, now, log: say, show: say });
+    const measures = makeMeasures();
+    measurePool(measures, pool);
+    const tracing = await openTracing(config, pool, endings);
+    const jobs = await startJobs({ config, pool, db, secrets, now, measures, log: say, show: say });
     endings.push(() => jobs.stop());
     const planner = startPlanner();
     endings.push(() => planner.stop());
@@ -98,6 +117,8 @@ export async function startDaymark(config: Config, say: (line: string) => void):
       now,
       planner,
       leaving: leaving.signal,
+      measures,
+      tracing,
       ...(await openEngines(config, planner)),
     };
     const app = await buildApp(services);

@@ -17,7 +17,10 @@ const NOTHING_KNOWN: Usage = { inputTokens: null, outputTokens: null };
 
 type Kind = RequestRecord['kind'];
 
-type Asking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone' | 'config' | 'now' | 'log'>;
+type Asking = Pick<
+  UserContext,
+  'db' | 'userId' | 'today' | 'timezone' | 'config' | 'now' | 'log' | 'measures'
+>;
 
 function limitReached({ timezone, today, now }: Asking): AppError {
   const milliseconds = startOfDay(timezone, addDays(today, 1)).getTime() - now().getTime();
@@ -45,10 +48,13 @@ export async function withAllowance<R extends { usage: Usage } | undefined>(
   work: () => Promise<R>,
 ): Promise<R> {
   if (!engine.isMetered) return work();
-  const { db, userId, today: day, config, now, log } = context;
+  const { db, userId, today: day, config, now, log, measures } = context;
   if (!(await takeRequest(db, { userId, day }, config.aiDailyLimit))) throw limitReached(context);
   const began = performance.now();
   const record = (outcome: string, usage = NOTHING_KNOWN) => {
+    measures.aiRequests.inc({ kind, outcome });
+    measures.aiTokens.inc({ direction: 'input' }, usage.inputTokens ?? 0);
+    measures.aiTokens.inc({ direction: 'output' }, usage.outputTokens ?? 0);
     const milliseconds = Math.round(performance.now() - began);
     const isGivenBack = outcome !== 'answered' && outcome !== 'stopped';
     const request = { userId, day, kind, engine: engine.name, outcome, usage, milliseconds, isGivenBack };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { isMade, startEmbeddedDatabase } from '../db/embedded/embedded.ts';
@@ -87,4 +87,14 @@ export async function backUpNightly(
   const { rows, bytes } = await backUp(client, join(folder, name), now).finally(() => client.end());
   say(`Backed up ${rows} rows in ${bytes} bytes: ${join(folder, name)}`);
   for (const old of (await nightlyIn(folder)).slice(keep)) await rm(join(folder, old), { force: true });
+}
+
+/** When the newest nightly backup of a folder was finished, and its size; undefined when there is none. */
+export async function findLastBackup(
+  folder: string,
+): Promise<{ finishedAt: Date; bytes: number } | undefined> {
+  const [newest] = await nightlyIn(folder).catch(() => []);
+  if (newest === undefined) return undefined;
+  const { mtime, size } = await stat(join(folder, newest));
+  return { finishedAt: mtime, bytes: size };
 }

@@ -5,7 +5,9 @@ import type { Planner } from '../ai/planner.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import type { Measures } from '../measures.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Tracing } from './tracing.ts';
 
 /** What the app is made of. Tests hand in their own clock. */
 export interface Services extends Engines {
@@ -14,6 +16,9 @@ export interface Services extends Engines {
   jobs: Jobs;
   secrets: Secrets;
   planner: Planner;
+  measures: Measures;
+  /** Where an operator has it. */
+  tracing?: Tracing | undefined;
   now: () => Date;
   /** Aborted when this node is about to stop: a balancer is to send people elsewhere, who are served until then. */
   leaving: AbortSignal;

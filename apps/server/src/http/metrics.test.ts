@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeBackupFolder } from '../backups/testing/databases.ts';
+import { makeAccount } from '../testing/accounts.ts';
 import { startTestApp } from '../testing/harness.ts';
-import { makeUser } from '../testing/people.ts';
+import { startFaultServer } from '../testing/model/fault-server.ts';
+import { wellSaid } from '../testing/model/sayings.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
 
 test('metrics count answers by route and status, and hold no address that somebody asked for', async () => {
   const app = await startTestApp();
@@ -32,4 +38,52 @@ test('without a token metrics are for this machine alone, with one for who bears
   expect(await ask(guarded.address, {})).toBe(404);
   expect(await ask(guarded.address, { authorization: 'Bearer a-long-enough-tokem' })).toBe(404);
   expect(await ask(guarded.address, { authorization: 'Bearer a-long-enough-token' })).toBe(200);
+});
+
+/** The names of the metrics in a text for Prometheus; a histogram's parts count as it. */
+const namesIn = (text: string) =>
+  new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''));
+
+test('metrics tell of connections, jobs, mails, backups and the language model, and the dashboard shows each', async () => {
+  const model = await startFaultServer(wellSaid);
+  onTestFinished(() => model.stop());
+  const backupDir = makeBackupFolder();
+  const ai = { aiProvider: 'openai-compatible', aiModel: 'some-model', aiBaseUrl: model.baseUrl } as const;
+  const app = await startTestApp({ config: { ...ai, backupDir } });
+  const { email } = await makeAccount(app);
+  const user = await makeUser(app);
+  const { project } = await makeProject(user);
+  await user.api.subtasks.generate({ params: { projectId: project.id }, body: {} });
+  writeFileSync(join(backupDir, 'daymark-2026-11-20T01-17-00Z.tar.zst'), 'abc');
+
+  const read = async () => (await fetch(`${app.address}/metrics`)).text();
+  // The mail is there a moment before its job is over, and jobs are counted every few seconds.
+  const text = await vi.waitFor(
+    async () => {
+      const now = await read();
+      expect(now).toContain('daymark_jobs{queue="mail",state="completed"} 1');
+      return now;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+  expect(text).toContain('daymark_mails_total{outcome="sent"} 1');
+  expect(text).toContain('daymark_ai_requests_total{kind="breakdown",outcome="answered"} 1');
+  expect(text).toMatch(/daymark_ai_tokens_total\{direction="output"\} [1-9]/);
+  expect(text).toMatch(/daymark_database_connections\{state="idle"\} \d/);
+  expect(text).toContain('daymark_database_waiting 0');
+  expect(text).toContain('daymark_last_backup_bytes 3');
+  expect(text).toMatch(
+    /daymark_last_backup_timestamp_seconds 1\.\d+e\+?9|daymark_last_backup_timestamp_seconds \d{10}/,
+  );
+  for (const secret of [email, user.email, user.userId, 'Portfolio']) expect(text).not.toContain(secret);
+
+  const dashboard = readFileSync('docs/operating/grafana-dashboard.json', 'utf8');
+  const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
+  const shown = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(daymark|http|nodejs|process)_\w+/g) ?? []),
+  );
+  const told = namesIn(text);
+  expect(shown.filter((name) => !told.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+  expect([...told].filter((name) => name.startsWith('daymark_') && !shown.includes(name))).toEqual([]);
 });

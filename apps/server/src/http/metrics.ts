@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { answerNotFound } from './error-answers.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -23,11 +23,10 @@ function bearsToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /**
- * `/metrics` for Prometheus: how long each route took by its status, and how the process is. Without a token it answers
- * this machine alone; to all others it is not there.
+ * `/metrics` for Prometheus: how long each route took by its status, and what the node measures beside that. Without a
+ * token it answers this machine alone; to all others it is not there.
  */
-export function reportMetrics(app: FastifyInstance, token: string | undefined): void {
-  const registry = new Registry();
+export function reportMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the head of a request to the end of its answer',

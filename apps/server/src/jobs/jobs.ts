@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeAiRequests } from '../ai/allowance.ts';
 import { purgeExpired } from '../auth/service.ts';
-import { backUpNightly } from '../backups/service.ts';
+import { backUpNightly, findLastBackup } from '../backups/service.ts';
 import { purgeCalendars, type Resolve, readDueCalendars, refreshCalendar } from '../calendars/service.ts';
 import { purgeDeletedChats } from '../chats/service.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +9,7 @@ import type { Database, DatabaseConnection } from '../db/database.ts';
 import { purgeIdempotencyKeys } from '../idempotency/service.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
+import { type Measures, measureBackups, measureJobs } from '../measures.ts';
 import { purgeReadNotifications } from '../notifications/service.ts';
 import { purgePlanChanges } from '../plan-changes/service.ts';
 import { purgeTrashedProjects } from '../projects/service.ts';
@@ -21,6 +22,7 @@ export interface JobsSettings extends DatabaseConnection {
   config: Config;
   secrets: Secrets;
   now: () => Date;
+  measures: Measures;
   /** The addresses of a name on the internet. */
   resolve?: Resolve;
   log: (line: string) => void;
@@ -75,14 +77,15 @@ function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string,
 
 /** Starts the queue with all that this node works on. */
 export async function startJobs(settings: JobsSettings): Promise<Jobs> {
-  const { config, pool, db, secrets, now, log, show, resolve } = settings;
+  const { config, pool, db, secrets, now, measures, log, show, resolve } = settings;
+  if (config.backupDir) measureBackups(measures, () => findLastBackup(config.backupDir ?? ''));
   const mailer = makeMailer(config, show);
   const outside = { resolve, networks: config.calendarNetworks };
   const jobs: Jobs = await startQueue({
     pool,
     log,
     workers: {
-      mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, log }, sealed, jobId),
+      mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, measures, log }, sealed, jobId),
       calendar: (due) => refreshCalendar({ db, outside, now }, due),
     },
     recurring: {
@@ -92,5 +95,6 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },
   });
+  measureJobs(measures, jobs.count);
   return jobs;
 }

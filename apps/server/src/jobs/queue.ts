@@ -14,6 +14,8 @@ export type QueueName = keyof JobPayloads;
 export interface Jobs {
   /** Writes a job in the transaction of the change that causes it: both come about or neither. */
   enqueue<Q extends QueueName>(trx: Database, queue: Q, payload: JobPayloads[Q]): Promise<void>;
+  /** How many jobs of each queue stand where. */
+  count(): Promise<{ queue: string; state: string; jobs: number }[]>;
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
 }
@@ -104,13 +106,19 @@ export async function startQueue({ pool, log, workers, recurring }: QueueSetting
     await boss.work(name, work);
     await boss.schedule(name, cron);
   }
+  const queues = [...Object.keys(workers), ...Object.keys(recurring)];
   return {
     async enqueue(trx, queue, payload) {
       await boss.send(queue, payload, { db: fromKysely(trx) });
     },
+    async count() {
+      const { rows } = await pool.query<{ queue: string; state: string; jobs: number }>(
+        'select name as queue, state::text as state, count(*) as jobs from pgboss.job group by 1, 2',
+      );
+      return rows.filter(({ queue }) => queues.includes(queue));
+    },
     async stop() {
       // The workers one by one: pg-boss's own graceful stop asks only every half second whether they are done.
-      const queues = [...Object.keys(workers), ...Object.keys(recurring)];
       const done = Promise.all(queues.map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([done, delay(STOP_MILLISECONDS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../http/context.ts';
+import type { Measures } from '../measures.ts';
 import type { Secrets } from '../secrets.ts';
 import { type Letter, mailOf } from './letters.ts';
 import type { Mailer } from './mailer.ts';
@@ -14,6 +15,7 @@ export interface MailOffice {
   mailer: Mailer;
   secrets: Secrets;
   config: Config;
+  measures: Measures;
   log: (line: string) => void;
 }
 
@@ -44,8 +46,12 @@ export async function sendSealed(office: MailOffice, sealed: string, jobId: stri
   if (!mail) return;
   try {
     await office.mailer.send(mail, jobId);
+    office.measures.mails.inc({ outcome: 'sent' });
   } catch (error) {
-    if (isFinal(error)) return office.log('A mail was refused by the mail server and will not be sent.');
+    const outcome = isFinal(error) ? 'refused' : 'failed';
+    office.measures.mails.inc({ outcome });
+    if (outcome === 'refused')
+      return office.log('A mail was refused by the mail server and will not be sent.');
     office.log(`A mail could not be sent (${reasonOf(error)}) and will be tried again.`);
     throw new Error(`Mail could not be sent: ${reasonOf(error)}`);
   }

@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { makeMeasures, measurePool } from '../measures.ts';
 import { loadSecrets } from '../secrets.ts';
 import { ownedStatements } from './owned-statements/owned-statements.ts';
 
@@ -86,6 +87,8 @@ export async function startNode(options: {
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);
   const { now } = options.clock;
+  const measures = makeMeasures();
+  measurePool(measures, pool);
   const shown: string[] = [];
   const jobs = await startJobs({
     config,
@@ -93,6 +96,7 @@ export async function startNode(options: {
     db,
     secrets,
     now,
+    measures,
     resolve: options.resolve ?? leadsNowhere,
     log,
     show: (line) => void shown.push(line),
@@ -106,6 +110,7 @@ export async function startNode(options: {
     now,
     planner,
     leaving: AbortSignal.any([]),
+    measures,
     ...(await openEngines(config, planner)),
   };
   const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });

@@ -1,0 +1,49 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Told of a statement; gives what is to be called at its end. Undefined where nobody looks. */
+export type OnStatement = (text: string) => ((error?: unknown) => void) | undefined;
+
+type Callback = (error: Error | null, result: unknown) => void;
+type AnyQuery = (config: unknown, values?: unknown, callback?: Callback) => unknown;
+
+const textOf = (config: unknown): string | undefined => {
+  if (typeof config === 'string') return config;
+  const isStatement =
+    typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
+  return isStatement ? String(config.text) : undefined;
+};
+
+const ending =
+  (callback: Callback, end: (error?: unknown) => void): Callback =>
+  (error, result) => {
+    end(error ?? undefined);
+    callback(error, result);
+  };
+
+function watch(client: PoolClient, onStatement: OnStatement): void {
+  const send: AnyQuery = client.query.bind(client);
+  const watched: AnyQuery = (config, values, callback) => {
+    const text = textOf(config);
+    const end = text === undefined ? undefined : onStatement(text);
+    if (!end) return send(config, values, callback);
+    if (typeof values === 'function') return send(config, ending(values as Callback, end));
+    if (callback) return send(config, values, ending(callback, end));
+    const answer = send(config, values) as Promise<unknown>;
+    answer.then(
+      () => end(),
+      (error: unknown) => end(error),
+    );
+    return answer;
+  };
+  Object.assign(client, { query: watched });
+}
+
+/** Tells of every statement over the connections of a pool: its text, in which no value stands. */
+export function watchStatements(pool: Pool, onStatement: OnStatement): void {
+  const watched = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    watch(client, onStatement);
+  });
+}
