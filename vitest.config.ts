@@ -45,6 +45,8 @@ export default defineConfig({
           ...server,
         },
       },
+      // Not a suite: `npm run release:keep` writes the files that the suite then holds every later version against.
+      { test: { name: 'release', include: ['apps/server/src/testing/releases/keep-release.ts'], ...server } },
       { test: { name: 'server-alone', include: [ALONE], ...server } },
     ],
   },
