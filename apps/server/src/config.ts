@@ -106,6 +106,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
+/** Every variable that is read; each stands in docs/operating.md. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 const EXPECTED: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address or name to listen on, such as 127.0.0.1 or ::1, without a port',

@@ -1,0 +1,40 @@
+# Daymark for a PostgreSQL of your own (DATABASE_URL): the image holds neither the embedded database nor a compiler.
+# docker build --tag daymark .   and then: docker compose up --detach
+
+FROM node:26-slim AS manifests
+WORKDIR /daymark
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/planner/package.json packages/planner/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+
+FROM manifests AS web
+RUN npm ci --ignore-scripts
+COPY tsconfig.base.json tsconfig.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel warn
+
+FROM manifests AS server
+# The server's packages alone, without the root's: those are a Node and a PostgreSQL for machines that have none.
+RUN npm ci --ignore-scripts --omit=dev --workspace=apps/server
+
+FROM node:26-slim
+WORKDIR /daymark
+COPY --from=server /daymark/node_modules node_modules
+COPY package.json ./
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=web /daymark/apps/web/dist apps/web/dist
+RUN mkdir -p /var/lib/daymark /backups && chown node:node /var/lib/daymark /backups && chmod 700 /var/lib/daymark /backups
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/daymark
+# One arena for all threads: else each keeps the blocks that a password was hashed in.
+ENV MALLOC_ARENA_MAX=1
+USER node
+VOLUME ["/var/lib/daymark"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]

