@@ -24,6 +24,17 @@ export interface Recurrence {
   until: Day | null;
 }
 
+/** Once a day without end: what every other recurrence is told from. */
+export const EVERY_DAY: Recurrence = {
+  unit: 'day',
+  every: 1,
+  weekdays: [],
+  monthDay: null,
+  place: null,
+  count: null,
+  until: null,
+};
+
 /** What is done with an occurrence that falls on a day without work. */
 export const ON_DAYS_OFF = ['keep', 'skip', 'previous', 'next'] as const;
 export type OnDayOff = (typeof ON_DAYS_OFF)[number];

@@ -1,24 +1,14 @@
 import { addDays, type Day, type Weekday, weekdayOf } from '../dates.ts';
 import { OCCURRENCES_MAX_COUNT } from '../limits.ts';
-import { EVERY_MAX, type PlaceInMonth, type Recurrence } from '../recurrence.ts';
+import { EVERY_DAY, EVERY_MAX, type PlaceInMonth, type Recurrence } from '../recurrence.ts';
 import { type Candidate, findAll } from './candidate.ts';
 import { addMonths, type DateCandidate } from './dates.ts';
 import { NUMBER, numberNamed, SHORT_WEEKDAY, WEEKDAY, weekdayNamed } from './words.ts';
 
 export type RepeatCandidate = Candidate<Recurrence> & { kind: 'repeat' };
 
-const ONCE_A: Recurrence = {
-  unit: 'day',
-  every: 1,
-  weekdays: [],
-  monthDay: null,
-  place: null,
-  count: null,
-  until: null,
-};
-
 const again = (fields: Partial<Recurrence>, trust: Candidate['trust'] = 'sure') =>
-  ({ kind: 'repeat', value: { ...ONCE_A, ...fields }, trust }) as const;
+  ({ kind: 'repeat', value: { ...EVERY_DAY, ...fields }, trust }) as const;
 
 const WORKDAYS: Weekday[] = [1, 2, 3, 4, 5];
 const DAY_NAME = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`;

@@ -11,39 +11,26 @@ export interface NamedDay {
   end: number;
 }
 
-const NUMBERS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  ein: 1,
-  eine: 1,
-  einen: 1,
-  einem: 1,
-  einer: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
+/** Each language's own, since a message of a few words does not tell it. */
+const TONGUES = {
+  en: tongueIn('and the of this is not').tongue,
+  de: tongueIn('und der von dies ist nicht').tongue,
 };
-const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`;
+
+/** The planner's own words for numbers, and the articles that stand for one. */
+const NUMBERS: Record<string, number> = Object.fromEntries([
+  ...Object.values(TONGUES).flatMap(({ vocabulary }) =>
+    Object.entries(vocabulary.numbers).map(([word, number]) => [folded(word), number]),
+  ),
+  ...['a', 'an', 'ein', 'eine', 'einen', 'einem', 'einer'].map((article) => [article, 1]),
+]);
+const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS)
+  .sort((one, other) => other.length - one.length)
+  .join('|')}`;
 const UNIT = 'days?|weeks?|months?|tag(?:e|en)?|wochen?|monat(?:e|en)?';
 
 const daysOf = (number: string, unit: string): number =>
-  (NUMBERS[number] ?? Number(number)) * (/^w/.test(unit) ? 7 : /^m/.test(unit) ? 30 : 1);
+  Math.round((NUMBERS[number] ?? Number(number)) * (/^w/.test(unit) ? 7 : /^m/.test(unit) ? 30 : 1));
 
 /** Words before a day that only lead to it. */
 const LEAD =
@@ -92,12 +79,6 @@ function weekdayIn(text: string, today: Day): NamedDay | undefined {
   const day = next || thisWeek <= today ? addDays(thisWeek, 7) : thisWeek;
   return { day, start: match.index, end: match.index + match[0].length };
 }
-
-/** Each language's own, since a message of a few words does not tell it. */
-const TONGUES = {
-  en: tongueIn('and the of this is not').tongue,
-  de: tongueIn('und der von dies ist nicht').tongue,
-};
 
 export interface Moment {
   today: Day;

@@ -1,6 +1,7 @@
 import { type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { OCCURRENCES_MAX_COUNT } from '@daymark/domain/limits';
 import {
+  EVERY_DAY,
   EVERY_MAX,
   ON_DAYS_OFF,
   type OnDayOff,
@@ -22,16 +23,6 @@ export interface Repeat {
 }
 
 const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
-
-const ONCE_A: Recurrence = {
-  unit: 'day',
-  every: 1,
-  weekdays: [],
-  monthDay: null,
-  place: null,
-  count: null,
-  until: null,
-};
 
 const UNITS = [
   { value: 'never', label: 'Does not repeat' },
@@ -61,7 +52,7 @@ function monthOptions(day: Day): { value: string; label: string; fields: Partial
     { monthDay: null, place: { nth: -1, weekday } },
   ];
   const named = ways.map((fields) => {
-    const label = recurrenceWords({ ...ONCE_A, unit: 'month', ...fields }).replace('every month on', 'On');
+    const label = recurrenceWords({ ...EVERY_DAY, unit: 'month', ...fields }).replace('every month on', 'On');
     return { value: label, label, fields };
   });
   return named.filter(({ label }, index) => named.findIndex((one) => one.label === label) === index);
@@ -171,7 +162,7 @@ type RepeatFieldsProps = {
 export function RepeatFields({ value, firstDay, isSeries = false, onChange }: RepeatFieldsProps) {
   const { recurrence, onDayOff } = value;
   const change = (fields: Partial<Recurrence>) =>
-    onChange({ ...value, recurrence: { ...(recurrence ?? ONCE_A), ...fields } });
+    onChange({ ...value, recurrence: { ...(recurrence ?? EVERY_DAY), ...fields } });
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3">
       <Field label="Repeats">
@@ -180,7 +171,9 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
           options={isSeries ? UNITS.filter((unit) => unit.value !== 'never') : UNITS}
           onValueChange={(unit) =>
             onChange(
-              unit === 'never' ? NEVER : { onDayOff, recurrence: settledOn({ ...ONCE_A, unit }, firstDay) },
+              unit === 'never'
+                ? NEVER
+                : { onDayOff, recurrence: settledOn({ ...EVERY_DAY, unit }, firstDay) },
             )
           }
         />
