@@ -5,6 +5,7 @@ import { planCases } from '../planbench/bench.mjs';
 import briefs from '../planbench/briefs.json' with { type: 'json' };
 import { score, wellFormed } from '../planbench/score.mjs';
 import situations from '../planbench/situations.json' with { type: 'json' };
+import situationsLater from '../planbench/situations-later.json' with { type: 'json' };
 import trades from '../planbench/trades.json' with { type: 'json' };
 import unseen from '../planbench/unseen.json' with { type: 'json' };
 import later from '../planbench/unseen-later.json' with { type: 'json' };
@@ -17,6 +18,12 @@ const BENCHES = [
   { name: 'later briefs of unknown trades', projects: later.projects, leastMean: 0.89, leastValue: 0.78 },
   { name: 'briefs like the known ones', projects: alike.projects, leastMean: 0.93, leastValue: 0.72 },
   { name: 'briefs of new situations', projects: situations.projects, leastMean: 0.9, leastValue: 0.58 },
+  {
+    name: 'later briefs of new situations',
+    projects: situationsLater.projects,
+    leastMean: 0.95,
+    leastValue: 0.84,
+  },
   {
     name: 'later briefs like the known ones',
     projects: alikeLater.projects,

@@ -201,6 +201,8 @@ function withMeasure(item: Item, scene: Scene): { item: Item; suffix: string } {
   const stripped = object
     .replace(new RegExp(`^(?:a |an )?\\d[\\d.,]*[ -]${count.noun.split(' ')[0]}s?(?: of)? ?`, 'i'), '')
     .trim();
+  // "45 pages in 5 chapters" say where the pages are, and not what they are of.
+  if (/^(?:in|on|over|across|en|em|sur|auf|dans) /i.test(stripped)) return { item, suffix: '' };
   const rest = stripped.length > 2 && stripped !== object ? { ...item, object: stripped } : item;
   return rest === item && /\d/.test(object)
     ? { item, suffix: '' }

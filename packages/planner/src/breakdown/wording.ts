@@ -113,6 +113,10 @@ export function theSubject(scene: Scene): string {
     /^(?:open|decorate|restore|rebuild|refurbish|assemble|upgrade|replace|sort|sort out|tidy|declutter|plant|edit|publish|film|record|do|file|relaunch|reopen|close|host|organi[sz]e|install|pass|migrate|update|fix|repair|switch|apply for|get ready for|hold|celebrate|found|set up|put together|finish|complete|write|build|make|create|plan|organise|organize|launch|start|prepare|run|learn|renovate|redesign|hire|recruit|move|relocate|translate|train for|find|get|set up|develop|design|paint|clean|sell|buy) (?!of )(?:the |a |an |my |our )?/i,
     '',
   );
+  // "Move to the new CRM" is a move.
+  if (bare !== subject && /^(?:to|into|from|out|over|back) /.test(bare)) return `the ${subject}`;
+  const deed = /^(\p{L}+) (?:the|my|our|a|an) (.+)$/iu.exec(bare);
+  if (deed && verbKnowledge(deed[1]?.toLowerCase(), scene)) return `the ${deed[2]}`;
   return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;
 }
 

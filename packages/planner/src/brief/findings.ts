@@ -137,7 +137,10 @@ export class Findings {
     }
     waitBehind(this, item);
     const rate = rateIn(item.detail, this.tongue);
-    if (rate && item.detail !== '') this.found.rates.push({ ...rate, span: item.span });
+    if (rate && item.detail !== '') {
+      const noun = rate.noun || (item.count?.noun.split(' ').at(-1) ?? '');
+      this.found.rates.push({ ...rate, noun, span: item.span });
+    }
     this.#ofEach(item);
     if (isRest(items, item)) return;
     if (item.count) {

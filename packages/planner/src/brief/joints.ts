@@ -63,7 +63,10 @@ function bothHaveDays(left: string, right: string, tongue: Tongue): boolean {
   const { months, articles } = tongue.vocabulary;
   const day = `\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${months.join('|')})(?!\\w)|(?:${months.join('|')})\\.? \\d{1,2}(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.`;
   return (
-    tongue.pattern(day).test(left) && tongue.pattern(`^(?:${articles}) \\p{L}{3,}.*\\b(?:${day})`).test(right)
+    tongue.pattern(day).test(left) &&
+    tongue
+      .pattern(`^(?:(?:${articles}) \\p{L}{3,}|everything|the rest|alles|tout|todo|tudo).*\\b(?:${day})`)
+      .test(right)
   );
 }
 

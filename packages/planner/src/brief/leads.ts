@@ -92,7 +92,7 @@ export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[]
     if (at === 0 || tongue.language !== 'en' || !lead?.leads || !isThing(lead.text, tongue)) return clause;
     const thing = lead.text.toLowerCase();
     const text = clause.text
-      .replace(/^(\p{L}+) (?:it|them)(?= |$)/iu, `$1 ${thing}`)
+      .replace(/^(\p{L}+) (?:it|them|mine|ours)(?= |$)/iu, `$1 ${thing}`)
       .replace(/^(\p{Ll}+) (here|there)$/u, `$1 ${thing} $2`)
       .replace(/^(?:i|we|you) (?:only|just|then) (\p{Ll}+)$/iu, `$1 ${thing}`)
       .replace(/^(\d+) of (?:them|these)(?= |,|$)/iu, `$1 ${thing}`)

@@ -2,6 +2,7 @@ import type { Language } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
 import type { Clause } from './segments.ts';
+import { rateIn } from './statements.ts';
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
 
@@ -14,7 +15,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
   en: [
     [
       'already',
-      /^(.{2,50}?) (?:(?:is|are|was|were|has|have|all|now|already|been) )*(?:sorted|arrived|in place|here(?: already)?|ticked off|in the bag|in hand|good to go|ok|okay|✓|✔)(?: (?:yesterday|today|this morning|last week|on \p{L}+day))?$/iu,
+      /^(.{2,50}?) (?:(?:is|are|was|were|has|have|all|now|already|been) )*(?:sorted|arrived|in place|(?:here|there)(?: already)?|ticked off|in the bag|in hand|good to go|ok|okay|✓|✔)(?: (?:yesterday|today|this morning|last week|on \p{L}+day))?$/iu,
     ],
     ['already', /^(.{2,60}?) ?(?:[-–—:=(]) ?(?:done|finished|paid|booked|ok|okay|sorted|✓|✔)\)?$/iu],
     [
@@ -53,6 +54,10 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       'others',
       /^(.{2,50}?) (?:is|are|gets?|will be|being) (?:done|handled|taken care of|organi[sz]ed|covered|looked after|provided|made|cleaned|built|sorted|run|dealt with|paid(?: for)?) by (?!(?:then|now)\b).{3,40}$/iu,
     ],
+    [
+      'others',
+      /^(?!(?:i|we|you) ).{2,40}? (?:helps?|will help|is helping|are helping|lends? a hand|gives? a hand)(?: .{2,40})?$/iu,
+    ],
     ['excluded', /^hands off (.{3,})$/iu],
     ['excluded', /^(?:nobody|no one|none of us) (?:wants?|needs?|asked for|will miss) (.{3,})$/iu],
     [
@@ -60,6 +65,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       /^(.{3,50}?) ?[-–—:(=] ?(?:no|no thanks|not (?:this (?:time|year)|now|yet|needed|wanted)|next (?:time|year)|another time)\)?$/iu,
     ],
     ['excluded', /^(.{3,50}?) (?:comes?|go(?:es)?|stays?) (?:with (?:us|me|them)|along|here|put|behind)$/iu],
+    ['excluded', /^(.{3,50}?) (?:stays?|remains?) (?:in|at|on|with|where) .{2,40}$/iu],
     ['excluded', /^leave (.{3,40}?) (?:alone|as it is|as they are|as is|out)$/iu],
     ['excluded', /^(?:(?:i'?m|we'?re|i am|we are) )?not doing (.{2,40})$/iu],
     [
@@ -238,10 +244,11 @@ export function isSettled(findings: Findings, clause: Clause): boolean {
     found[within.why].push(inner[1] ?? bare);
     return true;
   }
+  if (rateIn(bare, tongue)) return false;
   const form = names ? ({ why: 'others', thing: bare } as const) : formOf(bare, tongue);
   if (!form) return false;
   const { why, thing } = form;
-  if (dates.length > 0 && why !== 'excluded') return false;
+  if (dates.length > 0 && why !== 'excluded' && !(why === 'others' && thing === undefined)) return false;
   if (why !== 'excluded' && findings.beginsWithVerb(bare) && !/[=:(✓✔]/u.test(bare)) return false;
   if (/=/.test(bare)) settled.set(findings, clause.sentence);
   if (thing !== undefined) {

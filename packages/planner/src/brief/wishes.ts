@@ -176,6 +176,7 @@ export class Wishes {
     const found = this.#findings.itemFrom(whole ? `send ${needs.what}` : (needs.what ?? ''), span);
     const item = found && whole ? { ...found, verbs: [], object: '' } : found;
     const receiver = needs.who ?? null;
+    this.#receiver = receiver;
     if (item) this.#findings.keep({ ...item, receiver, deadline: item.deadline ?? item.on, on: null }, mode);
     return true;
   }

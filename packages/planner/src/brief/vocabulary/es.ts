@@ -69,7 +69,7 @@ export const SPANISH: Vocabulary = {
     'agradecer enmarcar rescindir transferir comunicar dar cambiar abrir acordar adaptar alquilar analizar anunciar apuntar aprender archivar armar arreglar asegurar avisar barnizar buscar calcular cambiar catalogar cerrar clasificar cocinar colgar colocar comparar completar componer comprar comprobar conciliar confirmar conseguir construir contactar contratar coordinar copiar corregir cortar coser crear dar decidir decorar definir dejar desarrollar desmontar digitalizar diseñar distribuir documentar editar elaborar elegir embalar empaquetar encargar encontrar ensayar entregar entrenar entrevistar enviar escanear escoger escribir estudiar evaluar exportar fabricar filmar firmar formar fotografiar ganar grabar guardar hablar hacer imprimir informar inscribir instalar invitar investigar lanzar lavar leer lijar limpiar llamar llenar llevar maquetar medir migrar montar mudar negociar obtener ofrecer ordenar organizar pagar pedir pintar plantar planificar poner practicar preguntar preparar presentar probar producir programar promocionar proponer publicar quitar recoger reclutar redactar registrar rellenar renovar reparar repasar repetir reservar revisar sacar seleccionar solicitar subir tapizar terminar traducir transcribir transportar traer vaciar vender verificar visitar actualizar etiquetar cargar cancelar restaurar repintar desmontar recordar realizar embalar barrer podar regar sembrar validar presupuestar trasladar desalojar',
   verbLast: false,
   leads:
-    'me faltan?|nos faltan?|faltan?|voy a|vamos a|quiero|queremos|hay que|tengo que|tenemos que|necesito|necesitamos|se necesita|se necesitan|hace falta|hacen falta|quiero|queremos|debo|debemos|por favor|luego|después|primero|finalmente|también|y|o|pero|solo|sólo|solamente|además|incluido|incluyendo|con|falta|faltan|no olvidar|el cliente (?:quiere|pide|necesita)|la clienta (?:quiere|pide|necesita)|tareas?|objetivo',
+    '(?:son|consta de|tiene|tendrá)(?= \\d)|me faltan?|nos faltan?|faltan?|voy a|vamos a|quiero|queremos|hay que|tengo que|tenemos que|necesito|necesitamos|se necesita|se necesitan|hace falta|hacen falta|quiero|queremos|debo|debemos|por favor|luego|después|primero|finalmente|también|y|o|pero|solo|sólo|solamente|además|incluido|incluyendo|con|falta|faltan|no olvidar|el cliente (?:quiere|pide|necesita)|la clienta (?:quiere|pide|necesita)|tareas?|objetivo',
   optional:
     'opcional(?:mente)?|si (?:es posible|hay tiempo|queda tiempo|da tiempo)|quizás?|tal vez|idealmente|a ser posible',
   excluded:
@@ -80,7 +80,7 @@ export const SPANISH: Vocabulary = {
     '\\b(?:es|son|era|eran|está|están|soy|somos|tiene|tienen|tengo|tenía|vive|trabaja|contiene|incluye|empieza|termina|cuesta|puede|pueden|puedo|podría|será|serán|hay|dura)\\b',
   needs:
     '^(?<who>(?:el |la |mi |nuestro |nuestra )[\\p{L}-]+) (?:quiere|espera|necesita|pide|recibe) (?<what>.+)$',
-  due: 'antes del|antes de|para el|hasta el|a más tardar|a más tardar el|fecha límite|plazo|límite|vence el|entrega el|como muy tarde(?: el)?',
+  due: 'antes del|antes de|para el|hasta el|a más tardar|a más tardar el|fecha límite|plazo|límite|vence el|como muy tarde(?: el)?',
   starting: 'a partir del|a partir de|desde el|después del|no antes del|desde',
   on: 'el|del|para el|este',
   only: 'solo|sólo|solamente|únicamente|puedo|disponible|cada|todos los|todas las|por la tarde|libre|trabajo',

@@ -78,7 +78,7 @@ export const PORTUGUESE: Vocabulary = {
     'emoldurar assentar rebocar rescindir transferir comunicar cadastrar alterar montar abrir acabar acordar adaptar agendar ajustar alugar analisar anunciar aprender apresentar arquivar arranjar arrumar assinar atualizar avisar buscar calcular cancelar catalogar chamar classificar colar colocar comparar completar compor comprar concluir configurar confirmar conseguir construir contactar contatar contratar convidar coordenar copiar corrigir cortar costurar cozinhar criar dar decidir decorar definir desenhar desenvolver desmontar digitalizar distribuir divulgar documentar editar elaborar embalar empacotar encomendar encontrar ensaiar ensinar entregar entrevistar enviar escolher escrever estudar fabricar falar fazer fechar filmar formar fotografar gravar guardar imprimir informar inscrever instalar investigar juntar lançar lavar ler levar ligar limpar lixar marcar medir migrar montar mudar negociar obter oferecer organizar pagar pedir pendurar pesquisar pintar planear planejar plantar pôr praticar preencher preparar procurar produzir programar promover propor publicar rascunhar recolher recrutar redigir registar registrar reparar reservar responder rever revisar selecionar solicitar submeter testar tirar traduzir transcrever transportar treinar trocar vender verificar visitar carregar etiquetar restaurar repintar lembrar realizar varrer podar regar semear validar transferir levantar despejar',
   verbLast: false,
   leads:
-    'faltam?|falta-me|vou|vamos|quero|queremos|é preciso|é necessário|preciso(?: de)?|precisamos(?: de)?|tenho (?:de|que)|temos (?:de|que)|quero|queremos|devo|devemos|por favor|depois|primeiro|finalmente|também|e|ou|mas|só|somente|apenas|além disso|incluindo|com|falta|faltam|não esquecer(?: de)?|o cliente (?:quer|pede|precisa de)|a cliente (?:quer|pede|precisa de)|tarefas?|objetivo',
+    '(?:são|consta de|tem|terá)(?= \\d)|faltam?|falta-me|vou|vamos|quero|queremos|é preciso|é necessário|preciso(?: de)?|precisamos(?: de)?|tenho (?:de|que)|temos (?:de|que)|quero|queremos|devo|devemos|por favor|depois|primeiro|finalmente|também|e|ou|mas|só|somente|apenas|além disso|incluindo|com|falta|faltam|não esquecer(?: de)?|o cliente (?:quer|pede|precisa de)|a cliente (?:quer|pede|precisa de)|tarefas?|objetivo',
   optional: 'opcional(?:mente)?|se (?:possível|houver tempo|der tempo|sobrar tempo)|talvez|idealmente',
   excluded:
     '\\bnão (?:é|são|se|há|precisa(?:mos)?|preciso|quero|queremos|inclui|faz)\\b[^,;]*|^(?:mas )?sem\\b|^(?:mas )?não\\b|^nenhum\\w*\\b|fora do âmbito|^exceto\\b',
@@ -88,7 +88,7 @@ export const PORTUGUESE: Vocabulary = {
     '\\b(?:é|são|era|eram|está|estão|sou|somos|tem|têm|tenho|tinha|vive|mora|trabalha|contém|inclui|começa|termina|custa|pode|podem|posso|poderia|será|serão|há|dura)\\b',
   needs:
     '^(?<who>(?:o |a |meu |minha |nosso |nossa )[\\p{L}-]+) (?:quer|espera|precisa de|pede|recebe) (?<what>.+)$',
-  due: 'até|até ao|até o|até dia|até ao dia|antes de|antes do|para o dia|o mais tardar|no máximo|prazo|data limite|entrega em|entrega a|limite',
+  due: 'até|até ao|até o|até dia|até ao dia|antes de|antes do|para o dia|o mais tardar|no máximo|prazo|data limite|limite',
   starting: 'a partir de|a partir do|desde|depois de|não antes de|só a partir de',
   on: 'em|no|na|a|no dia|dia|para|este|esta',
   only: 'só|somente|apenas|unicamente|posso|disponível|cada|todas as|todos os|à noite|livre|trabalho',
