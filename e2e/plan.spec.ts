@@ -62,7 +62,21 @@ test('a subtask waits for another for some days, and never in a circle', async (
 
   await page.getByRole('button', { name: 'Timeline' }).click();
   const line = page.getByRole('region', { name: 'Timeline' });
-  await expect(line.getByText('Opening')).toBeVisible();
+  const opening = line.getByRole('button', { name: 'Milestone: Opening' });
+  const dayOfOpening = async () => {
+    await opening.click();
+    const dialog = page.getByRole('dialog', { name: 'Opening' });
+    const day = await dialog.getByLabel('Day').inputValue();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    return day;
+  };
+  await opening.focus();
+  for (const press of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(press);
+  await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(dayOfOpening).toBe(daysLater(today, 2));
+  await opening.dragTo(line.getByRole('button', { name: /^Sand the door, / }));
+  await expect(toast(page, 'Moved to').filter({ hasText: 'Opening' }).first()).toBeVisible();
+  expect(await dayOfOpening()).toBe(today);
   await page.reload();
   await expect(line.getByRole('button', { name: 'Sand the door' }).first()).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,35 +1,67 @@
 import { classNames } from '../../ui/class-names.ts';
-import type { ShownMilestone } from './shown-item.ts';
+import { useDraggable } from './dragging.ts';
+import { useStage } from './plan-stage.tsx';
+import { movableMilestone, type ShownMilestone } from './shown-item.ts';
+
+const Diamond = ({ className }: { className: string }) => (
+  <svg viewBox="-5 -5 10 10" className={classNames('shrink-0', className)} aria-hidden="true">
+    <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink" />
+  </svg>
+);
+
+/** What both shapes of a milestone are: a button that opens it, can be dragged, and moved by the keyboard. */
+function useMilestoneButton(milestone: ShownMilestone) {
+  const { open, moving } = useStage();
+  const { id } = movableMilestone(milestone);
+  return {
+    ref: useDraggable<HTMLButtonElement>(id),
+    'data-item': id,
+    onClick: () => open(id),
+    isMoving: moving?.item.id === id,
+  };
+}
 
 /** A milestone on its day. */
-export const MilestoneMark = ({ milestone }: { milestone: ShownMilestone }) => (
-  <p className="flex min-w-0 items-baseline gap-1 px-1 text-xs font-semibold">
-    <svg viewBox="-5 -5 10 10" className="size-2.5 shrink-0" aria-hidden="true">
-      <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink" />
-    </svg>
-    <span className="min-w-0 break-words">
-      <span className="sr-only">Milestone: </span>
-      {milestone.name}
-    </span>
-  </p>
-);
+export function MilestoneMark({ milestone }: { milestone: ShownMilestone }) {
+  const { isMoving, ...button } = useMilestoneButton(milestone);
+  return (
+    <button
+      {...button}
+      type="button"
+      className={classNames(
+        'flex min-h-6 min-w-0 cursor-grab items-baseline gap-1 rounded-sm px-1 text-left text-xs font-semibold hover:bg-well pointer-coarse:min-h-11 pointer-coarse:items-center',
+        isMoving && 'opacity-60',
+      )}
+    >
+      <Diamond className="size-2.5" />
+      <span className="min-w-0 break-words">
+        <span className="sr-only">Milestone: </span>
+        {milestone.name}
+      </span>
+    </button>
+  );
+}
 
 type MilestoneAtProps = { milestone: ShownMilestone; at: number; isLate: boolean };
 
 /** A milestone on a line of days: its name stands after it, or before it where the days end. */
-export const MilestoneAt = ({ milestone, at, isLate }: MilestoneAtProps) => (
-  <span
-    style={isLate ? { right: `calc(100% - ${at + 7}px)` } : { left: at - 7 }}
-    title={milestone.name}
-    className={classNames(
-      'absolute top-1/2 flex -translate-y-1/2 items-center gap-1 text-xs font-semibold whitespace-nowrap',
-      isLate && 'flex-row-reverse',
-    )}
-  >
-    <svg viewBox="-5 -5 10 10" className="size-3.5 shrink-0" aria-hidden="true">
-      <path d="M0-4.5 4.5 0 0 4.5-4.5 0Z" className="fill-ink" />
-    </svg>
-    <span className="sr-only">Milestone: </span>
-    <span className="rounded-sm bg-sheet/85 px-0.5">{milestone.name}</span>
-  </span>
-);
+export function MilestoneAt({ milestone, at, isLate }: MilestoneAtProps) {
+  const { isMoving, ...button } = useMilestoneButton(milestone);
+  return (
+    <button
+      {...button}
+      type="button"
+      style={isLate ? { right: `calc(100% - ${at + 7}px)` } : { left: at - 7 }}
+      title={milestone.name}
+      className={classNames(
+        'absolute top-1/2 flex min-h-6 -translate-y-1/2 cursor-grab items-center gap-1 text-xs font-semibold whitespace-nowrap',
+        isLate && 'flex-row-reverse',
+        isMoving && 'opacity-60',
+      )}
+    >
+      <Diamond className="size-3.5" />
+      <span className="sr-only">Milestone: </span>
+      <span className="rounded-sm bg-sheet/85 px-0.5">{milestone.name}</span>
+    </button>
+  );
+}

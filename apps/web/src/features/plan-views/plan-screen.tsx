@@ -129,6 +129,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
       {data && (
         <PlanStage
           items={plan.items}
+          milestones={plan.milestones}
           facts={plan.facts}
           today={today}
           along={view === 'board' ? 'statuses' : 'days'}

@@ -6,14 +6,16 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { type FactsByDay, loadWords } from './day-facts.ts';
 import { useDrops } from './dragging.ts';
 import { ItemDialog } from './item-dialog.tsx';
-import type { ShownItem } from './shown-item.ts';
+import { MilestoneDialog } from './milestone-dialog.tsx';
+import { milestoneIn, movableMilestone, type ShownItem, type ShownMilestone } from './shown-item.ts';
 import { itemSelector, type KeyMove, type MovingAlong, useKeyMoving } from './use-key-moving.ts';
+import { useMilestoneMoves } from './use-milestone-moves.ts';
 import { type Move, useMoves } from './use-moves.ts';
 
 interface Stage {
   today: Day;
   facts: FactsByDay;
-  /** Opens a subtask. */
+  /** Opens a subtask or a milestone. */
   open: (id: string) => void;
   /** What is being moved by the keyboard. */
   moving: KeyMove | undefined;
@@ -53,6 +55,7 @@ const MovingBar = ({ moving, facts }: { moving: KeyMove; facts: FactsByDay }) =>
 
 type PlanStageProps = {
   items: readonly ShownItem[];
+  milestones: readonly ShownMilestone[];
   facts: FactsByDay;
   today: Day;
   along: MovingAlong;
@@ -60,16 +63,23 @@ type PlanStageProps = {
 };
 
 /** What all views of a plan have: subtasks that can be opened, dragged, and moved by the keyboard. */
-export function PlanStage({ items, facts, today, along, children }: PlanStageProps) {
+export function PlanStage({ items, milestones, facts, today, along, children }: PlanStageProps) {
   const [openId, open] = useState<string>();
   const [movedId, setMoved] = useState<string>();
   const moves = useMoves(items);
+  const moveMilestone = useMilestoneMoves(milestones);
   const move = useCallback(
     (id: string, where: Move) => {
+      const milestoneId = milestoneIn(id);
+      if (milestoneId !== undefined) {
+        // A milestone has a day, and no status.
+        if (where.dueDate) moveMilestone(milestoneId, where.dueDate);
+        return;
+      }
       setMoved(id);
       moves(id, where);
     },
-    [moves],
+    [moves, moveMilestone],
   );
   const moveAndFollow = useCallback(
     (id: string, where: Move) => {
@@ -79,13 +89,15 @@ export function PlanStage({ items, facts, today, along, children }: PlanStagePro
     [move],
   );
   useDrops(move);
-  const { moving, left } = useKeyMoving({ items, along, today, onMove: moveAndFollow });
+  const movable = useMemo(() => [...items, ...milestones.map(movableMilestone)], [items, milestones]);
+  const { moving, left } = useKeyMoving({ items: movable, along, today, onMove: moveAndFollow });
   const isPrinting = usePrinting();
   const stage = useMemo(
     () => ({ today, facts, open, moving, movedId, isPrinting }),
     [today, facts, moving, movedId, isPrinting],
   );
   const opened = items.find(({ id }) => id === openId);
+  const openedMilestone = milestones.find(({ id }) => id === milestoneIn(openId));
 
   return (
     <StageContext value={stage}>
@@ -93,6 +105,13 @@ export function PlanStage({ items, facts, today, along, children }: PlanStagePro
       <div role="status">
         {moving ? <MovingBar moving={moving} facts={facts} /> : <p className="sr-only">{left}</p>}
       </div>
+      {openedMilestone && (
+        <MilestoneDialog
+          milestone={openedMilestone}
+          onMove={(dueDate) => moveMilestone(openedMilestone.id, dueDate)}
+          onClose={() => open(undefined)}
+        />
+      )}
       {opened && <ItemDialog item={opened} items={items} onMove={move} onClose={() => open(undefined)} />}
     </StageContext>
   );

@@ -54,11 +54,20 @@ export function ProjectViews({ project, today, view, place, onPlaceChange }: Pro
   const { data } = useQuery(planDaysQuery(project.id, asked));
   const items = project.subtasks;
   const facts = useMemo(() => factsOf(data?.data ?? [], items), [data, items]);
-  const milestones: ShownMilestone[] = project.milestones.map((one) => ({ ...one, projectId: project.id }));
+  const milestones = useMemo(
+    () => project.milestones.map((one): ShownMilestone => ({ ...one, projectId: project.id })),
+    [project],
+  );
   const days = data?.data.map(({ date }) => date) ?? [];
 
   return (
-    <PlanStage items={items} facts={facts} today={today} along={view === 'board' ? 'statuses' : 'days'}>
+    <PlanStage
+      items={items}
+      milestones={milestones}
+      facts={facts}
+      today={today}
+      along={view === 'board' ? 'statuses' : 'days'}
+    >
       <div className="grid min-w-0 grid-cols-1 gap-5 print:block print:space-y-5">
         {view === 'calendar' && (
           <>

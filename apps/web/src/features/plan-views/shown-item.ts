@@ -32,6 +32,22 @@ export interface ShownMilestone {
   projectName?: string;
 }
 
+/** What can be laid on another day: a subtask, or a milestone, which has no status. */
+export type Movable = Pick<ShownItem, 'id' | 'title' | 'dueDate'> & { status?: ShownItem['status'] };
+
+const MILESTONE = 'milestone ';
+
+/** A milestone among what can be moved; its id says that it is one. */
+export const movableMilestone = ({ id, name, dueDate }: ShownMilestone): Movable => ({
+  id: `${MILESTONE}${id}`,
+  title: name,
+  dueDate,
+});
+
+/** The id of a milestone that stands so among what can be moved; undefined for that of a subtask. */
+export const milestoneIn = (id: string | undefined): string | undefined =>
+  id?.startsWith(MILESTONE) ? id.slice(MILESTONE.length) : undefined;
+
 /** Its project as a span of days, where several are shown. */
 export interface ShownProject {
   id: string;

@@ -3,6 +3,7 @@ import { firstWeekday } from '../../lib/first-weekday.ts';
 import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isOff, loadWords } from './day-facts.ts';
+import { useDropTarget } from './dragging.ts';
 import { LoadBar } from './load-strip.tsx';
 import { MilestoneAt } from './milestone-mark.tsx';
 import { useStage } from './plan-stage.tsx';
@@ -30,27 +31,37 @@ type MilestonesProps = {
   milestones: readonly ShownMilestone[];
 };
 
-const MilestoneLine = ({
-  days,
-  column,
-  milestones,
-}: Pick<HeadProps, 'days' | 'column'> & MilestonesProps) => (
-  <span className="relative h-6" style={{ width: days.length * column }}>
-    {milestones.map((milestone) => {
-      const at = days.indexOf(milestone.dueDate);
-      return (
-        at >= 0 && (
-          <MilestoneAt
-            key={milestone.id}
-            milestone={milestone}
-            at={at * column + column / 2}
-            isLate={days.length - at < 7}
-          />
-        )
-      );
-    })}
-  </span>
-);
+/** The milestones on their days; one that is dropped on it lies on the day below. */
+function MilestoneLine({ days, column, milestones }: Pick<HeadProps, 'days' | 'column'> & MilestonesProps) {
+  const { ref, over } = useDropTarget<HTMLSpanElement>(({ clientX }, element) => {
+    const dueDate = days[Math.floor((clientX - element.getBoundingClientRect().left) / column)];
+    return dueDate === undefined ? undefined : { dueDate };
+  });
+  const reached = days.indexOf(over?.dueDate ?? '');
+  return (
+    <span ref={ref} className="relative h-6" style={{ width: days.length * column }}>
+      {reached >= 0 && (
+        <span
+          style={{ left: reached * column, width: column }}
+          className="absolute inset-y-0 bg-soon-wash outline-2 -outline-offset-2 outline-dashed outline-ink"
+        />
+      )}
+      {milestones.map((milestone) => {
+        const at = days.indexOf(milestone.dueDate);
+        return (
+          at >= 0 && (
+            <MilestoneAt
+              key={milestone.id}
+              milestone={milestone}
+              at={at * column + column / 2}
+              isLate={days.length - at < 7}
+            />
+          )
+        );
+      })}
+    </span>
+  );
+}
 
 /** Months, days, and how full each day is. Stays in sight while one scrolls. */
 export function TimelineHead({ days, titles, column, milestones }: HeadProps & MilestonesProps) {

@@ -2,15 +2,15 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import type { ShownItem } from './shown-item.ts';
+import type { Movable } from './shown-item.ts';
 import type { Move } from './use-moves.ts';
 
 /** What the arrow keys go along. */
 export type MovingAlong = 'days' | 'statuses';
 
-/** A subtask that is being moved by the keyboard, and where it would come to lie. */
+/** What is being moved by the keyboard, and where it would come to lie. */
 export interface KeyMove {
-  item: ShownItem;
+  item: Movable;
   to: { dueDate: Day } | { status: Status };
 }
 
@@ -32,14 +32,14 @@ function stepped(to: KeyMove['to'], key: string): KeyMove['to'] | undefined {
 export const itemSelector = (id: string): string => `[data-item="${CSS.escape(id)}"]`;
 
 interface KeyMovingOptions {
-  items: readonly ShownItem[];
+  items: readonly Movable[];
   along: MovingAlong;
   today: Day;
   onMove: (id: string, move: Move) => void;
 }
 
 /**
- * Moves the subtask that has the focus by the keyboard: M takes it up, the arrow keys choose where to, Enter puts it down
+ * Moves the subtask or milestone that has the focus by the keyboard: M takes it up, the arrow keys choose where to, Enter puts it down
  * there, Escape leaves it where it was, and so does whatever takes the focus away.
  */
 export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) {
@@ -51,10 +51,14 @@ export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) 
     const id = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
     const item = items.find((one) => one.id === id);
     if (!item) return;
+    const to = along === 'days' ? { dueDate: item.dueDate ?? today } : item.status && { status: item.status };
+    if (!to) return;
     setLeft('');
-    setMoving({ item, to: along === 'days' ? { dueDate: item.dueDate ?? today } : { status: item.status } });
+    setMoving({ item, to });
   };
-  useShortcuts('Plan', [{ keys: 'm', words: 'Move the subtask, then the arrow keys and Enter', run: begin }]);
+  useShortcuts('Plan', [
+    { keys: 'm', words: 'Move the subtask or milestone, then the arrow keys and Enter', run: begin },
+  ]);
 
   const latest = useRef({ moving, onMove });
   useEffect(() => {

@@ -1,0 +1,50 @@
+import type { Day } from '@daymark/domain/dates';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { ShownMilestone } from './shown-item.ts';
+
+type MilestoneDialogProps = {
+  milestone: ShownMilestone;
+  onMove: (day: Day) => void;
+  onClose: () => void;
+};
+
+/** A milestone of a plan, with its day to be changed: what a mouse does by dragging. */
+export function MilestoneDialog({ milestone, onMove, onClose }: MilestoneDialogProps) {
+  const formId = useId();
+  const [day, setDay] = useState<string>(milestone.dueDate);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '') return;
+    onMove(day);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={milestone.name}
+      description={
+        milestone.projectName === undefined ? 'Milestone' : `Milestone of ${milestone.projectName}`
+      }
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={day === ''}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <Field label="Day">
+          <DateField value={day} onValueChange={setDay} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
