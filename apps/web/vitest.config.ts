@@ -28,6 +28,8 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
+    // They mostly wait, for frames, timers and the clicks of a driver: more of them than processors run side by side.
+    maxWorkers: 3,
     // A loaded machine may take its time over what comes in the end.
     expect: { poll: { timeout: 10_000 } },
     browser: {
