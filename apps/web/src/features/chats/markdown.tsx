@@ -51,7 +51,10 @@ const PARTS: Components = {
     </figure>
   ),
   th: ({ children }) => (
-    <th scope="col" className="border-b border-line bg-well px-3 py-1.5 align-bottom font-semibold">
+    <th
+      scope="col"
+      className="border-b border-line bg-well px-3 py-1.5 text-start align-bottom font-semibold"
+    >
       {children}
     </th>
   ),
