@@ -111,6 +111,41 @@ test('a claim that is stuck is taken over, and what its holder still writes is u
   expect(await numberOf(app, 'subtasks')).toBe(1);
 });
 
+test('a claim whose request is still being carried out is kept, however long that takes', async () => {
+  const { app, user, project } = await makePlan();
+  const create = () =>
+    user.api.subtasks.create(
+      { params: { projectId: project.id }, body: { title: 'Call the printer' } },
+      { idempotencyKey: 'slow' },
+    );
+  const held = async () =>
+    (
+      await sql<{ claim: string; claimed_at: Date }>`select claim, claimed_at from idempotency_keys`.execute(
+        app.db,
+      )
+    ).rows[0];
+
+  const answers = await app.db.transaction().execute(async (trx) => {
+    await sql`select from projects where user_id = ${user.userId} and id = ${project.id} for update`.execute(
+      trx,
+    );
+    const first = create();
+    await vi.waitFor(async () => expect(await held()).toBeDefined());
+    const before = await held();
+    app.clock.advance({ seconds: 9 });
+    await vi.waitFor(async () => expect((await held())?.claimed_at).not.toEqual(before?.claimed_at), {
+      timeout: 20_000,
+    });
+    app.clock.advance({ seconds: 9 });
+    const again = create();
+    await vi.waitFor(async () => expect((await held())?.claim).toBe(before?.claim));
+    return [first, again] as const;
+  });
+
+  expect(await answers[0]).toEqual(await answers[1]);
+  expect(await numberOf(app, 'subtasks')).toBe(1);
+});
+
 test('a key that is none is refused by name', async () => {
   const app = await startTestApp();
   const { api } = await makeUser(app);

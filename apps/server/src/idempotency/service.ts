@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { type Claim, claimKey, deleteClaim, purgeKeys, updateAnswer } from './store.ts';
+import { type Claim, claimKey, deleteClaim, purgeKeys, updateAnswer, updateClaim } from './store.ts';
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
-/** Longer than any request is worked on: the node that held the claim is gone. */
-const STALE_MILLISECONDS = 5 * 60 * 1_000;
+/** So long unrenewed, and the node that held the claim is gone: shorter than a repeat waits. */
+const STALE_MILLISECONDS = 10_000;
+const RENEWED_EVERY_MILLISECONDS = 2_000;
 const WAIT_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = { first: 20, most: 500 };
 
@@ -47,13 +48,19 @@ async function carryOut(
         );
       return answer;
     });
+  // What cannot be renewed or given up goes stale, and the next one takes it over.
+  const renewal = setInterval(() => {
+    updateClaim(context.db, claim, context.now()).catch(() => {});
+  }, RENEWED_EVERY_MILLISECONDS);
   try {
     const answer = await handle({ ...context, once });
     if (!isKept) throw new Error('A route that creates must write through context.once');
     return answer;
   } catch (error) {
-    await deleteClaim(context.db, claim);
+    await deleteClaim(context.db, claim).catch(() => {});
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
 }
 

@@ -56,6 +56,18 @@ export async function updateAnswer(
   return numUpdatedRows > 0n;
 }
 
+/** Says that the request of a claim is still being carried out. */
+export async function updateClaim(db: Database, { userId, key, claim }: Claim, now: Date): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ claimed_at: now })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .where('answer', 'is', null)
+    .execute();
+}
+
 /** Gives up a claim under which nothing was written, so that the request can be sent again. */
 export async function deleteClaim(db: Database, { userId, key, claim }: Claim): Promise<void> {
   await db
