@@ -38,20 +38,20 @@ async function openStorage(config: Config, say: (line: string) => void, endings:
   if (embedded) endings.push(embedded.stop);
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   const onIdleError = (error: Error) => say(`A database connection was lost: ${error.message}`);
-  const { db, pool } = openDatabase(connection, onIdleError, config.databasePoolMode);
+  const { db, patientDb, pool } = openDatabase(connection, onIdleError, config.databasePoolMode);
   endings.push(() => db.destroy());
   await assertUsable(db);
   const direct = config.databaseDirectUrl;
   if (direct) await migrateDirectly(direct, onIdleError);
-  else await migrate(db);
-  return { db, pool };
+  else await migrate(patientDb);
+  return { db, patientDb, pool };
 }
 
 /** A migration may take longer than a pooler lets a transaction last. */
 async function migrateDirectly(connectionString: string, onIdleError: (error: Error) => void): Promise<void> {
-  const { db } = openDatabase({ connectionString, max: 1 }, onIdleError);
+  const { db, patientDb } = openDatabase({ connectionString, max: 1 }, onIdleError);
   try {
-    await migrate(db);
+    await migrate(patientDb);
   } finally {
     await db.destroy();
   }
@@ -98,13 +98,13 @@ export async function startDaymark(config: Config, say: (line: string) => void):
   const endings: Ending[] = [];
   try {
     prepareDataDir(config.dataDir);
-    const { db, pool } = await openStorage(config, say, endings);
+    const { db, patientDb, pool } = await openStorage(config, say, endings);
     const secrets = loadSecrets(config.dataDir);
     const now = () => new Date();
     const measures = makeMeasures();
     measurePool(measures, pool);
     const tracing = await openTracing(config, pool, endings);
-    const jobs = await startJobs({ config, pool, db, secrets, now, measures, log: say, show: say });
+    const jobs = await startJobs({ config, pool, db: patientDb, secrets, now, measures, log: say, show: say });
     endings.push(() => jobs.stop());
     const planner = startPlanner();
     endings.push(() => planner.stop());

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { lendingPool } from './lending-pool.ts';
 import type { DB } from './tables.gen.ts';
@@ -28,27 +28,41 @@ export interface DatabaseConnection {
   db: Database;
 }
 
+export interface OpenDatabase extends DatabaseConnection {
+  /** Over the same pool, for work that nobody waits for: it gives no query up. Ends with `db`. */
+  patientDb: Database;
+}
+
+/** Longer than any query of a request takes: a database that is silent for so long is not there. */
+const ANSWERS_WITHIN_MILLISECONDS = 30_000;
+
 /**
  * A pool and the typed queries over it. Behind a pooler that gives each transaction another connection
- * (`poolMode: 'transaction'`) nothing is prepared under a name: the next connection would not know it.
+ * (`poolMode: 'transaction'`) nothing is prepared under a name: the next connection would not know it. A query that is
+ * not answered in half a minute, or in the `query_timeout` given, is given up with its connection.
  */
 export function openDatabase(
   config: PoolConfig,
   onIdleError: (error: Error) => void,
   poolMode: PoolMode = 'session',
-): DatabaseConnection {
+): OpenDatabase {
+  const { query_timeout: answersWithin = ANSWERS_WITHIN_MILLISECONDS, ...rest } = config;
   const pool = new Pool({
     // By this name a restore sees that somebody still works on the database.
     application_name: 'daymark',
     max: 10,
     connectionTimeoutMillis: 5_000,
-    ...config,
+    ...rest,
     types: typeParsers,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   // So would one that breaks while it is lent: its query fails, and that is told where it was asked.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new PostgresDialect({ pool: lendingPool(pool, poolMode === 'session') });
-  return { pool, db: new Kysely<DB>({ dialect }) };
+  const over = (lending: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) });
+  return {
+    pool,
+    db: over(lendingPool(pool, { naming: poolMode === 'session', answersWithin })),
+    patientDb: over(lendingPool(pool, { naming: false })),
+  };
 }

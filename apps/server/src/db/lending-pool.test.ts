@@ -74,3 +74,16 @@ test.each(['session', 'transaction'] as const)(
     }
   },
 );
+
+test('a query that the database does not answer is given up with its connection, but for work that nobody waits for', async () => {
+  const settings = { ...(await copyDatabase()), max: 1, query_timeout: 200 };
+  const { db, patientDb } = openDatabase(settings, () => {});
+  onTestFinished(() => db.destroy());
+  const slow = sql`select pg_sleep(60)`;
+  await expect(slow.execute(db)).rejects.toThrow('Query read timeout');
+  await expect(db.transaction().execute((trx) => slow.execute(trx))).rejects.toThrow(
+    /Query read timeout|Connection terminated/,
+  );
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await sql`select pg_sleep(0.3)`.execute(patientDb);
+});

@@ -39,18 +39,28 @@ class StatementNames {
   }
 }
 
-// The database says this last, and closes: the socket may not have heard of it when the connection is given back.
+/**
+ * What the database says last before it closes, and what it did not say at all: a connection that broke, or that keeps a
+ * query which was given up.
+ */
 const isLast = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
+  !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 
 // "cached plan must not change result type": a column was added to a table since the statement was prepared.
 const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
+/** How statements are sent. */
+interface Sending {
+  names: StatementNames | undefined;
+  /** Milliseconds after which one that is not answered is given up. */
+  answersWithin: number | undefined;
+}
+
 /** Sends a statement, under its name when it has one. */
 async function send<R>(
   client: PoolClient,
-  names: StatementNames | undefined,
+  { names, answersWithin }: Sending,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<PostgresQueryResult<R>> {
   const execute = async (name: string | undefined) =>
@@ -58,6 +68,7 @@ async function send<R>(
       text,
       values,
       ...(name ? { name } : {}),
+      ...(answersWithin ? { query_timeout: answersWithin } : {}),
     })) as PostgresQueryResult<R>;
   // What has no values may be several statements, which cannot be prepared, or a mere "begin".
   const name = values.length > 0 ? names?.nameOf(text) : undefined;
@@ -73,7 +84,7 @@ async function send<R>(
   }
 }
 
-function lent(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
+function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
   let ended = false;
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -82,7 +93,9 @@ function lent(client: PoolClient, names: StatementNames | undefined): PostgresPo
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Statements are sent as text: no cursor is set up');
-    return send<R>(client, names, { text, values: [...parameters] }).catch((error: unknown) => {
+    // A rollback would only wait behind what is not answered, or fail in words of its own.
+    if (ended) return Promise.reject(new Error('Connection terminated'));
+    return send<R>(client, sending, { text, values: [...parameters] }).catch((error: unknown) => {
       ended ||= isLast(error);
       throw error;
     });
@@ -91,17 +104,20 @@ function lent(client: PoolClient, names: StatementNames | undefined): PostgresPo
 }
 
 /**
- * The pool for Kysely: every statement that comes back often is prepared once on each connection when `naming`,
- * and a connection that the database has ended is never lent again.
+ * The pool for Kysely: every statement that comes back often is prepared once on each connection when `naming`, one that is
+ * not answered within so many milliseconds is given up, and a connection that was given up or ended is never lent again.
  */
-export function lendingPool(pool: Pool, naming: boolean): PostgresPool {
-  const names = naming ? new StatementNames() : undefined;
+export function lendingPool(
+  pool: Pool,
+  { naming, answersWithin }: { naming: boolean; answersWithin?: number },
+): PostgresPool {
+  const sending = { names: naming ? new StatementNames() : undefined, answersWithin };
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? lent(client, names);
+      const known = clients.get(client) ?? lent(client, sending);
       clients.set(client, known);
       return known;
     },

@@ -43,6 +43,13 @@ const UNAVAILABLE: Answered = {
   details: { retryAfterSeconds: 2 },
 };
 
+const UNANSWERED: Answered = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The database did not answer in time. Please look whether it was done before you try again.',
+  details: { retryAfterSeconds: 5 },
+};
+
 const INTERRUPTION: Answered = {
   status: 503,
   code: 'unavailable',
@@ -61,7 +68,7 @@ const isCallerGone = ({ code, message, name }: FastifyError): boolean =>
 // 0A000 too: inside a transaction it met a prepared statement that a newer node's migration had made outdated.
 const INTERRUPTED = /^(40P01|40001|57014|55P03|0A000)$/;
 const CONNECTION_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
 // NUL in text, a value out of its range, an id that is not there: input that a schema let through.
 const BAD_VALUE = /^(22\w{3}|23503)$/;
@@ -91,6 +98,7 @@ function answerTo(error: FastifyError): Answered {
   if (isCallerGone(error)) return UNREADABLE;
   const code = String(error.code ?? '');
   if (CONNECTION_LOST.test(code) || CONNECTION_WORDS.test(error.message)) return UNAVAILABLE;
+  if (error.message === 'Query read timeout') return UNANSWERED;
   if (INTERRUPTED.test(code)) return INTERRUPTION;
   if (BAD_VALUE.test(code))
     return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };

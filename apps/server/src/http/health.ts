@@ -1,10 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { watchReachability } from '../ai/reachability.ts';
+import type { Database } from '../db/database.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 
 const ABOUT_TO_STOP = { success: false, code: 'unavailable', message: 'This server is about to stop' };
+
+/** Sooner than who asks would give up. */
+const ANSWERS_WITHIN_MILLISECONDS = 3_000;
+
+async function assertReachable(db: Database): Promise<void> {
+  const silence = new AbortController();
+  const silent = delay(ANSWERS_WITHIN_MILLISECONDS, undefined, { signal: silence.signal, ref: false }).then(
+    () => {
+      throw new Error('It is silent');
+    },
+  );
+  try {
+    await Promise.race([sql`select 1`.execute(db), silent]);
+  } catch (cause) {
+    throw new AppError('unavailable', 'The database cannot be reached', { retryAfterSeconds: 2, cause });
+  } finally {
+    silence.abort();
+  }
+}
 
 /**
  * `/api/health`: the process answers. `/api/ready`: it can do its work; migrations run before it listens. A language model
@@ -22,9 +43,7 @@ export function reportHealth(app: FastifyInstance, { db, config, engine, leaving
   app.get('/api/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     // Asked every second by a balancer: no failure to be logged.
     if (leaving.aborted) return reply.code(503).header('retry-after', '5').send(ABOUT_TO_STOP);
-    await sql`select 1`.execute(db).catch((cause: unknown) => {
-      throw new AppError('unavailable', 'The database cannot be reached', { retryAfterSeconds: 2, cause });
-    });
+    await assertReachable(db);
     const ai = { engine: engine.name, answers: answers() };
     return {
       success: true,

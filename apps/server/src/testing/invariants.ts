@@ -3,7 +3,7 @@ import type { TestNode } from './harness.ts';
 import { wrongCounters } from './people.ts';
 
 /** What must hold after any history and does not: counters, totals, positions, and where milestones stand. Empty when all is true. */
-export async function brokenInvariants(node: TestNode) {
+export async function brokenInvariants(node: Pick<TestNode, 'db'>) {
   const { rows } = await sql`
     select 'the total of a person' as what, u.id from users u
     where u.projects_total <> (select count(*) from projects p where p.user_id = u.id and p.deleted_at is null)

@@ -73,7 +73,7 @@ export async function makePlan() {
 }
 
 /** The counters of every project beside what they should be; empty when all are true. */
-export async function wrongCounters({ db }: TestNode) {
+export async function wrongCounters({ db }: Pick<TestNode, 'db'>) {
   const { rows } = await sql`
     select p.id, p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours, truth.*
     from projects p, lateral (
