@@ -18,6 +18,7 @@ import { lingerAfterRefusals } from './http/lingering.ts';
 import { gatherLines, logRequests, newRequestId, serializeError } from './http/logging.ts';
 import { reportMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
+import { type OverloadSettings, serverThatSheds } from './http/overload.ts';
 import { servePages } from './http/pages.ts';
 import { rememberRoutes } from './http/registered-routes.ts';
 import { secureAnswers } from './http/security.ts';
@@ -40,13 +41,14 @@ import { timerHandlers } from './timers/routes.ts';
 import { userHandlers } from './users/routes.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
-const SLOW_SENDER_MILLISECONDS = 30_000;
 
 export interface AppOptions {
   /** Where the log's lines go; the terminal unless said. */
   logStream?: { write: (line: string) => void };
   /** Holds every answer against the contract before it is sent: for tests, since it costs as much as the answer. */
   checkAnswers?: boolean;
+  /** Other bounds than those of production: for tests. */
+  overload?: Pick<OverloadSettings, 'waitingMax' | 'slowSenderMilliseconds'> | undefined;
 }
 
 const stringify = () => (answer: unknown) => JSON.stringify(answer);
@@ -66,8 +68,13 @@ const trustOf = (proxies: Config['trustProxy']) =>
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
+    serverFactory: serverThatSheds({
+      waiting: services.waiting,
+      log: (line) => app.log.warn(line),
+      count: () => services.measures.requestsPutOff.inc(),
+      ...options.overload,
+    }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: SLOW_SENDER_MILLISECONDS,
     trustProxy: trustOf(config.trustProxy),
     genReqId: newRequestId,
     logger: {

@@ -13,6 +13,7 @@ export interface Measures {
   mails: Counter<'outcome'>;
   aiRequests: Counter<'kind' | 'outcome'>;
   aiTokens: Counter<'direction'>;
+  requestsPutOff: Counter;
 }
 
 export function makeMeasures(): Measures {
@@ -36,6 +37,11 @@ export function makeMeasures(): Measures {
       name: 'daymark_ai_tokens_total',
       help: 'Tokens that the language model read (input) and wrote (output)',
       labelNames: ['direction'],
+      registers,
+    }),
+    requestsPutOff: new Counter({
+      name: 'daymark_requests_put_off_total',
+      help: 'Requests answered with 503 because too many waited for the database',
       registers,
     }),
   } as const;

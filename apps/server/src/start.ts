@@ -104,7 +104,16 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     const measures = makeMeasures();
     measurePool(measures, pool);
     const tracing = await openTracing(config, pool, endings);
-    const jobs = await startJobs({ config, pool, db: patientDb, secrets, now, measures, log: say, show: say });
+    const jobs = await startJobs({
+      config,
+      pool,
+      db: patientDb,
+      secrets,
+      now,
+      measures,
+      log: say,
+      show: say,
+    });
     endings.push(() => jobs.stop());
     const planner = startPlanner();
     endings.push(() => planner.stop());
@@ -119,6 +128,7 @@ export async function startDaymark(config: Config, say: (line: string) => void):
       leaving: leaving.signal,
       measures,
       tracing,
+      waiting: () => pool.waitingCount,
       ...(await openEngines(config, planner)),
     };
     const app = await buildApp(services);

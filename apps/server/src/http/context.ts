@@ -19,6 +19,8 @@ export interface Services extends Engines {
   measures: Measures;
   /** Where an operator has it. */
   tracing?: Tracing | undefined;
+  /** How many requests wait for a connection to the database. */
+  waiting: () => number;
   now: () => Date;
   /** Aborted when this node is about to stop: a balancer is to send people elsewhere, who are served until then. */
   leaving: AbortSignal;

@@ -36,16 +36,23 @@ function linger(request: IncomingMessage): void {
   socket.end();
 }
 
+/**
+ * Sees to it that the answer to a request is heard though not all of its body has come; true when its connection cannot
+ * serve another.
+ */
+export function lingerUnlessRead(request: IncomingMessage): boolean {
+  const bytes = bodyBytesOf(request);
+  if (request.complete || bytes === 0) return false;
+  const { socket } = request;
+  // It is by this that Node ends a connection whose last answer is out.
+  socket.destroySoon = () => (request.complete ? Socket.prototype.destroySoon.call(socket) : linger(request));
+  return bytes > AWAITED_BYTES;
+}
+
 /** Gives every request that was answered before its body was read the time to hear the answer. */
 export function lingerAfterRefusals(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const { raw } = request;
-    if (!raw.complete && bodyBytesOf(raw) > 0) {
-      if (bodyBytesOf(raw) > AWAITED_BYTES) reply.header('connection', 'close');
-      // It is by this that Node ends a connection whose last answer is out.
-      raw.socket.destroySoon = () =>
-        raw.complete ? Socket.prototype.destroySoon.call(raw.socket) : linger(raw);
-    }
+    if (lingerUnlessRead(request.raw)) reply.header('connection', 'close');
     done();
   });
 }

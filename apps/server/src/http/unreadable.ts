@@ -7,7 +7,7 @@ import { newRequestId } from './logging.ts';
 import { API_POLICY } from './security.ts';
 
 // What never becomes a request meets none of the app's hooks, so the headers of every answer are said here again.
-const headersOf = (requestId: string) => ({
+export const headersOf = (requestId: string) => ({
   'content-security-policy': API_POLICY,
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -31,6 +31,9 @@ const REFUSALS: Record<string, { status: number; message: string }> = {
 
 const NO_HTTP = { status: 400, message: 'The request could not be read' };
 
+/** Who does not end the connection after such an answer has it ended. */
+const ENDED_AFTER_MILLISECONDS = 3_000;
+
 /** Answers what is no HTTP, comes too slowly or has endless headers, and ends its connection. */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -48,5 +51,7 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const timer = setTimeout(() => socket.destroy(), ENDED_AFTER_MILLISECONDS);
+  socket.once('close', () => clearTimeout(timer));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

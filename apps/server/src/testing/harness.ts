@@ -7,7 +7,7 @@ import { Client as PgClient } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { Resolve } from '../calendars/service.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -76,6 +76,7 @@ export async function startNode(options: {
   config?: Partial<Config>;
   resolve?: Resolve;
   planner?: Parameters<typeof startPlanner>[0];
+  overload?: AppOptions['overload'];
 }) {
   const lines: string[] = [];
   const config: Config = {
@@ -102,6 +103,7 @@ export async function startNode(options: {
     show: (line) => void shown.push(line),
   });
   const planner = startPlanner(options.planner);
+  const waiting = () => pool.waitingCount;
   const services = {
     config,
     db,
@@ -111,9 +113,14 @@ export async function startNode(options: {
     planner,
     leaving: AbortSignal.any([]),
     measures,
+    waiting,
     ...(await openEngines(config, planner)),
   };
-  const app = await buildApp(services, { logStream: { write: log }, checkAnswers: true });
+  const app = await buildApp(services, {
+    logStream: { write: log },
+    checkAnswers: true,
+    overload: options.overload,
+  });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();
@@ -145,6 +152,8 @@ interface AppSettings {
   resolve?: Resolve;
   /** How much the planner takes on. */
   planner?: Parameters<typeof startPlanner>[0];
+  /** When it puts requests off. */
+  overload?: AppOptions['overload'];
   /** A migrated database of the test's own, instead of a copy of the run's. */
   database?: ServerConnection;
 }
