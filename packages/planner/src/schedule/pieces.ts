@@ -31,15 +31,10 @@ export function placeCalmly(
       axis,
       axis.capacity.map((units) => Math.min(units, Math.max(largest, Math.ceil(units * share)))),
     );
-    const calmWindows = windowsOf(work, calm);
+    const calmWindows = windowsOf(work, calm, windows);
     for (const level of [true, false]) {
       const days = placeWhole(work, calm, calmWindows, { level, everyDay });
-      if (!('missed' in days))
-        return joined(
-          work,
-          work.map((_, index) => index),
-          days,
-        );
+      if (!('missed' in days)) return whole(work, days);
     }
   }
   return undefined;
@@ -58,7 +53,7 @@ export function placeSplitting(
   const origin = given.map((_, index) => index);
   for (let halvings = 0; halvings <= MOST_HALVINGS; halvings++) {
     const result = placeWhole(work, axis, windowsOf(work, axis), options);
-    if (!('missed' in result)) return joined(work, origin, result);
+    if (!('missed' in result)) return halvings === 0 ? whole(work, result) : joined(work, origin, result);
     const { missed } = result;
     const units = missed === null ? 0 : (work[missed]?.units ?? 0);
     if (missed === null || units < 2) return undefined;
@@ -79,6 +74,12 @@ function halve(work: Work[], origin: number[], index: number, units: number): vo
   work.push({ ...one, units, after: [{ index, lagDays: 0 }] });
   origin.push(origin[index] as number);
 }
+
+/** In order of day, each piece of work on its one day. */
+const whole = (work: readonly Work[], days: Int32Array): Placed[] =>
+  work
+    .map(({ units }, index) => ({ index, day: days[index] as number, units }))
+    .sort((a, b) => a.day - b.day);
 
 /** In order of day, the parts of one piece of work that came to lie on one day put together again. */
 function joined(work: readonly Work[], origin: readonly number[], days: Int32Array): Placed[] {

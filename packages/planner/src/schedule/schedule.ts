@@ -62,7 +62,7 @@ function spread(work: readonly Work[], axis: Axis, windows: Windows, run: Run): 
   const everyDay = workingDays <= SHORT_PLAN_DAYS;
   for (const share of everyDay ? [0] : SLACK) {
     const held = share > 0 ? withSlack(work, axis, Math.ceil(workingDays * share)) : work;
-    const heldWindows = share > 0 ? windowsOf(held, axis) : windows;
+    const heldWindows = share > 0 ? windowsOf(held, axis, windows) : windows;
     const heldRun = share > 0 ? earliestDueFirst(held, axis, heldWindows) : run;
     if (heldRun.lateness > 0) continue;
     const placed =
@@ -70,18 +70,18 @@ function spread(work: readonly Work[], axis: Axis, windows: Windows, run: Run): 
       placeSplitting(held, axis, { level: true, everyDay }) ??
       placeSplitting(held, axis, { level: false, everyDay });
     if (placed) return placed;
-    return inParts(held, axis, heldRun);
+    return inParts(held, axis, heldWindows, heldRun);
   }
-  return inParts(work, axis, run);
+  return inParts(work, axis, windows, run);
 }
 
 /** The preemptive schedule cut at the ends of days, on the even share of each day's time that cuts least. */
-function inParts(work: readonly Work[], axis: Axis, run: Run): Placed[] {
+function inParts(work: readonly Work[], axis: Axis, windows: Windows, run: Run): Placed[] {
   let best = cutAtDays(run, axis);
   for (const share of [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]) {
     const capacity = axis.capacity.map((units) => Math.floor(units * share));
     const calmer = withCapacity(axis, capacity);
-    const calmerRun = earliestDueFirst(work, calmer, windowsOf(work, calmer));
+    const calmerRun = earliestDueFirst(work, calmer, windowsOf(work, calmer, windows));
     if (calmerRun.lateness > 0) break;
     const placed = cutAtDays(calmerRun, calmer);
     if (placed.length < best.length) best = placed;

@@ -13,9 +13,14 @@ export interface Windows {
   successors: Precedence[][];
 }
 
-export function windowsOf(work: readonly Work[], axis: Axis): Windows {
-  const successors = successorsOf(work);
-  const order = topologicalOrder(work, successors);
+/** Windows of the same work on another axis, or with other days, share what `alike` knows of its order. */
+export function windowsOf(
+  work: readonly Work[],
+  axis: Axis,
+  alike?: Pick<Windows, 'rank' | 'successors'>,
+): Windows {
+  const successors = alike?.successors ?? successorsOf(work);
+  const order = alike ? inOrder(alike.rank) : topologicalOrder(work, successors);
   const rank = new Int32Array(work.length);
   const release = new Int32Array(work.length);
   const due = new Int32Array(work.length);
@@ -28,6 +33,12 @@ export function windowsOf(work: readonly Work[], axis: Axis): Windows {
     due[index] = dueOf(work[index] as Work, successors[index] ?? [], work, due, axis);
   }
   return { release, due, rank, successors };
+}
+
+function inOrder(rank: Int32Array): Int32Array {
+  const order = new Int32Array(rank.length);
+  for (const [index, position] of rank.entries()) order[position] = index;
+  return order;
 }
 
 function releaseOf(one: Work, work: readonly Work[], release: Int32Array, axis: Axis): number {
