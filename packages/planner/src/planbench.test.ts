@@ -6,6 +6,7 @@ import briefs from '../planbench/briefs.json' with { type: 'json' };
 import { score, wellFormed } from '../planbench/score.mjs';
 import situations from '../planbench/situations.json' with { type: 'json' };
 import situationsLater from '../planbench/situations-later.json' with { type: 'json' };
+import situationsLatest from '../planbench/situations-latest.json' with { type: 'json' };
 import trades from '../planbench/trades.json' with { type: 'json' };
 import unseen from '../planbench/unseen.json' with { type: 'json' };
 import later from '../planbench/unseen-later.json' with { type: 'json' };
@@ -23,6 +24,12 @@ const BENCHES = [
     projects: situationsLater.projects,
     leastMean: 0.95,
     leastValue: 0.84,
+  },
+  {
+    name: 'latest briefs of new situations',
+    projects: situationsLatest.projects,
+    leastMean: 0.97,
+    leastValue: 0.93,
   },
   {
     name: 'later briefs like the known ones',

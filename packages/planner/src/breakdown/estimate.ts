@@ -170,7 +170,12 @@ function measuredHours(detail: string): number | undefined {
 
 function unitHours(noun: string): number | undefined {
   // A blog post is an article, and no line for a network.
-  const words = /blog/i.test(noun) ? ['blog'] : folded(noun).split(' ').reverse();
+  const words = /blog/i.test(noun)
+    ? ['blog']
+    : folded(noun)
+        .replace(/(?<!\p{L})[ld]['’]/gu, '')
+        .split(' ')
+        .reverse();
   for (const word of words) {
     const unit = UNITS.find(({ words }) => words.split('|').some((one) => word.startsWith(one)));
     if (unit) return unit.hours;

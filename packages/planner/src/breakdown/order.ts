@@ -12,9 +12,9 @@ import { ofSameThings, paceLinks, unitLinks } from './units.ts';
 export function connect(drafts: Draft[], scene: Scene): void {
   connectApprovals(drafts, scene);
   connectSupplies(drafts, scene);
+  connectOrders(drafts, scene);
   connectVersions(drafts, scene);
   connectReviews(drafts, scene);
-  connectOrders(drafts, scene);
   for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
   for (const { before, next } of paceLinks(drafts)) link(drafts, before, next, { usual: true });
   connectChains(drafts, scene);

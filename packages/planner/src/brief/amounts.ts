@@ -48,7 +48,7 @@ export function takeEffort(
   if (isLength && !match[0].startsWith('(')) return undefined;
   const kind = unitKind(match[2] ?? '', tongue);
   const isSpan = kind === 'week' || (kind === 'day' && numberOf(match[1] ?? '', tongue) > 5);
-  const isWeeks = isSpan && !/work|arbeit/i.test(match[0]);
+  const isWeeks = isSpan && !/work(?!ing)|arbeit(?!stag)/i.test(match[0]);
   if (
     isWeeks ||
     tongue.pattern(`^ (?:${tongue.vocabulary.before}|earlier|ago|later|vorher|davor|avant|antes)`).test(after)

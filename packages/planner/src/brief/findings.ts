@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
-import { countIn, isMeasure } from './amounts.ts';
+import { countIn } from './amounts.ts';
 import type { Brief, Count, Item, Language, Span } from './brief.ts';
 import { countedBack } from './counted-back.ts';
 import { datesIn } from './dates.ts';
@@ -8,6 +8,7 @@ import type { DateContext } from './found-date.ts';
 import { sendBefore } from './hand-over.ts';
 import { itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
+import { countsWhatWasNamed, doneForEach } from './of-each.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import { isRest } from './remainder.ts';
 import type { Clause } from './segments.ts';
@@ -18,22 +19,10 @@ import { type ToldSize, withToldSizes } from './told-sizes.ts';
 import type { Tongue } from './tongue.ts';
 import { waitBehind } from './wait-behind.ts';
 import { dropWhole, withWholes } from './wholes.ts';
-import { sameNoun, shareOf, stemsOf } from './words.ts';
+import { shareOf, stemsOf } from './words.ts';
 
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
 export const MOST_ITEMS = 120;
-
-const FOR: Record<Language, string> = {
-  en: 'for each of the',
-  de: 'für alle',
-  fr: 'pour les',
-  es: 'para',
-  pt: 'para',
-  other: ':',
-};
-
-/** So many pieces are not made one by one. */
-const MOST_OF_ALL = 2000;
 
 /** What was found in a brief so far, and what the sentences to come need to know of it. */
 export class Findings {
@@ -136,12 +125,13 @@ export class Findings {
       return;
     }
     waitBehind(this, item);
+    countsWhatWasNamed(item, this.found.items.at(-1));
     const rate = rateIn(item.detail, this.tongue);
     if (rate && item.detail !== '') {
       const noun = rate.noun || (item.count?.noun.split(' ').at(-1) ?? '');
       this.found.rates.push({ ...rate, noun, span: item.span });
     }
-    this.#ofEach(item);
+    doneForEach(item, this.memory.counted, this.tongue);
     if (isRest(items, item)) return;
     if (item.count) {
       this.memory.counted.push(item.count);
@@ -175,39 +165,6 @@ export class Findings {
       release: item.release ?? (item.on ? null : mode.release),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
-  }
-
-  /** "18 soaps, 3 photos of each": 54 photos. */
-  #ofEach(item: Item): void {
-    const each = / (?:of each|for each|de cada un[oa]|de cada uma?|de chac\p{L}+|von jede[mrs]?|je stück)$/iu;
-    const whole = this.memory.counted.at(-1);
-    const forEach =
-      /(?:^| )(?:for each(?: of them)?|für jede[ns]?|pour chacune?|para cada un[oa]|para cada uma?)$/iu;
-    const measured = item.count === null || isMeasure(item.count.noun);
-    if (measured && whole && whole.n > 1 && item.series === null && forEach.test(item.span.text.trim())) {
-      if (item.count)
-        item.detail = [item.detail, `${item.count.n} ${item.count.noun}`]
-          .filter((one) => one !== '')
-          .join(', ');
-      item.object = `${item.object.replace(forEach, '').trim()} ${FOR[this.tongue.language]} ${whole.n} ${whole.noun}`;
-      item.count = { n: whole.n, noun: whole.noun, role: 'each', sessions: null };
-      return;
-    }
-    const per = this.tongue.pattern(`(?:${this.tongue.vocabulary.per}) (\\p{L}{4,})$`).exec(item.object)?.[1];
-    const parts = per && this.memory.counted.findLast((one) => one.n > 1 && sameNoun(one.noun, per));
-    if (item.count && parts && item.series === null && item.count.n * parts.n <= MOST_OF_ALL) {
-      const n = item.count.n * parts.n;
-      const noun = this.memory.counted.findLast((one) => one.n === n)?.noun;
-      const said = item.count.noun === per || item.count.noun === '' ? noun : item.count.noun;
-      item.detail = [item.detail, item.object].filter((one) => one !== '').join(', ');
-      if (said) [item.object, item.count] = [`${n} ${said}`, { ...item.count, n, noun: said }];
-      return;
-    }
-    if (!item.count || !whole || whole.n < 2 || !each.test(item.span.text.trim())) return;
-    const n = item.count.n * whole.n;
-    if (n > MOST_OF_ALL) return;
-    item.object = item.object.replace(/\d+/, String(n)).replace(each, '');
-    item.count = { ...item.count, n };
   }
 
   /** "Deadline 11 December" gives the day of the whole, and no task. */

@@ -8,8 +8,8 @@ import type { Mode } from './mode.ts';
 import { splitBrackets } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn } from './statements.ts';
-import { isThing } from './thing.ts';
-import { takenBehind } from './turnaround.ts';
+import { isThing, withVerbBehind } from './thing.ts';
+import { takenBehind, withOnes } from './turnaround.ts';
 import { lookedOverIn } from './turns.ts';
 
 interface Said {
@@ -82,7 +82,7 @@ function workBefore({ findings, clause, bare, last, mode }: Said): boolean {
 
 /** "2 shooting days in the workshop, 6 hours each". */
 function effort({ findings: { tongue, memory }, clause, bare, last }: Said): boolean {
-  const found = takeEffort(bare, tongue);
+  const found = takeEffort(withOnes(bare, tongue), tongue);
   const fillers = tongue.pattern(
     '\\b(?:i assume|i think|i guess|i reckon|probably|schätze ich|ich rechne mit|je compte|calculo|creo|acho|about|around|etwa|ca|all in|in all|of work|zusammen|insgesamt|environ|unos|cerca de)\\b',
     'giu',
@@ -136,6 +136,7 @@ function countedToo({ findings, clause, bare, last, mode }: Said): boolean {
     last.series !== null
   )
     return false;
+  if (withVerbBehind(bare, findings.tongue)) return false;
   if (!starts.test(bare) || !starts.test(last.object) || clause.start - last.span.end > 40) return false;
   const item = findings.itemFrom(clause.text, findings.spanOf(clause));
   if (item && item.verbs.length === 0) findings.keep({ ...item, verbs: last.verbs }, mode);
@@ -216,6 +217,11 @@ function othersVerb(
 const PRONOUN =
   / (?:them|it|sie|es|l[oae]s?|les?|os|as) \p{L}+|(?:checks|reads|reviews|proofreads|corrects) (?:them|it)(?!\p{L})|-[oa]s?(?!\p{L})/iu;
 
+/** "The board reads it first": before it is printed or goes out. */
+const FIRST = /(?:^| )(?:first|beforehand|zuerst|vorher|d'abord|primero)$/i;
+const GOES_OUT =
+  /^(?:print|send|publish|mail|drucken|verschicken|imprimer|envoyer|publier|imprimir|enviar|publicar)$/;
+
 /** Who looks something over gets it sent, before what it is needed for. */
 function lookedOver(
   findings: Findings,
@@ -251,6 +257,13 @@ function lookedOver(
     mode,
   );
   if (taken) findings.found.waits.push({ what: span.text, days: taken.days, span });
+  const out = findings.found.items.find(({ verbs }) => verbs.some((verb) => GOES_OUT.test(verb)));
+  if (!seen.before && out && FIRST.test(alone))
+    findings.found.orders.push({
+      first: `${seen.who} ${seen.what}`,
+      next: `${out.verbs[0]} ${out.object}`.trim(),
+      span,
+    });
   if (seen.before) findings.found.orders.push({ first: `${seen.who} ${seen.what}`, next: seen.before, span });
   return true;
 }

@@ -54,6 +54,8 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       'others',
       /^(.{2,50}?) (?:is|are|gets?|will be|being) (?:done|handled|taken care of|organi[sz]ed|covered|looked after|provided|made|cleaned|built|sorted|run|dealt with|paid(?: for)?) by (?!(?:then|now)\b).{3,40}$/iu,
     ],
+    ['excluded', /^(.{3,50}?) (?:we|i)(?:['’]ll)? (?:keep|reuse|leave)(?: .{2,30})?$/iu],
+    ['excluded', /^(?:we|i)(?:['’]ll)? (?:keep|reuse) (.{3,})$/iu],
     [
       'others',
       /^(?!(?:i|we|you) ).{2,40}? (?:helps?|will help|is helping|are helping|lends? a hand|gives? a hand)(?: .{2,40})?$/iu,
@@ -93,6 +95,11 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       'others',
       /^(.{3,50}?) (?:macht|machen|übernimmt|übernehmen|erledigt|erledigen|organisiert|besorgt|besorgen|stellt|stellen) (?:schon )?(?:der|die|das|mein\p{L}*|unser\p{L}*|frau|herr|\p{Lu})(?: ?\p{L}+)?(?: \p{Lu}\p{L}+)?$/u,
     ],
+    [
+      'others',
+      /^(?:macht|machen|übernimmt|besorgt|bringt|liefert|erledigt|kommt von) (?!ich|wir|man)(?:\p{Lu}|(?:der|die|das|mein\p{L}*|unser\p{L}*) )\p{L}*(?: \p{Lu}\p{L}+)?$/u,
+    ],
+    ['excluded', /^(?:wir behalten (.{3,})|(.{3,50}?) (?:behalten|lassen) wir(?: so| drin| stehen)?)$/iu],
     ['others', /^um (.{3,40}?) kümmer(?:t|n) sich .{3,40}$/iu],
     ['others', /^.{2,30}? kümmer(?:t|n) sich um (.{3,})$/iu],
     ['others', /^(?:das|die|den|es) (?:macht|machen|übernimmt|erledigt) (?!ich|wir).{3,40}$/iu],
@@ -168,6 +175,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       'others',
       /^(?:el |la |los |las |mi |nuestr[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:trae|traen|pone|ponen|presta|prestan|aporta|aportan|regala|regalan|paga|pagan|imprime|imprimen|organiza|organizan|hace|hacen) (?:el |la |los |las |un |una |sus? )?(.{3,})$/u,
     ],
+    ['others', /^l[oa]s? (?:hace|hacen|trae|traen|pone|ponen) (?!yo).{2,40}$/iu],
     ['others', /^de (.{3,40}?) se encargan? .{2,40}$/iu],
     ['others', /^.{2,40}? se encargan? de[l]? (.{3,})$/iu],
     [

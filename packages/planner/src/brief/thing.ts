@@ -79,7 +79,7 @@ const NO_THING =
 
 /** "5 pm", "30 x 30 cm", "10 am to 6 pm": when and how large, not what. */
 const CLOCK_OR_SIZE =
-  /^(?:um |à |at |a las |às )?(?:\d{1,2}(?:[.:h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|h|o'clock)(?: .*)?|\d+(?:[.,]\d+)? ?(?:x|×) ?\d+.*|\d+(?:[.,]\d+)? ?(?:m²|m2|m|cm|mm|km|kg|g|qm|l|%|°c?))$/i;
+  /^(?:um |à |at |a las |às |from |von |de )?(?:\d{1,2}(?:[.:h]\d\d)? ?(?:to|till|until|-|–|bis|à|a) ?\d{1,2}(?:[.:h]\d\d)?(?: ?h| uhr| ?[ap]m)?|\d{1,2}(?:[.:h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|h|o'clock)(?: .*)?|\d+(?:[.,]\d+)? ?(?:x|×) ?\d+.*|\d+(?:[.,]\d+)? ?(?:m²|m2|m|cm|mm|km|kg|g|qm|l|%|°c?))$/i;
 
 /** Titles that stand before a name: what follows is a person and not work. */
 const TITLED =

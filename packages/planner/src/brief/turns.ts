@@ -7,6 +7,10 @@ export const TRADE =
 
 /** Sentences that say what is to happen, turned into what somebody has to do. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:all |everything )?(?:at|with|in) the (post(?: office)?|printers?(?:'s)?|print shop|publishers?)(?=$|[ ,])(.*)$/i,
+    'bring everything to the $1$2',
+  ],
   [/^(.{3,50}?) (?:go|goes) (?:live|online|out)(?=$|[ ,])(.*)$/i, 'publish $1$2'],
   [
     /^((?:[Tt]he |[Ff]irst |[Ff]inal |[Ff]ull |[Ff]inished )*\p{L}+) to (them|us|him|her|co-authors|reviewers|the \p{L}+|my \p{L}+|our \p{L}+|\p{Lu}\p{Ll}+)((?:,? (?:by|on|until|before|no later than)? ?(?:the )?\d.*)?)$/u,
@@ -165,6 +169,7 @@ export function lookedOverIn(
   const rest = (match[2] ?? '')
     .replace(/^ ?(?:over|at|it|them|drüber|darüber|es|alles|everything)(?= |$)/i, '')
     .replace(/ (?:drüber|durch|an|nach|gegen|over)$/i, '')
+    .replace(/(?:^| )(?:first|beforehand|zuerst|vorher|d'abord|primero|antes)$/i, '')
     .replace(/^ ?(?:in|on|at|by|im|am|en|em|one|some|einen|eine|une?|uno|una|uma?)$/i, '')
     .trim();
   const parted = tongue

@@ -12,10 +12,12 @@ interface Waiting {
 /** "Drucken lassen (4 Tage)": somebody else's days. */
 const DONE_BY_OTHERS =
   /^(?:lassen|.+ lassen|drucken|binden|print|ship|order|bestellen|imprimer|relier|livrer|commander|imprimir|encuadernar|encadernar|enviar|encargar|encomendar)$/;
-const isSpan = (detail: string, { tongue }: Waiting): boolean =>
-  tongue
-    .pattern(`^{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`)
-    .test(detail);
+const isSpan = (detail: string, { tongue }: Waiting): boolean => {
+  const span = tongue.pattern(
+    `^{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)`,
+  );
+  return detail.split(', ').some((part) => span.test(part));
+};
 
 /** "(she takes three days)", "(dauert eine Woche)": time that passes after it, and no work. */
 export function waitBehind(at: Waiting, item: Item): void {
@@ -26,6 +28,9 @@ export function waitBehind(at: Waiting, item: Item): void {
     at.found.waits.push({ what: object, days: behind.days, span });
     return;
   }
+  const ordered =
+    item.verbs.length === 0 && /(?:^|, )(?:please |just )?order (?:it|them)(?=,|$| by)/i.test(detail);
+  if (ordered) item.verbs = ['order'];
   const theirs = item.verbs.some((verb) => DONE_BY_OTHERS.test(verb)) && isSpan(detail, at);
   if (theirs) item.hours = null;
   if (!theirs && !isOthersTime(detail, at.tongue)) return;
