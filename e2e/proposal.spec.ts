@@ -109,5 +109,19 @@ test('a plan is looked at and changed before it is written, and merged when the 
     await expect(aside.getByText('Assumed: 6 h a day, Monday to Friday.').first()).toBeVisible();
     await expect(aside.getByText('Answered', { exact: true })).toHaveCount(1);
   });
+
+  await test.step('what was deleted stays away until it is asked for', async () => {
+    const listed = await request.get(`/api/subtasks/projects/${project.id}`, { headers });
+    const rows: { id: string; title: string }[] = (await listed.json()).data;
+    const gone = rows.find(({ title }) => /contact form/i.test(title));
+    await request.delete(`/api/subtasks/${gone?.id}`, { headers });
+    await page.reload();
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    const changes = page.getByRole('region', { name: 'Proposed changes' });
+    await expect(changes.getByText('1 task that you deleted is left out.')).toBeVisible();
+    await expect(row(page, gone?.title ?? '')).toHaveCount(0);
+    await changes.getByRole('button', { name: 'Bring back what I deleted' }).click();
+    await expect(row(page, gone?.title ?? '').getByText('New', { exact: true })).toBeVisible();
+  });
   expect(complaints).toEqual([]);
 });

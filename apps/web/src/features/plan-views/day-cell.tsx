@@ -47,6 +47,8 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
   const isToday = day === today;
   const isMonth = look === 'month';
   const name = here && offWords(here);
+  // Of a day that is over it does not matter how much time it had.
+  const hasLoad = here !== undefined && (day >= today || here.load > 0 || isOff(here));
   return (
     <header className="grid gap-1">
       <div
@@ -76,7 +78,7 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
           {isMonth && <span className="sr-only">{formatDay(day, 'long')}</span>}
           {isToday && <span className={look === 'agenda' ? 'text-signal' : 'sr-only'}> today</span>}
         </h3>
-        {here && (
+        {here && hasLoad && (
           <span className={classNames(look === 'agenda' && 'grid gap-1 text-right')}>
             <DayLoad facts={here} short={isMonth} />
             {look === 'agenda' && <DayMeter facts={here} />}

@@ -17,7 +17,7 @@ import { acceptanceOf, problemOf, type ShownRow, shownRows } from './shown-rows.
 import { useAccept } from './use-accept.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-type Cut = { granularity?: Granularity; finer?: string[] };
+type Cut = { granularity?: Granularity; finer?: string[]; withDeleted?: boolean };
 
 type ProposalPanelProps = {
   projectId: string;
@@ -74,6 +74,20 @@ const Steps = ({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate
   />
 );
 
+/** What was deleted from an earlier plan stays away until it is asked for. */
+function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) {
+  const count = draft.value.proposal?.leftOut ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      {counted(count, 'task')} that you deleted {count === 1 ? 'is' : 'are'} left out.
+      <Button size="small" onClick={() => onUpdate({ withDeleted: true })}>
+        Bring back what I deleted
+      </Button>
+    </p>
+  );
+}
+
 /** A plan before it is written: looked at, changed row by row, then accepted as a whole. */
 export function ProposalPanel(props: ProposalPanelProps) {
   const { projectId, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
@@ -116,6 +130,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
         </p>
       </header>
       <Steps draft={draft} onUpdate={onUpdate} />
+      <Deleted draft={draft} onUpdate={onUpdate} />
       {kept > 0 && changes.length > 0 && (
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { CheckboxSquare } from '../../ui/checkbox-square.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,6 +58,44 @@ function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
   );
 }
 
+/** So many are named before the others fold: what helps stands below them. */
+const NAMED = 5;
+
+/** What fits on no day. */
+function Unplaced({ unplaced, namesProjects }: Pick<MoveListProps, 'unplaced' | 'namesProjects'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (unplaced.length === 0) return null;
+  const folds = unplaced.length > NAMED + 1;
+  return (
+    <section aria-labelledby="no-day" className="rounded-md bg-signal-wash px-4 py-3">
+      <h3 id="no-day" className="text-sm font-bold">
+        Fits on no day
+      </h3>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {(folds && !isOpen ? unplaced.slice(0, NAMED) : unplaced).map((one) => (
+          <li key={one.id}>
+            {one.title}
+            <span className="text-ink-soft">
+              {hoursOf(one.hours)}
+              {namesProjects && `, ${one.project}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-1 min-h-6 rounded-sm text-sm font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {isOpen ? 'Fewer' : `${unplaced.length - NAMED} more`}
+        </button>
+      )}
+    </section>
+  );
+}
+
 type MoveListProps = Pick<Replan, 'unplaced'> &
   Pick<MoveItemProps, 'canLeaveMore' | 'onChange'> & {
     moves: readonly ShownMove[];
@@ -83,24 +121,7 @@ export function MoveList({ moves, unplaced, today, namesProjects, ...choice }: M
           </ul>
         </section>
       ))}
-      {unplaced.length > 0 && (
-        <section aria-labelledby="no-day" className="rounded-md bg-signal-wash px-4 py-3">
-          <h3 id="no-day" className="text-sm font-bold">
-            Fits on no day
-          </h3>
-          <ul className="mt-1 grid gap-1 text-sm">
-            {unplaced.map((one) => (
-              <li key={one.id}>
-                {one.title}
-                <span className="text-ink-soft">
-                  {hoursOf(one.hours)}
-                  {namesProjects && `, ${one.project}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Unplaced unplaced={unplaced} namesProjects={namesProjects} />
     </div>
   );
 }

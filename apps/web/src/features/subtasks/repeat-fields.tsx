@@ -26,9 +26,9 @@ const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
 
 const UNITS = [
   { value: 'never', label: 'Does not repeat' },
-  { value: 'day', label: 'Every day or few days' },
-  { value: 'week', label: 'Every week or few weeks' },
-  { value: 'month', label: 'Every month or few months' },
+  { value: 'day', label: 'Daily' },
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
 ] as const;
 
 const DAYS_OFF: Record<OnDayOff, string> = {

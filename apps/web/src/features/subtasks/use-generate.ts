@@ -13,6 +13,8 @@ const MUTATION_KEY = ['subtasks', 'generate'];
 export interface Cut {
   granularity?: Granularity;
   finer?: string[];
+  /** Proposes again what was deleted from earlier plans. */
+  withDeleted?: boolean;
 }
 
 export interface Wish extends Cut {
