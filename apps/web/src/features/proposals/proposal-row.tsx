@@ -144,6 +144,16 @@ function Told({ row, isAnew }: Pick<ProposalRowProps, 'row' | 'isAnew'>) {
   );
 }
 
+/** Rows are put together anew with every change of the proposal: what says the same is not drawn again. */
+const saysTheSame = (
+  { row: a, ...before }: ProposalRowProps,
+  { row: b, ...after }: ProposalRowProps,
+): boolean =>
+  Object.keys(after).every(
+    (name) => before[name as keyof typeof before] === after[name as keyof typeof after],
+  ) &&
+  (a === b || JSON.stringify(a) === JSON.stringify(b));
+
 /** One row of a proposed plan: what it would be, why, and what can be done with it before it is written. */
 export const ProposalRowView = memo(function ProposalRowView(props: ProposalRowProps) {
   const { row, typedHours, isOpen, isLit, actions } = props;
@@ -189,4 +199,4 @@ export const ProposalRowView = memo(function ProposalRowView(props: ProposalRowP
       )}
     </li>
   );
-});
+}, saysTheSame);
