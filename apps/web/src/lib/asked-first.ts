@@ -15,13 +15,13 @@ declare global {
 }
 
 function take(address: string, { method = 'GET', headers }: RequestInit): Promise<Response> | undefined {
-  const { askedFirst } = window;
-  if (!askedFirst) return undefined;
-  const { token, answers, at } = askedFirst;
+  // Once the app asks by itself, the page has not to ask any more.
+  window.askedFirst ??= { token: '', answers: new Map(), at: 0 };
+  const { token, answers, at } = window.askedFirst;
   const isMeant = new Headers(headers).get('authorization') === `Bearer ${token}`;
   // What this page has changed is in none of them, and what is somebody else's is nobody's.
   if (method !== 'GET' || !isMeant || Date.now() - at > GOOD_FOR_MILLISECONDS) {
-    delete window.askedFirst;
+    answers.clear();
     return undefined;
   }
   const answer = answers.get(address);
