@@ -43,6 +43,8 @@ const PlanTask = z.object({
     .nullable(),
   priority: Priority,
   dueDate: Day.nullable(),
+  earliestOn: Day.nullable().default(null),
+  latestOn: Day.nullable().default(null),
   tags: Tags,
   milestoneId: Id.nullable(),
   /** Keys of rows of the proposal, and ids of subtasks. */
@@ -67,6 +69,7 @@ const PROPOSED_FIELDS = [
   'milestoneId',
   'dependsOn',
   'source',
+  'saidDays',
 ] as const;
 
 const Granularity = z.enum(['fewer', 'normal', 'finer']);

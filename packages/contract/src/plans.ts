@@ -82,6 +82,19 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
+/** Days and hours of work as a brief has them; null or nothing where it does not say. */
+export const WorkingTime = z
+  .object({
+    weekdays: Weekdays.nullable(),
+    hoursPerDay: z.number().min(0).max(24).nullable(),
+    /** Hours of weekdays that have their own, Monday is 1. */
+    hoursByWeekday: z
+      .partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.number().min(0).max(24))
+      .optional(),
+    daysOff: z.array(Day).max(1_000),
+  })
+  .meta({ id: 'WorkingTime' });
+
 /** What is said about a plan beside its subtasks. Hours are hours of work. */
 export const Plan = z
   .object({
@@ -95,6 +108,8 @@ export const Plan = z
     remedies: z.array(Remedy).max(STATEMENTS_MAX_COUNT),
     /** The days and hours that it was made with, where its brief does not say otherwise. */
     week: z.object({ weekdays: Weekdays, hoursPerDay: HoursPerDay }).optional(),
+    /** When its brief says that the work is done; null, or nothing in an older plan, where it says nothing. */
+    workingTime: WorkingTime.nullish(),
     assumptions: Statements,
     questions: Statements,
   })

@@ -10,7 +10,9 @@ import { ByProject, Day, Id } from './values.ts';
 /** Why a subtask gets another day. `title` is that of another subtask, `name` that of a milestone or a day off. */
 export const MoveReason = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['overdue', 'undated', 'past-due-date', 'too-early', 'makes-room']) }),
+    z.object({
+      kind: z.enum(['overdue', 'undated', 'past-due-date', 'too-early', 'too-late', 'makes-room']),
+    }),
     z.object({ kind: z.literal('day-off'), name: z.string().nullable() }),
     z.object({ kind: z.literal('past-milestone'), name: z.string() }),
     z.object({ kind: z.literal('waits-for'), title: z.string(), hasMoved: z.boolean() }),
@@ -122,10 +124,14 @@ export const PlanFinding = z
       'no-first-step',
       'out-of-order',
       'day-off',
+      'before-said',
+      'after-said',
     ]),
     /** What it is about, the one that the fix changes first. */
     subtasks: z.array(z.object({ id: Id, title: z.string() })),
     date: Day.nullable(),
+    /** The day that the brief gives. */
+    limit: Day.nullable(),
     /** Of a milestone or a day off. */
     name: z.string().nullable(),
     /** Beyond the day's time. */

@@ -27,6 +27,7 @@ import {
   Priority,
   paging,
   Status,
+  saidDays,
   Tags,
   TimeOfDay,
 } from './values.ts';
@@ -67,6 +68,7 @@ export const Subtask = z
     playbook: z.string().nullable(),
     position: z.int(),
     pinned: z.boolean(),
+    ...saidDays,
     /** What it is an occurrence of, and the day of it that the rule gives; the due date may be another. */
     seriesId: Id.nullable(),
     occursOn: Day.nullable(),

@@ -26,6 +26,9 @@ export const Day = z
   .refine((text) => text.length === 10 && isDay(text), 'Please enter a date as YYYY-MM-DD')
   .meta({ id: 'Day', format: 'date' });
 
+/** The days between which the brief itself puts a subtask; null where it says none. */
+export const saidDays = { earliestOn: Day.nullable(), latestOn: Day.nullable() };
+
 /** A time of day, `HH:MM`. */
 export const TimeOfDay = z
   .string('Please enter a time as HH:MM')

@@ -24,6 +24,8 @@ export interface BusyDay {
 
 /** All that decides when one person works. */
 export interface WorkingCalendarFacts extends WorkingWeek {
+  /** Hours of weekdays that have their own. */
+  hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
   daysOff: readonly NamedDays[];
   holidays: readonly NamedDays[];
   busyDays: readonly BusyDay[];
@@ -95,11 +97,12 @@ export function workingDays(facts: WorkingCalendarFacts, from: Day, to: Day): Wo
     const holiday = holidays.get(date);
     if (holiday !== undefined) return free(date, 'holiday', holiday);
     if (!facts.weekdays.includes(weekdayOf(date))) return free(date, 'weekday', null);
+    const usual = facts.hoursByWeekday?.[weekdayOf(date)] ?? facts.hoursPerDay;
     const busy = taken.get(date);
-    if (!busy) return { date, why: 'working', name: null, hours: facts.hoursPerDay, busyHours: 0 };
+    if (!busy) return { date, why: 'working', name: null, hours: usual, busyHours: 0 };
     if (busy.wholeDayOf !== null) return free(date, 'busy', busy.wholeDayOf);
-    const busyHours = Math.min(busy.hours, facts.hoursPerDay);
-    const hours = downToQuarter(facts.hoursPerDay - busyHours);
+    const busyHours = Math.min(busy.hours, usual);
+    const hours = downToQuarter(usual - busyHours);
     const name = busy.names.join(', ');
     return { date, why: hours > 0 ? 'working' : 'busy', name, hours, busyHours };
   });

@@ -4,7 +4,7 @@ import type { Brief } from './brief/brief.ts';
 import { type Axis, axisOf, unitsOf, type WorkingCalendar } from './schedule/calendar.ts';
 import { fits, overfull } from './schedule/schedule.ts';
 import type { Work } from './schedule/work.ts';
-import type { PlanRequest } from './shape.ts';
+import type { PlanRequest, WorkingTime } from './shape.ts';
 
 /** Everything that decides where the drafts can lie; a remedy is the same frame with one value changed. */
 export interface Frame {
@@ -49,6 +49,13 @@ export function calendarFor(request: PlanRequest, brief: Brief): WorkingCalendar
     daysOff: [...calendar.daysOff, ...brief.availability.daysOff],
     busyHours,
   };
+}
+
+/** What a brief says about the days and hours of the work; null where that is nothing. */
+export function workingTimeOf({ availability }: Brief): WorkingTime | null {
+  const { weekdays, hoursPerDay, hoursByWeekday, daysOff } = availability;
+  if (weekdays === null && hoursPerDay === null && !hoursByWeekday && daysOff.length === 0) return null;
+  return { weekdays, hoursPerDay, daysOff, ...(hoursByWeekday && { hoursByWeekday }) };
 }
 
 export const axisFor = ({ calendar, from, to, opened }: Frame): Axis => axisOf(calendar, from, to, opened);

@@ -5,10 +5,11 @@ import { answered, asking, TIGHT, yesNoAsk } from './answers/asks.ts';
 import type { Breakdown, Draft } from './breakdown/draft.ts';
 import { quarters } from './breakdown/estimate.ts';
 import { phrasesFor } from './breakdown/phrases.ts';
+import { saidDaysOf } from './breakdown/said-days.ts';
 import { halfTitle, partTitle, withoutPart } from './breakdown/titles.ts';
 import type { Brief, Language } from './brief/brief.ts';
 import { calibrated } from './calibrated.ts';
-import { axisFor, calendarFor, type Frame, frameFits, frameOverfull } from './frame.ts';
+import { axisFor, calendarFor, type Frame, frameFits, frameOverfull, workingTimeOf } from './frame.ts';
 import { basisOf } from './merge/keys.ts';
 import { scheduleStanding } from './merge/standing.ts';
 import { remediesFor } from './remedies.ts';
@@ -41,6 +42,7 @@ export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown
     assumptions: [...tightRemark(request, brief, share), ...told, ...breakdown.assumptions],
     questions: breakdown.questions,
     certificate: schedule.certificate,
+    workingTime: workingTimeOf(brief),
   };
 }
 
@@ -228,6 +230,7 @@ function tasksOf(
       source: draft.source,
       playbook: draft.playbook,
       dueDate: part.day === null ? null : (days[part.day] ?? null),
+      ...saidDaysOf(draft, part.day === null ? null : (days[part.day] ?? null)),
       optional: draft.optional,
       rowId: rowOf(draft, part),
       dependsOnRows: part.part > 1 ? [] : [...(draft.afterRows ?? [])],

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Ask } from '@daymark/domain/answers';
 import type { DoneWork } from '@daymark/domain/calibration';
-import type { Day } from '@daymark/domain/dates';
+import type { Day, Weekday } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import type { WorkingCalendar } from './schedule/calendar.ts';
@@ -105,6 +105,9 @@ export interface PlannedTask {
   playbook: string | null;
   /** Null only when it does not fit. */
   dueDate: Day | null;
+  /** The days between which the brief itself puts it ("not before 3 March", "by Friday"); null where it says none. */
+  earliestOn: Day | null;
+  latestOn: Day | null;
   optional: boolean;
   /** The row of the earlier plan that this is; null when it is new. */
   rowId: string | null;
@@ -114,6 +117,15 @@ export interface PlannedTask {
 }
 
 export type RemedyKind = 'later-due-date' | 'more-hours' | 'drop-optional' | 'move-milestone';
+
+/** Days and hours of work as a brief has them; null or nothing where it does not say. */
+export interface WorkingTime {
+  weekdays: Weekday[] | null;
+  hoursPerDay: number | null;
+  /** Hours of weekdays that have their own. */
+  hoursByWeekday?: Partial<Record<Weekday, number>>;
+  daysOff: Day[];
+}
 
 /** A way out of a plan that cannot fit, tried before it is offered. */
 export interface Remedy {
@@ -188,4 +200,6 @@ export interface Plan {
   questions: Remark[];
   /** The tight interval that proves that it cannot fit. */
   certificate: Certificate | null;
+  /** When the brief says that the work is done; null where it says nothing about that. */
+  workingTime: WorkingTime | null;
 }

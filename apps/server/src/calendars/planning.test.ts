@@ -70,7 +70,7 @@ test('the calendar of a span tells each day with what other projects take of it'
   expect(working).toEqual({
     weekdays: [1, 2, 3],
     hoursPerDay: 4,
-    isDecided: true,
+    decided: ['weekdays', 'hours'],
     daysOff: days.filter(({ why }) => why === 'day-off').map(({ date }) => date),
     busyHours: { '2026-11-24': 1.5 },
   });

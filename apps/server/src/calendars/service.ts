@@ -1,7 +1,7 @@
 import type { Calendar } from '@daymark/contract/calendars';
 import type { ExportedCalendar } from '@daymark/contract/exports';
 import { addDays, type Day } from '@daymark/domain/dates';
-import { type WorkingDay, type WorkingWeek, workingDays } from '@daymark/domain/working-days';
+import { type NamedDays, type WorkingDay, type WorkingWeek, workingDays } from '@daymark/domain/working-days';
 import type { WorkingCalendar } from '@daymark/planner/plan';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -13,9 +13,16 @@ import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts
 import { toFeed } from './feeds.ts';
 import { freeHolidays, toHolidays } from './public-holidays.ts';
 import { readDueCalendars, refreshCalendar } from './refreshing.ts';
-import { findCalendar, findPlanningFacts, type PlanningSpan } from './store.ts';
+import {
+  findCalendar,
+  findPlanningFacts,
+  type OwnWeek,
+  type PlanningFacts,
+  type PlanningSpan,
+  type SaidWeek,
+} from './store.ts';
 
-export type { OwnWeek } from './store.ts';
+export type { OwnWeek, SaidWeek } from './store.ts';
 
 export interface PlanningDay extends WorkingDay {
   /** Hours of open work of other projects that lie on it already; not taken off `hours`. */
@@ -45,6 +52,35 @@ function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysO
   return { daysOff, busyHours };
 }
 
+/** What a project and its brief decide of a week, and what is left of the person's own. */
+const weekOf = (own: OwnWeek, facts: PlanningFacts): WorkingWeek => ({
+  weekdays: own.weekdays ?? facts.weekdays,
+  hoursPerDay: own.hoursPerDay ?? facts.hours_per_day,
+});
+
+const dayOffOf = (day: Day): NamedDays => ({ name: 'A day off in the brief', firstDay: day, lastDay: day });
+
+async function daysOf(
+  facts: PlanningFacts,
+  { from, to }: Pick<PlanningSpan, 'from' | 'to'>,
+  own: SaidWeek,
+): Promise<PlanningDay[]> {
+  const working = {
+    ...weekOf(own, facts),
+    ...(own.hoursByWeekday && { hoursByWeekday: own.hoursByWeekday }),
+    daysOff: [...facts.days_off, ...(own.daysOff ?? []).map(dayOffOf)],
+    holidays: await freeHolidays(facts.holidays, from, to),
+    busyDays: busyTogether(facts.busy_days).map(({ minutes, ...day }) => ({
+      ...day,
+      hours: minutes / MINUTES_AN_HOUR,
+    })),
+  };
+  return workingDays(working, from, to).map((day) => ({
+    ...day,
+    takenHours: facts.taken_hours[day.date] ?? 0,
+  }));
+}
+
 /**
  * When a user works from one day to another, in one round trip: their week or that of the project, less days off,
  * holidays and what imported calendars and other projects take. All planning asks this and nothing else.
@@ -52,29 +88,27 @@ function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysO
 export async function planningCalendar(db: Database, span: PlanningSpan): Promise<PlanningCalendar> {
   const facts = await findPlanningFacts(db, span);
   const own = span.week ?? facts.own_week;
-  const week = {
-    weekdays: own.weekdays ?? facts.weekdays,
-    hoursPerDay: own.hoursPerDay ?? facts.hours_per_day,
-  };
-  const isDecided = own.weekdays !== null || own.hoursPerDay !== null;
-  const working = {
-    ...week,
-    daysOff: facts.days_off,
-    holidays: await freeHolidays(facts.holidays, span.from, span.to),
-    busyDays: busyTogether(facts.busy_days).map(({ minutes, ...day }) => ({
-      ...day,
-      hours: minutes / MINUTES_AN_HOUR,
-    })),
-  };
-  const days = workingDays(working, span.from, span.to).map((day) => ({
-    ...day,
-    takenHours: facts.taken_hours[day.date] ?? 0,
-  }));
+  const decided = [
+    ...(own.weekdays === null ? [] : (['weekdays'] as const)),
+    ...(own.hoursPerDay === null ? [] : (['hours'] as const)),
+  ];
+  const days = await daysOf(facts, span, own);
   return {
     locale: facts.locale,
-    working: { ...week, ...(isDecided ? { isDecided } : {}), ...plannedWith(days) },
+    working: { ...weekOf(own, facts), ...(decided.length > 0 && { decided }), ...plannedWith(days) },
     days,
   };
+}
+
+/** The days of a user, and those of several weeks of projects of theirs, in one round trip. */
+export async function planningDays(
+  db: Database,
+  span: Omit<PlanningSpan, 'projectId' | 'week'>,
+  weeks: readonly SaidWeek[],
+): Promise<{ usual: PlanningDay[]; byWeek: PlanningDay[][] }> {
+  const facts = await findPlanningFacts(db, { ...span, projectId: null });
+  const usual = await daysOf(facts, span, { weekdays: null, hoursPerDay: null });
+  return { usual, byWeek: await Promise.all(weeks.map((week) => daysOf(facts, span, week))) };
 }
 
 /** So far ahead plans are held against the calendar. */

@@ -12,6 +12,12 @@ export interface OwnWeek {
   hoursPerDay: number | null;
 }
 
+/** The same with what its brief says of single weekdays and days. */
+export interface SaidWeek extends OwnWeek {
+  hoursByWeekday?: Partial<Record<Weekday, number>>;
+  daysOff?: readonly Day[];
+}
+
 export interface PlanningSpan {
   userId: string;
   /** The project that is planned: its own days and hours hold, and its own work takes no time. Null for none. */

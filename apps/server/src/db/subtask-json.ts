@@ -29,6 +29,9 @@ export interface SubtaskRow {
   playbook: string | null;
   position: number;
   pinned: boolean;
+  /** The days between which the brief puts it. */
+  earliest_on: Day | null;
+  latest_on: Day | null;
   series_id: string | null;
   occurs_on: Day | null;
   version: number;

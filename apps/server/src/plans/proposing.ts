@@ -10,6 +10,8 @@ const planRow = (row: SubtaskRow, whyKept: string | null) => ({
   ...row,
   estimatedHours: row.estimated_hours,
   dueDate: row.due_date,
+  earliestOn: row.earliest_on,
+  latestOn: row.latest_on,
   milestoneId: row.milestone_id,
   dependsOn: row.depends_on,
   // Of what was deleted a lag may be left; it holds nobody up.

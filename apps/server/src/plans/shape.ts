@@ -13,6 +13,8 @@ function toTask(task: PlannedTask, names: ReadonlyMap<string, string>): PlanTask
     estimatedHours: task.estimatedHours,
     priority: task.priority,
     dueDate: task.dueDate,
+    earliestOn: task.earliestOn,
+    latestOn: task.latestOn,
     tags: task.tags,
     milestoneId: task.milestoneId,
     dependsOn: [...dependsOn],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
-import { type OwnWeek, type PlanningDay, planningCalendar } from '../calendars/service.ts';
+import { type PlanningDay, planningDays, type SaidWeek } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
 import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProjectRow } from './store.ts';
@@ -24,27 +24,45 @@ export function hoursLeft({ estimated_hours: estimated, actual_hours: actual }: 
 
 type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 
-const week = ({ weekdays, hours_per_day: hoursPerDay }: PlannedProjectRow): OwnWeek => ({
-  weekdays,
-  hoursPerDay,
-});
+/** The days and hours of a project: its own, and where it has none, those that its brief says. */
+function weekOf({ weekdays, hours_per_day: hoursPerDay, working_time: said }: PlannedProjectRow): SaidWeek {
+  return {
+    weekdays: weekdays ?? said?.weekdays ?? null,
+    hoursPerDay: hoursPerDay ?? said?.hoursPerDay ?? null,
+    ...(hoursPerDay === null && said?.hoursByWeekday && { hoursByWeekday: said.hoursByWeekday }),
+    ...(said && said.daysOff.length > 0 && { daysOff: said.daysOff }),
+  };
+}
 
-const hasOwnWeek = (project: PlannedProjectRow): boolean =>
-  project.weekdays !== null || project.hours_per_day !== null;
+const isOwn = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: SaidWeek): boolean =>
+  weekdays !== null || hoursPerDay !== null || hoursByWeekday !== undefined || daysOff !== undefined;
 
 /** The days of the person, and those of each project that has days and hours of its own. */
 async function daysOf({ db, userId, today }: Looking, projects: readonly PlannedProjectRow[], to: Day) {
-  const span = { userId, projectId: null, from: today, to };
-  const own = projects.filter(hasOwnWeek);
-  const weeks = new Map(own.map((project) => [JSON.stringify(week(project)), week(project)]));
-  const [usual, ...others] = await Promise.all([
-    planningCalendar(db, span),
-    ...[...weeks.values()].map((one) => planningCalendar(db, { ...span, week: one })),
-  ]);
-  const byWeek = new Map([...weeks.keys()].map((key, index) => [key, others[index]?.days ?? []]));
-  const hoursOf = (project: PlannedProjectRow): number[] | null =>
-    hasOwnWeek(project) ? (byWeek.get(JSON.stringify(week(project))) ?? []).map(({ hours }) => hours) : null;
-  return { usual: usual.days, hoursOf };
+  const keyOf = (project: PlannedProjectRow) => JSON.stringify(weekOf(project));
+  const own = projects.filter((project) => isOwn(weekOf(project)));
+  const weeks = new Map(own.map((project) => [keyOf(project), weekOf(project)]));
+  const { usual, byWeek } = await planningDays(db, { userId, from: today, to }, [...weeks.values()]);
+  const days = new Map([...weeks.keys()].map((key, index) => [key, byWeek[index] ?? usual]));
+  return { usual, ownOf: (project: PlannedProjectRow) => days.get(keyOf(project)) };
+}
+
+type DaysByProject = ReadonlyMap<string, ReadonlyMap<Day, PlanningDay>>;
+
+/** The days as each project has them. */
+function byDayOf(
+  projects: readonly PlannedProjectRow[],
+  usual: readonly PlanningDay[],
+  ownOf: (project: PlannedProjectRow) => PlanningDay[] | undefined,
+): DaysByProject {
+  const asMap = (days: readonly PlanningDay[]) => new Map(days.map((day) => [day.date, day]));
+  const usualMap = asMap(usual);
+  return new Map(
+    projects.map((project) => {
+      const own = ownOf(project);
+      return [project.id, own ? asMap(own) : usualMap];
+    }),
+  );
 }
 
 /** The first day on which a subtask can be done after the waits behind what was completed. */
@@ -62,11 +80,7 @@ export interface Scope {
 }
 
 /** Whether a subtask stays where it is, whatever else moves. */
-function isHeld(
-  row: OpenSubtaskRow,
-  { projectId, staying }: Scope,
-  days: ReadonlyMap<Day, PlanningDay>,
-): boolean {
+function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, days: DaysByProject): boolean {
   if (row.pinned || row.is_dated_by_hand || (projectId !== null && row.project_id !== projectId)) return true;
   if (staying.includes(row.id)) return true;
   // A day that a person took away stays away; one that the planner had no room for is looked for.
@@ -75,8 +89,8 @@ function isHeld(
 }
 
 /** Whether the planner put it on a day of the week that is never worked, which it does where the brief says so. */
-const opensDay = (row: OpenSubtaskRow, days: ReadonlyMap<Day, PlanningDay>): boolean =>
-  !row.is_dated_by_hand && days.get(row.due_date ?? '')?.why === 'weekday';
+const opensDay = (row: OpenSubtaskRow, days: DaysByProject): boolean =>
+  !row.is_dated_by_hand && days.get(row.project_id)?.get(row.due_date ?? '')?.why === 'weekday';
 
 /** Looks at all open work of a person, of which that of one project, or all, may move. */
 export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
@@ -89,8 +103,8 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
-  const { usual, hoursOf } = await daysOf(context, plans.projects, last);
-  const byDay = new Map(usual.map((day) => [day.date, day]));
+  const { usual, ownOf } = await daysOf(context, plans.projects, last);
+  const daysByProject = byDayOf(plans.projects, usual, ownOf);
   const days = usual.map(({ date, hours, name }, index): OwnDay => {
     // What was done today took its time.
     return { date, hours: index === 0 ? Math.max(0, hours - plans.hours_done) : hours, name };
@@ -103,7 +117,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
       startDate: project.start_date,
       dueDate: project.due_date,
       milestones: project.milestones,
-      hours: hoursOf(project),
+      hours: ownOf(project)?.map((day) => day.hours) ?? null,
     })),
     tasks: plans.subtasks.map(
       (row): ReplanTask => ({
@@ -116,8 +130,10 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
         milestoneId: row.milestone_id,
         after: row.waits_for,
         notBefore: notBefore(row, timezone),
-        isHeld: isHeld(row, scope, byDay),
-        opensDay: opensDay(row, byDay),
+        earliestOn: row.earliest_on,
+        latestOn: row.latest_on,
+        isHeld: isHeld(row, scope, daysByProject),
+        opensDay: opensDay(row, daysByProject),
       }),
     ),
   };

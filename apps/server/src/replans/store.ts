@@ -1,3 +1,4 @@
+import type { Plan } from '@daymark/contract/plans';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import { sql } from 'kysely';
@@ -11,6 +12,8 @@ export interface PlannedProjectRow {
   version: number;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
+  /** What the brief of its plan says of days and hours. */
+  working_time: Plan['workingTime'];
   milestones: { id: string; name: string; dueDate: Day; version: number }[];
 }
 
@@ -20,6 +23,8 @@ export interface OpenSubtaskRow {
   title: string;
   version: number;
   due_date: Day | null;
+  earliest_on: Day | null;
+  latest_on: Day | null;
   estimated_hours: number | null;
   actual_hours: number | null;
   priority: Priority;
@@ -51,6 +56,7 @@ export async function findOpenPlans(
       select coalesce(json_agg(json_build_object(
         'id', p.id, 'name', p.name, 'start_date', p.start_date, 'due_date', p.due_date, 'version', p.version,
         'weekdays', p.weekdays, 'hours_per_day', p.hours_per_day,
+        'working_time', p.plan -> 'workingTime',
         'milestones', (
           select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'dueDate', m.due_date,
             'version', m.version) order by m.due_date, m.id), '[]')
@@ -60,7 +66,7 @@ export async function findOpenPlans(
     ) as projects, (
       select coalesce(json_agg(json_build_object(
         'id', s.id, 'project_id', s.project_id, 'title', s.title, 'version', s.version, 'due_date', s.due_date,
-        'estimated_hours', s.estimated_hours, 'actual_hours', s.actual_hours, 'priority', s.priority,
+        'earliest_on', s.earliest_on, 'latest_on', s.latest_on, 'estimated_hours', s.estimated_hours, 'actual_hours', s.actual_hours, 'priority', s.priority,
         'milestone_id', s.milestone_id, 'pinned', s.pinned, 'ai_generated', s.ai_generated,
         'is_dated_by_hand', s.dated_at is not null, 'is_edited', s.edited_at is not null,
         'waits_for', waits.open, 'waited_for', waits.done) order by s.due_date nulls last, s.position, s.id), '[]')

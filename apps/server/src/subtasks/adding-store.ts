@@ -26,6 +26,9 @@ export interface SubtaskToInsert {
   source: Source | null;
   playbook: string | null;
   pinned: boolean;
+  /** The days between which the brief puts it. */
+  earliestOn?: Day | null;
+  latestOn?: Day | null;
   /** What it is an occurrence of, and the day that the rule gives. */
   seriesId?: string;
   occursOn?: Day;
@@ -40,7 +43,7 @@ export interface SubtaskToInsert {
 const columnsOfInsert = sql`
   id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
   "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean,
-  proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date`;
+  proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date, "earliestOn" date, "latestOn" date`;
 
 /** What is not known of a new subtask before it is written; hours are rounded to what the column holds. */
 interface Written {
@@ -78,6 +81,8 @@ const insertedRow = (
   proposed: subtask.proposed ?? null,
   position,
   pinned: subtask.pinned,
+  earliest_on: subtask.earliestOn ?? null,
+  latest_on: subtask.latestOn ?? null,
   series_id: subtask.seriesId ?? null,
   occurs_on: subtask.occursOn ?? null,
   version: 1,
@@ -104,18 +109,19 @@ export async function insertSubtasks(
     with ${growingProject(scope, subtasks, now)},
     after as (
       insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
-        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, edited_at,
+        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, earliest_on, latest_on, edited_at,
         position, dated_at, completed_at, created_at, updated_at)
       select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
         r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned, r.proposed,
-        r."seriesId", r."occursOn", case when r."isEdited" then ${now}::timestamptz end,
+        r."seriesId", r."occursOn", r."earliestOn", r."latestOn", case when r."isEdited" then ${now}::timestamptz end,
         p.last_position - ${subtasks.length}::int + r.n,
         case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
         case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
       from project p,
         rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
           id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
-          tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn", n)
+          tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
+          "earliestOn", "latestOn", n)
       returning id, position, estimated_hours, actual_hours
     )
     select to_json(project) as project, (select json_agg(after) from after) as written from project

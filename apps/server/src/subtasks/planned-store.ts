@@ -14,6 +14,8 @@ export interface PlannedColumns {
   description: string;
   priority: Priority;
   dueDate: Day | null;
+  earliestOn: Day | null;
+  latestOn: Day | null;
   estimatedHours: number | null;
   tags: string[];
   milestoneId: string | null;
@@ -36,7 +38,7 @@ export async function updatePlannedSubtasks(
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(subtasks)}) as w (id uuid, title text, description text, priority text,
         "dueDate" date, "estimatedHours" numeric, tags text[], "milestoneId" uuid, source jsonb, playbook text, proposed jsonb,
-        "isEdited" boolean, "isDated" boolean)
+        "isEdited" boolean, "isDated" boolean, "earliestOn" date, "latestOn" date)
     ),
     before as (
       select * from subtasks s
@@ -50,6 +52,8 @@ export async function updatePlannedSubtasks(
         description = w.description,
         priority = w.priority,
         due_date = w."dueDate",
+        earliest_on = w."earliestOn",
+        latest_on = w."latestOn",
         dated_at = case when w."isDated" then ${datedAt(sql`w."dueDate"`, sql`s.due_time`, now)} else b.dated_at end,
         estimated_hours = w."estimatedHours",
         tags = w.tags,

@@ -30,6 +30,8 @@ export const toSubtask = (row: SubtaskRow, today: Day): Subtask =>
     playbook: row.playbook,
     position: row.position,
     pinned: row.pinned,
+    earliestOn: row.earliest_on,
+    latestOn: row.latest_on,
     seriesId: row.series_id,
     occursOn: row.occurs_on,
     version: row.version,

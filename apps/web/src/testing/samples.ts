@@ -47,6 +47,8 @@ export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtas
   playbook: null,
   position: 1,
   pinned: false,
+  earliestOn: null,
+  latestOn: null,
   seriesId: null,
   occursOn: null,
   version: 1,

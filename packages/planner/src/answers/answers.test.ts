@@ -65,7 +65,7 @@ test('hours a day, unless the project decides them', () => {
   expect(most(after)).toBeLessThanOrEqual(3);
   expect(most(before)).toBeGreaterThan(3);
   expect(told).toMatchObject({ answer: 3, text: 'As you answered: 3 h a day, Monday to Friday.' });
-  const calendar = { ...asked().calendar, isDecided: true };
+  const calendar = { ...asked().calendar, decided: ['hours'] as const };
   const decided = asked({ calendar, answers: { calendar: { kind: 'hours', value: 3 } } });
   expect(remarkIn(planProject(decided), 'calendar').ask).toBeUndefined();
   expect(most(planProject(decided))).toBeGreaterThan(3);

@@ -45,7 +45,9 @@ const isOpened = (request: PlanRequest, day: string): boolean =>
 function availabilityAnswered({ availability }: Brief, request: PlanRequest): Brief['availability'] {
   const { calendar } = request;
   const asked = hoursADayAsk(availability.hoursPerDay ?? calendar.hoursPerDay);
-  const hoursPerDay = calendar.isDecided ? undefined : answered<'hours'>(request, CALENDAR, asked);
+  const hoursPerDay = calendar.decided?.includes('hours')
+    ? undefined
+    : answered<'hours'>(request, CALENDAR, asked);
   return hoursPerDay === undefined
     ? availability
     : { ...availability, hoursPerDay, hoursByWeekday: undefined };

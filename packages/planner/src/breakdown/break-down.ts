@@ -14,6 +14,7 @@ import { verbOfName } from './name-verb.ts';
 import { connect } from './order.ts';
 import { questionsFor, waitForAnswers, withAnswerDrafts } from './questions.ts';
 import { assumptionsFor } from './remarks.ts';
+import { noteSaidDays } from './said-days.ts';
 import { deliverableFor, type Scene, sceneFor, sceneOf } from './scene.ts';
 import { partTitle } from './titles.ts';
 
@@ -27,6 +28,7 @@ export function breakDown(request: PlanRequest, brief: Brief): Breakdown {
   const scene = sceneOf(request, brief);
   const drafts = isThin(scene) ? thinDrafts(scene) : itemDrafts(scene);
   withAnswerDrafts(drafts, scene);
+  noteSaidDays(drafts);
   connect(drafts, scene);
   waitForAnswers(drafts, scene);
   bindMilestones(drafts, scene);

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import type { Remark } from '../shape.ts';
+import type { PlannedTask, Remark } from '../shape.ts';
 
 export interface Wait {
   draft: number;
@@ -39,6 +39,8 @@ export interface Draft {
   /** Nothing of it before this day, nothing after that one. */
   release: Day | null;
   deadline: Day | null;
+  /** The same as far as the brief itself says it: milestones, the order of the work and the due date aside. */
+  said?: Pick<PlannedTask, 'earliestOn' | 'latestOn'> | undefined;
   milestoneId: string | null;
   /** Its dates follow a pace that the brief gives; when time is short these hold instead. */
   paced?: { release: Day | null; deadline: Day | null } | undefined;

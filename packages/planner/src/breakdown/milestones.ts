@@ -37,7 +37,10 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
         const { id: asked, ask } = clashAsk(name, day, said);
         const held = answerTo(scene.request.answers, asked, ask);
         if (held === said) continue;
-        if (said > day || held === day) [draft.release, draft.deadline] = [day, day];
+        if (said > day || held === day) {
+          [draft.release, draft.deadline] = [day, day];
+          draft.said = { earliestOn: day, latestOn: day };
+        }
       }
       if (draft.release !== null && draft.release > day) continue;
       draft.milestoneId ??= id;

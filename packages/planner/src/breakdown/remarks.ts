@@ -132,7 +132,8 @@ function calendarRemark({ brief, request, hoursPerDay, language }: Scene, words:
   const told = { id, text: words.calendar(said, text.join('; ')) };
   const assumed = (brief.unanswered ?? brief).availability.hoursPerDay ?? request.calendar.hoursPerDay;
   // Where a project decides, it is decided there; hours of single days are said in words.
-  if (request.calendar.isDecided || (groups.size > 1 && brief.unanswered === undefined)) return told;
+  if (request.calendar.decided?.includes('hours') || (groups.size > 1 && brief.unanswered === undefined))
+    return told;
   const remark = asking(request, id, told.text, hoursADayAsk(assumed));
   return remark.answer === undefined
     ? remark

@@ -12,6 +12,7 @@ import {
   weekdaysOfMonths,
 } from './loose-dates.ts';
 import { feasts, firstWeeks, periodEnds } from './named-days.ts';
+import { boundBy } from './not-before.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
 
@@ -270,16 +271,13 @@ function lastOfMonth(day: Day): Day {
 
 /** Takes the words before a date into it and says from them how it binds. */
 function withRole(raw: Raw, text: string, tongue: Tongue): FoundDate {
-  if (raw.role) return { ...raw, role: raw.role };
-  const { due, starting, on, articles, weekdays } = tongue.vocabulary;
   const before = text.slice(0, raw.start);
+  const bound = boundBy(raw, before);
+  if (bound) return bound;
+  const { due, starting, on, articles, weekdays } = tongue.vocabulary;
   const filler = `(?: (?:${articles}|${weekdays.join('|')}|end of|late|early|mid|about|ende|anfang|mitte|fin|finales de|de),?)*`;
   const ending = (words: string) => tongue.pattern(`(?:^|[ (,])(?:${words})${filler}[ ,]*$`).exec(before);
-  const named = [
-    ['due', due],
-    ['from', starting],
-    ['on', on],
-  ] as const;
+  const named = Object.entries({ due, from: starting, on }) as [FoundDate['role'], string][];
   for (const [role, words] of named) {
     const match = ending(words);
     if (!match) continue;

@@ -96,9 +96,12 @@ export class Findings {
     );
     const { calendar, startDate, today, dueDate } = this.#request;
     const said = this.found.availability;
-    const availability = calendar.isDecided
-      ? { weekdays: null, hoursPerDay: null, daysOff: said.daysOff }
-      : said;
+    const { decided = [] } = calendar;
+    const availability = {
+      ...said,
+      ...(decided.includes('weekdays') && { weekdays: null }),
+      ...(decided.includes('hours') && { hoursPerDay: null, hoursByWeekday: undefined }),
+    };
     const weekdays = availability.weekdays ?? calendar.weekdays;
     const off = new Set([...calendar.daysOff, ...availability.daysOff]);
     const from = startDate > today ? startDate : today;

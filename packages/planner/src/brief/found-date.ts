@@ -13,6 +13,8 @@ export interface FoundDate {
   role: DateRole;
   /** Only a weekday was named: which week is a guess. */
   vague: boolean;
+  /** It may be later: with "not before" nothing begins on the day itself. */
+  isEarliest?: true;
 }
 
 export interface DateContext {

@@ -108,7 +108,9 @@ export function itemFrom(
     detail,
     count,
     deadline: supplied ? null : (due ?? days?.until ?? from?.until ?? null),
-    ...(!supplied && !days && dayIn(dates, 'from') ? { begins: true as const } : {}),
+    ...(!supplied && !days && dates.some(({ role, isEarliest }) => role === 'from' && !isEarliest)
+      ? { begins: true as const }
+      : {}),
     release: supplied
       ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
       : (days?.day ?? dayIn(dates, 'from') ?? earliestIn(phrase, dates)),

@@ -16,7 +16,7 @@ const task = (id: string, dueDate: string | null, change: Partial<ReplanTask> = 
     priority: 'Medium',
     milestoneId: null,
   },
-  ...{ after: [], notBefore: null, isHeld: true, ...change },
+  ...{ after: [], notBefore: null, earliestOn: null, latestOn: null, isHeld: true, ...change },
 });
 
 /** Monday to Friday, six hours each; Wednesday is a holiday. */

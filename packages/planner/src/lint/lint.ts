@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
+import { saidFor } from '../replan/ground.ts';
 import { replan } from '../replan/replan.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
 import { isVague } from './vague.ts';
@@ -20,7 +21,9 @@ export type FindingKind =
   | 'vague-title'
   | 'no-first-step'
   | 'out-of-order'
-  | 'day-off';
+  | 'day-off'
+  | 'before-said'
+  | 'after-said';
 
 /** What is wrong with a plan, whoever made it. */
 export interface Finding {
@@ -28,6 +31,8 @@ export interface Finding {
   /** The tasks that it is about, the one that its fix changes first. */
   ids: string[];
   date: Day | null;
+  /** The day that the brief gives. */
+  limit: Day | null;
   /** Of a milestone or of a day off. */
   name: string | null;
   /** Beyond the day's time, in hours. */
@@ -64,7 +69,7 @@ interface Ground {
 }
 
 const finding = (kind: FindingKind, ids: string[], more: Partial<Finding> = {}): Finding => ({
-  ...{ kind, ids, date: null, name: null, hours: null, fix: null },
+  ...{ kind, ids, date: null, limit: null, name: null, hours: null, fix: null },
   ...more,
 });
 
@@ -100,6 +105,9 @@ function misplaced(ground: Ground, task: ReplanTask): Finding[] {
   const milestone = project.milestones.find(({ id }) => id === task.milestoneId);
   if (dueDate > project.dueDate) return found('past-due-date');
   if (milestone && dueDate > milestone.dueDate) return found('past-milestone', { name: milestone.name });
+  const { earliestOn, latestOn } = saidFor(task, project, request.today);
+  if (latestOn !== null && dueDate > latestOn) return found('after-said', { limit: latestOn });
+  if (earliestOn !== null && dueDate < earliestOn) return found('before-said', { limit: earliestOn });
   const early = task.after.find(({ id, lagDays }) => {
     const other = request.tasks.find((one) => one.id === id);
     return other?.dueDate != null && daysBetween(other.dueDate, dueDate) < lagDays;

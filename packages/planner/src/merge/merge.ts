@@ -11,6 +11,8 @@ export interface PlanRow {
   estimatedHours: number | null;
   priority: Priority;
   dueDate: Day | null;
+  earliestOn: Day | null;
+  latestOn: Day | null;
   tags: readonly string[];
   milestoneId: string | null;
   dependsOn: readonly string[];
@@ -30,7 +32,8 @@ export type MergedField =
   | 'tags'
   | 'milestoneId'
   | 'dependsOn'
-  | 'source';
+  | 'source'
+  | 'saidDays';
 
 /** What becomes of a row, or of a task that has none yet. */
 export type MergedRow = {
@@ -69,6 +72,7 @@ function fieldsThatDiffer(row: PlanRow, task: PlannedTask, order: Order): Merged
     tags: sameSet(row.tags, task.tags),
     milestoneId: row.milestoneId === task.milestoneId,
     dependsOn: sameOrder(row, order),
+    saidDays: row.earliestOn === task.earliestOn && row.latestOn === task.latestOn,
     source: row.source?.text === task.source?.text && row.playbook === task.playbook,
   };
   return (Object.keys(same) as MergedField[]).filter((field) => !same[field]);
@@ -89,6 +93,7 @@ const WHY: readonly (readonly [MergedField, string])[] = [
   ['priority', 'Its priority follows the project'],
   ['tags', 'It has other tags'],
   ['dependsOn', 'It waits for something else'],
+  ['saidDays', 'The brief gives it other days'],
 ];
 
 function whyChanged(row: PlanRow, task: PlannedTask, fields: readonly MergedField[], today: Day): string {

@@ -44,6 +44,16 @@ export function deadlineOf(task: ReplanTask, project: ReplanProject): Day {
   return milestone && milestone.dueDate < project.dueDate ? milestone.dueDate : project.dueDate;
 }
 
+/** What its brief says of the days of a task, as far as it can still be kept: as when it is planned anew. */
+export function saidFor(task: ReplanTask, { startDate, dueDate }: ReplanProject, today: Day) {
+  const from = startDate > today ? startDate : today;
+  const { earliestOn, latestOn } = task;
+  return {
+    earliestOn: earliestOn !== null && earliestOn <= dueDate ? earliestOn : null,
+    latestOn: latestOn !== null && latestOn >= from ? latestOn : null,
+  };
+}
+
 /** A day holds the hours of the person, or those of the project that has more of it. */
 function timeOf({ days, projects }: ReplanRequest) {
   const person = Int32Array.from(days, ({ hours }) => downToUnits(hours));
@@ -72,15 +82,18 @@ export function groundOf(request: ReplanRequest): Ground {
   const edges = edgesAmong(request.tasks, free, indexOf);
   const tasks = free.map((task, index): Movable => {
     const project = projectIndex.get(task.projectId) ?? 0;
-    const { startDate, ...rest } = request.projects[project] as ReplanProject;
+    const of = request.projects[project] as ReplanProject;
+    const { earliestOn, latestOn } = saidFor(task, of, request.today);
+    const first = [of.startDate, task.notBefore, earliestOn].flatMap((day) => (day ? indexOf(day) : []));
+    const last = [deadlineOf(task, of), latestOn].flatMap((day) => (day ? indexOf(day) : []));
     const bound = edges.bounds[index] ?? { from: 0, to: room.length - 1 };
     return {
       task,
       project,
       units: unitsLeft(task),
       own: task.dueDate === null ? null : indexOf(task.dueDate),
-      from: Math.max(0, indexOf(startDate), task.notBefore ? indexOf(task.notBefore) : 0, bound.from),
-      to: Math.min(room.length - 1, indexOf(deadlineOf(task, { startDate, ...rest })), bound.to),
+      from: Math.max(0, ...first, bound.from),
+      to: Math.min(room.length - 1, ...last, bound.to),
       weight: PRIORITY_WEIGHTS[task.priority],
       before: edges.before[index] ?? [],
       after: edges.after[index] ?? [],

@@ -96,7 +96,7 @@ test('it says why each task moves', () => {
   const day = (date: string, hours = 6) => ({ date, hours, name: hours === 0 ? 'Holiday' : null });
   const task = (id: string, dueDate: string | null, change = {}) => ({
     ...{ id, projectId: 'p', title: id, dueDate, hours: 2, priority: 'Medium' as const, milestoneId: null },
-    ...{ after: [], notBefore: null, isHeld: false, ...change },
+    ...{ after: [], notBefore: null, earliestOn: null, latestOn: null, isHeld: false, ...change },
   });
   const request = {
     today: '2026-11-23',
@@ -114,6 +114,9 @@ test('it says why each task moves', () => {
       task('behind', '2026-11-27', { hours: 1 }),
       task('waits', '2026-11-23', { hours: 0.5, after: [{ id: 'off', lagDays: 1 }] }),
       task('none', null, { hours: 0.25 }),
+      task('by', '2026-11-26', { hours: 0.25, latestOn: '2026-11-25' }),
+      task('from', '2026-11-23', { hours: 0.25, earliestOn: '2026-11-25' }),
+      task('passed', '2026-11-23', { hours: 0.25, latestOn: '2026-11-20', earliestOn: '2027-01-04' }),
     ],
   };
   expect(Object.fromEntries(replan(request).moves.map(({ id, reason }) => [id, reason]))).toEqual({
@@ -123,5 +126,7 @@ test('it says why each task moves', () => {
     behind: { kind: 'past-due-date' },
     waits: { kind: 'waits-for', other: 'off', hasMoved: true },
     none: { kind: 'undated' },
+    by: { kind: 'too-late' },
+    from: { kind: 'too-early' },
   });
 });

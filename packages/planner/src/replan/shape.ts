@@ -36,6 +36,9 @@ export interface ReplanTask {
   after: readonly { id: string; lagDays: number }[];
   /** Nothing of it before this day: what it waited for was completed, and its days are not over. */
   notBefore: Day | null;
+  /** The days between which its brief puts it. One that cannot be kept any more, or lies behind the project, holds no longer. */
+  earliestOn: Day | null;
+  latestOn: Day | null;
   /** It stands where it is: pinned, dated by hand, of another project, or without a day because a person wants it so. */
   isHeld: boolean;
   /** Its brief puts it on a day that is not worked otherwise. */
@@ -58,6 +61,7 @@ export type MoveReason =
   | { kind: 'past-milestone'; name: string }
   | { kind: 'past-due-date' }
   | { kind: 'too-early' }
+  | { kind: 'too-late' }
   | { kind: 'waits-for'; other: string; hasMoved: boolean }
   | { kind: 'waited-for'; other: string }
   | { kind: 'overfull'; hours: number }

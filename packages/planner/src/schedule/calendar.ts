@@ -8,8 +8,8 @@ export interface WorkingCalendar {
   hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
   daysOff: readonly Day[];
   busyHours: Readonly<Record<Day, number>>;
-  /** Days and hours were set for this project: what its brief says about them gives way. */
-  isDecided?: boolean;
+  /** What was set for this project: what its brief says about it gives way. */
+  decided?: readonly ('weekdays' | 'hours')[];
 }
 
 export const DEFAULT_CALENDAR: WorkingCalendar = {

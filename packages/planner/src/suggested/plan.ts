@@ -6,6 +6,7 @@ import { connectStated } from '../breakdown/order.ts';
 import { questionsFor, waitForAnswers, withAnswerDrafts } from '../breakdown/questions.ts';
 import { remarkWords } from '../breakdown/remark-words.ts';
 import { assumptionsFor, quoted } from '../breakdown/remarks.ts';
+import { noteSaidDays } from '../breakdown/said-days.ts';
 import { sceneOf } from '../breakdown/scene.ts';
 import { tongueIn } from '../brief/tongue.ts';
 import { present } from '../present.ts';
@@ -49,6 +50,7 @@ export function planSuggested(request: PlanRequest, { tasks, engine, unread }: S
   const grounded = groundedDrafts(tasks, scene, givenIn(request, brief, tongue));
   const { drafts } = grounded;
   withAnswerDrafts(drafts, scene);
+  noteSaidDays(drafts);
   connectStated(drafts, scene);
   waitForAnswers(drafts, scene);
   bindMilestones(drafts, scene);

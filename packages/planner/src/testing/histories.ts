@@ -31,6 +31,8 @@ export function histories({ days, tasks, projects, hours }: Shape): fc.Arbitrary
       maxLength: 2,
     }),
     notBefore: fc.option(fc.nat(3), { freq: 6 }),
+    earliest: fc.option(fc.integer({ min: -3, max: days + 1 }), { freq: 8 }),
+    latest: fc.option(fc.integer({ min: -3, max: days + 1 }), { freq: 8 }),
   });
   return fc
     .record({
@@ -69,6 +71,8 @@ export function histories({ days, tasks, projects, hours }: Shape): fc.Arbitrary
               .map(({ back, lagDays }) => ({ id: `t${index - back}`, lagDays }))
               .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at),
             notBefore: one.notBefore === null ? null : on(one.notBefore),
+            earliestOn: one.earliest === null ? null : on(one.earliest),
+            latestOn: one.latest === null ? null : on(one.latest),
             isHeld: one.isHeld,
           }),
         ),

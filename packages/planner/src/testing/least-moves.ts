@@ -21,6 +21,17 @@ export function faultsOf(request: ReplanRequest, task: ReplanTask): string[] {
       dueDate < project.startDate || (task.notBefore !== null && dueDate < task.notBefore),
     ],
     ['ends too late', dueDate > project.dueDate || (milestone !== undefined && dueDate > milestone.dueDate)],
+    [
+      'is before the day that its brief gives',
+      task.earliestOn !== null && task.earliestOn <= project.dueDate && dueDate < task.earliestOn,
+    ],
+    [
+      'is after the day that its brief gives',
+      task.latestOn !== null &&
+        task.latestOn >= today &&
+        task.latestOn >= project.startDate &&
+        dueDate > task.latestOn,
+    ],
     ['lies on a day off', time(project) <= 0],
     [
       'lies on an overfull day',

@@ -48,6 +48,7 @@ export class PlannedProject {
       estimatedHours: 1,
       priority: 'Medium',
       dueDate,
+      ...{ earliestOn: null, latestOn: null },
       tags: [],
       milestoneId: null,
       dependsOn: [],

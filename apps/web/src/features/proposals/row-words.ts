@@ -7,6 +7,18 @@ export const dayWords = (day: string | null): string => (day ? formatDay(day) : 
 export const hoursWords = (hours: number | null): string =>
   hours === null ? 'No estimate' : formatHours(hours);
 
+type SaidDays = Pick<Subtask, 'earliestOn' | 'latestOn'>;
+
+/** The days between which the brief puts it. */
+function saidWords({ earliestOn, latestOn }: SaidDays): string {
+  if (earliestOn !== null && earliestOn === latestOn) return `the brief: on ${formatDay(earliestOn)}`;
+  const words = [
+    ...(earliestOn ? [`from ${formatDay(earliestOn)}`] : []),
+    ...(latestOn ? [`by ${formatDay(latestOn)}`] : []),
+  ];
+  return words.length > 0 ? `the brief: ${words.join(' ')}` : 'the brief: any day';
+}
+
 /** What of a row would be otherwise than it is, each as was and will be. */
 export function differencesOf({
   before,
@@ -16,20 +28,23 @@ export function differencesOf({
   priority,
   dueDate,
   isLeft,
+  task,
 }: ShownRow): { was: string; is: string }[] {
   if (!before || isLeft) return [];
   const words: Partial<
     Record<
       ShownRow['fields'][number],
-      (of: Pick<Subtask, 'title' | 'estimatedHours' | 'priority' | 'dueDate'>) => string
+      (of: SaidDays & Pick<Subtask, 'title' | 'estimatedHours' | 'priority' | 'dueDate'>) => string
     >
   > = {
     title: (of) => `“${of.title}”`,
     estimatedHours: (of) => hoursWords(of.estimatedHours),
     priority: (of) => `${of.priority} priority`,
     dueDate: (of) => dayWords(of.dueDate),
+    saidDays: saidWords,
   };
-  const now = { title, estimatedHours: hours, priority, dueDate };
+  const { earliestOn = null, latestOn = null } = task ?? {};
+  const now = { title, estimatedHours: hours, priority, dueDate, earliestOn, latestOn };
   return fields.flatMap((field) => {
     const say = words[field];
     return say && say(before) !== say(now) ? { was: say(before), is: say(now) } : [];

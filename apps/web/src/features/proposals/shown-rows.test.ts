@@ -16,6 +16,7 @@ const task = (title: string, dueDate: string) => ({
   lags: [],
   source: null,
   playbook: null,
+  ...{ earliestOn: null, latestOn: null },
   proposed: { key: title, part: 1, words: title, title, wholeHours: 2, hours: 2 },
 });
 

@@ -139,6 +139,8 @@ const BLANK: PlanTask = {
   estimatedHours: null,
   priority: 'Medium',
   dueDate: null,
+  earliestOn: null,
+  latestOn: null,
   tags: [],
   milestoneId: null,
   dependsOn: [],

@@ -3,8 +3,9 @@ import type { Day } from '@daymark/domain/dates';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 
 /** What is wrong, as a sentence without its stop; the subtask itself is named beside it. */
-export function findingText({ kind, subtasks, date, name, hours }: PlanFinding, today: Day): string {
+export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFinding, today: Day): string {
   const day = date === null ? '' : formatDayFrom(date, today);
+  const limitText = limit === null ? '' : formatDayFrom(limit, today);
   switch (kind) {
     case 'overfull-day':
       return `${day} holds ${formatHours(hours ?? 0)} more than it has time for`;
@@ -22,6 +23,10 @@ export function findingText({ kind, subtasks, date, name, hours }: PlanFinding, 
       return 'Nothing of this project can be begun yet';
     case 'out-of-order':
       return `Due ${day}, before “${subtasks[1]?.title ?? ''}” that it waits for`;
+    case 'before-said':
+      return `Due ${day}, before the brief allows it: ${limitText} at the earliest`;
+    case 'after-said':
+      return `Due ${day}, after the day that the brief gives: ${limitText}`;
     case 'day-off':
       return `Due ${day}, ${name ? `which is taken: ${name}` : 'a day off'}`;
   }

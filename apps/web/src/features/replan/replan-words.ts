@@ -18,6 +18,8 @@ export function reasonText(reason: MoveReason, from: Day | null, today: Day): st
       return 'Lies after the due date';
     case 'too-early':
       return 'Cannot begin that early';
+    case 'too-late':
+      return 'Lies after the day that the brief gives';
     case 'waits-for':
       return reason.hasMoved ? `Waits for “${reason.title}”, which moves` : `Waits for “${reason.title}”`;
     case 'waited-for':

@@ -28,19 +28,26 @@ function optionsOf(ask: Extract<Ask, { kind: 'yes-no' | 'one-of' }>, today: Day)
 type ControlProps = { ask: Ask; value: string; today: Day; onType: (text: string) => void };
 
 function Control({ ask, value, today, onType }: ControlProps) {
-  if (ask.kind === 'date') return <DateField value={value} onValueChange={onType} className="w-44" />;
+  if (ask.kind === 'date')
+    return (
+      <span className="block w-44">
+        <DateField value={value} onValueChange={onType} />
+      </span>
+    );
   if (ask.kind === 'yes-no' || ask.kind === 'one-of')
     return (
       <Select value={value} options={optionsOf(ask, today)} onValueChange={onType} className="max-w-64" />
     );
   return (
     <span className="flex items-center gap-2">
-      <Input
-        inputMode="decimal"
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-        className="w-24 tabular-nums"
-      />
+      <span className="w-24">
+        <Input
+          inputMode="decimal"
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          className="tabular-nums"
+        />
+      </span>
       {UNITS[ask.kind] && <span className="text-sm text-ink-soft">{UNITS[ask.kind]}</span>}
     </span>
   );
@@ -61,7 +68,7 @@ export function AnswerField({ asked, today, answering }: AnswerFieldProps) {
       </Field>
       {isAnswered(asked) && value !== assumed && (
         <>
-          <Badge tone="done" className="min-h-9">
+          <Badge tone="done" className="min-h-10">
             Answered
           </Badge>
           <Button size="small" onClick={() => type(id, assumed)}>

@@ -82,6 +82,8 @@ export function standInFor(project: ProjectDetails, fields: NewSubtask): Subtask
     playbook: null,
     position: 1 + Math.max(0, ...project.subtasks.map(({ position }) => position)),
     pinned: fields.pinned ?? false,
+    earliestOn: null,
+    latestOn: null,
     seriesId: null,
     occursOn: null,
     version: 1,
