@@ -16,5 +16,6 @@ export const suggested = ([request, suggestion]: [PlanRequest, Suggestion]) =>
 export const hold = ([request, suggested]: [ConversationRequest, SuggestedProject]) =>
   holdProject(request, suggested);
 export const newDays = (request: ReplanRequest) => replan(request);
-export const ways = ([request, projectId]: [ReplanRequest, string]) => waysOut(request, projectId);
+export const ways = ([request, projectId, unplaced]: [ReplanRequest, string, string[] | undefined]) =>
+  waysOut(request, projectId, unplaced);
 export const findings = ([request, projectId]: [ReplanRequest, string]) => lint(request, projectId);

@@ -23,8 +23,8 @@ export interface Planner {
   holdProject(request: ConversationRequest, suggested: SuggestedProject): Promise<HeldProject | undefined>;
   /** New days for a plan that no longer holds. Throws as `plan` does. */
   replan(request: ReplanRequest): Promise<Replan>;
-  /** Ways out for a project whose plan cannot fit. Throws as `plan` does. */
-  waysOut(request: ReplanRequest, projectId: string): Promise<WayOut[]>;
+  /** Ways out for a project whose plan cannot fit, with what a replan placed nowhere where that is known. Throws as `plan` does. */
+  waysOut(request: ReplanRequest, projectId: string, unplaced?: readonly string[]): Promise<WayOut[]>;
   /** What is wrong with the plan of a project. Throws as `plan` does. */
   lint(request: ReplanRequest, projectId: string): Promise<Finding[]>;
   stop(): Promise<void>;
@@ -79,7 +79,7 @@ export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } 
     planSuggested: (request, suggestion) => run('suggested', [request, suggestion]),
     holdProject: (request, suggested) => run('hold', [request, suggested]),
     replan: (request) => run('newDays', request),
-    waysOut: (request, projectId) => run('ways', [request, projectId]),
+    waysOut: (request, projectId, unplaced) => run('ways', [request, projectId, unplaced]),
     lint: (request, projectId) => run('findings', [request, projectId]),
     stop: () => pool.destroy(),
   };

@@ -26,7 +26,9 @@ export async function previewReplan(
   checkScope(look);
   const replanned = await context.planner.replan(look.request);
   const ways =
-    projectId === null || replanned.feasible ? [] : await context.planner.waysOut(look.request, projectId);
+    projectId === null || replanned.feasible
+      ? []
+      : await context.planner.waysOut(look.request, projectId, replanned.unplaced);
   return tellReplan(look, replanned, ways);
 }
 

@@ -11,16 +11,21 @@ import type { ReplanProject, ReplanRequest, WayOut } from './shape.ts';
 const MOST_HOURS_A_DAY = 12;
 /**
  * Ways out for one project of a plan that cannot fit, each tried before it is named: the earliest due date, the hours a day,
- * the milestone's day, or the tasks of low priority to leave out, with which all of it fits.
+ * the milestone's day, or the tasks of low priority to leave out, with which all of it fits. `unplaced` is what fits on no day
+ * by a replan of the same request, where that is known.
  */
-export function waysOut(request: ReplanRequest, projectId: string): WayOut[] {
+export function waysOut(
+  request: ReplanRequest,
+  projectId: string,
+  unplaced: readonly string[] = replan(request).unplaced,
+): WayOut[] {
   const project = request.projects.find(({ id }) => id === projectId);
   if (!project) return [];
   return [
     ...laterDueDate(request, project),
     ...moreHours(request, project),
     ...movedMilestones(request, project),
-    ...leftOut(request),
+    ...leftOut(request, unplaced),
   ];
 }
 
@@ -121,8 +126,8 @@ function movedMilestones(request: ReplanRequest, project: ReplanProject): WayOut
 }
 
 /** What fits on no day, where all of it is of low priority. */
-function leftOut(request: ReplanRequest): WayOut[] {
-  const out = new Set(replan(request).unplaced);
+function leftOut(request: ReplanRequest, unplaced: readonly string[]): WayOut[] {
+  const out = new Set(unplaced);
   const tasks = request.tasks.filter(({ id }) => out.has(id));
   if (tasks.length === 0 || tasks.some(({ priority }) => priority !== 'Low')) return [];
   return replan(without(request, out)).feasible ? [{ kind: 'leave-out', ids: [...out] }] : [];

@@ -78,6 +78,12 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
           {isMonth && <span className="sr-only">{formatDay(day, 'long')}</span>}
           {isToday && <span className={look === 'agenda' ? 'text-signal' : 'sr-only'}> today</span>}
         </h3>
+        {here && !hasLoad && look === 'week' && (
+          // So that the work of all days begins at one height.
+          <span aria-hidden="true" className="text-xs">
+            {'\u00a0'}
+          </span>
+        )}
         {here && hasLoad && (
           <span className={classNames(look === 'agenda' && 'grid gap-1 text-right')}>
             <DayLoad facts={here} short={isMonth} />

@@ -1,5 +1,6 @@
 import type { PlanFinding } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { useState } from 'react';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -35,16 +36,21 @@ function FindingItem({ finding, today, busy, onFix }: FindingItemProps) {
   );
 }
 
+/** So many are shown before the others fold: what stands below them is to be found too. */
+const SHOWN = 6;
+
 /** What is wrong with a project's plan, each with the change that mends it. */
 export function Findings({ projectId }: { projectId: string }) {
   const today = useToday();
   const { data: findings = [] } = useFindings(projectId);
   const { mutate, isPending } = useFix(projectId);
+  const [isOpen, setOpen] = useState(false);
+  const folds = findings.length > SHOWN + 1;
   if (findings.length === 0) return null;
   return (
     <Disclosure title="Worth a look" note={findings.length}>
       <ul className="divide-y divide-line">
-        {findings.map((finding) => (
+        {(folds && !isOpen ? findings.slice(0, SHOWN) : findings).map((finding) => (
           <FindingItem
             key={`${finding.kind} ${finding.date} ${finding.subtasks[0]?.id}`}
             {...{ finding, today, busy: isPending }}
@@ -52,6 +58,11 @@ export function Findings({ projectId }: { projectId: string }) {
           />
         ))}
       </ul>
+      {folds && (
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show ${findings.length - SHOWN} more`}
+        </Button>
+      )}
     </Disclosure>
   );
 }
