@@ -1,19 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { callsOf, daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
 
 const today = todayInLondon();
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-async function makePlan(request: APIRequestContext, { token }: Person, titles: readonly string[]) {
-  const post = async (path: string, data: object) => {
-    const response = await request.post(`/api${path}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()).data;
-  };
+async function makePlan(request: APIRequestContext, person: Person, titles: readonly string[]) {
+  const { post } = callsOf(request, person);
   const { project } = await post('/projects', {
     name: 'Portfolio site',
     startDate: today,

@@ -1,22 +1,9 @@
-import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { callsOf, daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 
 const today = todayInLondon();
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-
-const callsOf = (request: APIRequestContext, { token }: Person) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const answerOf = async (response: APIResponse) => {
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()).data;
-  };
-  return {
-    post: async (path: string, data: object) =>
-      answerOf(await request.post(`/api${path}`, { data, headers })),
-    get: async (path: string) => answerOf(await request.get(`/api${path}`, { headers })),
-  };
-};
 
 test('late work is offered in the morning, shown, moved and brought back', async ({ page, request }) => {
   const complaints = collectComplaints(page);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '@daymark/contract/users';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 
 const OUTBOX = join(process.env.DAYMARK_JOURNEYS_DATA ?? '', 'outbox');
 
@@ -63,6 +63,20 @@ export async function makePerson(request: APIRequestContext): Promise<Person> {
   await send('verify-email', { email, code: await codeFor(email) });
   const { data } = await send('login', { email, password });
   return { email, password, ...data };
+}
+
+/** The API as this person, for what a journey begins with: the data of a success, anything else fails the journey. */
+export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answerOf = async (response: APIResponse) => {
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()).data;
+  };
+  return {
+    post: async (path: string, data: object) =>
+      answerOf(await request.post(`/api${path}`, { data, headers })),
+    get: async (path: string) => answerOf(await request.get(`/api${path}`, { headers })),
+  };
 }
 
 /** Opens pages as this person, as if they had logged in before. */
