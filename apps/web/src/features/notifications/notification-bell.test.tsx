@@ -142,6 +142,13 @@ test('one leads to its project, and is read by that', async () => {
   await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
+test('where it shows as many as it can, it says so', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ ...LATE, id: `late ${index}` }));
+  const screen = await openBell(many);
+  await screen.getByRole('button', { name: 'Notifications, 100 unread' }).click();
+  await expect.element(screen.getByText(/^These are the newest 100\./)).toBeInTheDocument();
+});
+
 test('with nothing to tell it says what it is for', async () => {
   const screen = await openBell([]);
   await screen.getByRole('button', { name: 'Notifications' }).click();

@@ -1,5 +1,6 @@
 import type { Notification } from '@daymark/contract/notifications';
 import type { Day } from '@daymark/domain/dates';
+import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
 import { messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -75,6 +76,11 @@ export function NotificationPanel(props: NotificationPanelProps) {
             </ul>
           </section>
         ))}
+      {notifications && notifications.length >= NOTIFICATIONS_MAX_COUNT && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+          These are the newest {NOTIFICATIONS_MAX_COUNT}. All that is open stands in Plan.
+        </p>
+      )}
     </div>
   );
 }
