@@ -56,6 +56,16 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
   METRICS_TOKEN: ['at least 16 visible ASCII', 'short', 'sixteen letters and spaces'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['an address such as http://localhost:4318', 'localhost:4318', 'grpc://a'],
   OTEL_TRACES_SAMPLER_ARG: ['the part of the requests', '2', '-1', '10%', '1.5'],
+  OIDC_ISSUER: [
+    'the address of the provider',
+    'accounts.example.com',
+    'http://accounts.example.com',
+    'https://a.example/?b',
+    'ftp://a',
+  ],
+  OIDC_CLIENT_ID: ['the id under which', ' ', 'a b'],
+  OIDC_CLIENT_SECRET: ['the secret that belongs', 'a b'],
+  OIDC_NAME: ['a name of at most 40', ' ', 'x'.repeat(41)],
   BACKUP_DIR: ['a folder for a backup', ' '],
   BACKUP_KEEP: ['a whole number of backups', '0', '1001', 'all'],
   LOG_LEVEL: ['trace, debug', 'loud'],
@@ -130,6 +140,9 @@ describe('the configuration', () => {
     [{ AI_PROVIDER: 'openai', AI_API_KEY: 'sk-1' }, 'AI_PROVIDER=openai needs AI_MODEL'],
     [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'a-model' }, 'AI_PROVIDER=anthropic needs AI_API_KEY'],
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_PROVIDER=openai-compatible needs AI_BASE_URL'],
+    [{ OIDC_ISSUER: 'https://a.example' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'a' }, 'OIDC_ISSUER needs OIDC_CLIENT_SECRET'],
+    [{ OIDC_CLIENT_ID: 'a' }, 'OIDC_CLIENT_ID needs OIDC_ISSUER'],
   ])('%j lacks something, and is told what', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(problem);
   });

@@ -3,6 +3,13 @@ import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AI_EXPECTED, AI_VARIABLES, type AiProvider, aiProblem, wholeNumber } from './ai-environment.ts';
+import {
+  PROVIDER_EXPECTED,
+  PROVIDER_VARIABLES,
+  type ProviderSettings,
+  providerFrom,
+  providerProblem,
+} from './provider-environment.ts';
 
 const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i;
 
@@ -101,6 +108,7 @@ const Environment = z.object({
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
     .default('1')
     .transform(Number),
+  ...PROVIDER_VARIABLES,
   BACKUP_DIR: z.string().regex(/\S/).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -131,6 +139,7 @@ const EXPECTED: Record<string, string> = {
   STOP_GRACE_SECONDS: 'a whole number of seconds from 0 to 300',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://localhost:4318',
   OTEL_TRACES_SAMPLER_ARG: 'the part of the requests to trace, from 0 to 1, such as 0.1',
+  ...PROVIDER_EXPECTED,
   BACKUP_DIR: 'a folder for a backup every night',
   BACKUP_KEEP: 'a whole number of backups from 1 to 1000',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
@@ -175,6 +184,8 @@ export interface Config {
   tracesEndpoint: string | undefined;
   /** The part of the requests that is traced. */
   tracesShare: number;
+  /** Where people may log in instead of with a password. */
+  provider: ProviderSettings | undefined;
   /** Where a backup is put every night; none without it. */
   backupDir: string | undefined;
   /** How many of those are kept. */
@@ -202,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   const values = parsed.data;
-  const problem = aiProblem(values);
+  const problem = aiProblem(values) ?? providerProblem(values);
   if (problem) throw new ConfigError(problem);
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
   return {
@@ -231,6 +242,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopGraceSeconds: values.STOP_GRACE_SECONDS,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
+    provider: providerFrom(values),
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : undefined,
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,

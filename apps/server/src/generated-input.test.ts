@@ -3,6 +3,7 @@ import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLyingProvider } from './auth/testing/lying-provider.ts';
 import { refusalsOf } from './http/answer-schema.ts';
 import { complaintAbout, openConnections, transcriptOf } from './testing/generated/asking.ts';
 import { openFor } from './testing/generated/callers.ts';
@@ -22,6 +23,7 @@ const CASES = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 2_000 : 200;
 
 let app: TestApp;
 let close: () => Promise<void>;
+let provider: Awaited<ReturnType<typeof startLyingProvider>>;
 let connections: ReturnType<typeof openConnections>;
 let bystander: Owner;
 let before: Awaited<ReturnType<typeof everyRow>>;
@@ -36,7 +38,8 @@ const shown = (operation: string): string =>
     .join('  ');
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp());
+  provider = await startLyingProvider();
+  ({ app, close } = await openTestApp({ config: { provider: provider.settings } }));
   connections = openConnections(app.address);
   bystander = await makeOwner(app);
   before = await everyRow(app, bystander.userId);
@@ -44,6 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   connections.close();
   await close();
+  await provider.stop();
 });
 
 function count(operation: string, answer: string): void {

@@ -9,6 +9,8 @@ export interface Secrets {
   codePepper: Buffer;
   /** Key under which mails wait in the job queue. */
   mailKey: Buffer;
+  /** Key under which a log-in at the provider travels there and back. */
+  providerKey: Buffer;
 }
 
 const derive = (root: Buffer, purpose: string): Buffer =>
@@ -47,5 +49,9 @@ export function loadSecrets(dataDir: string): Secrets {
   const root = readRoot(file);
   if (root.length !== 32)
     throw new ConfigError(`${file} is damaged: restore it from a backup, or remove it to make a new one.`);
-  return { codePepper: derive(root, 'codes'), mailKey: derive(root, 'mail') };
+  return {
+    codePepper: derive(root, 'codes'),
+    mailKey: derive(root, 'mail'),
+    providerKey: derive(root, 'provider'),
+  };
 }

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
@@ -33,6 +34,11 @@ const AppRoute = AppRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginReturnRoute = LoginReturnRouteImport.update({
+  id: '/login-return',
+  path: '/login-return',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NewPasswordRoute = NewPasswordRouteImport.update({
@@ -109,6 +115,7 @@ const AppProjectIdDetailsRoute = AppProjectIdDetailsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
@@ -127,6 +134,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
@@ -146,6 +154,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/login-return'
     | '/new-password'
     | '/chats'
     | '/dashboard'
@@ -184,6 +194,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/login-return'
     | '/new-password'
     | '/chats'
     | '/dashboard'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/login'
+    | '/login-return'
     | '/new-password'
     | '/_app/chats'
     | '/_app/dashboard'
@@ -221,6 +233,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  LoginReturnRoute: typeof LoginReturnRoute;
   NewPasswordRoute: typeof NewPasswordRoute;
   ResetPasswordConfirmRoute: typeof ResetPasswordConfirmRoute;
   SignupVerifyEmailRoute: typeof SignupVerifyEmailRoute;
@@ -242,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login-return': {
+      id: '/login-return';
+      path: '/login-return';
+      fullPath: '/login-return';
+      preLoaderRoute: typeof LoginReturnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/new-password': {
@@ -394,6 +414,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  LoginReturnRoute: LoginReturnRoute,
   NewPasswordRoute: NewPasswordRoute,
   ResetPasswordConfirmRoute: ResetPasswordConfirmRoute,
   SignupVerifyEmailRoute: SignupVerifyEmailRoute,

@@ -22,12 +22,45 @@ export const SignUp = z.object({
 });
 export type SignUp = z.input<typeof SignUp>;
 
+/** What the server sealed for itself, in base64. */
+const SEALED = /^[A-Za-z0-9+/=]+$/;
+
 export const LogIn = z.object({
   // Not the rules of sign-up: an address that cannot exist gets the same answer as one that does not.
   email: line(EMAIL_MAX_LENGTH),
   password: KnownPassword,
+  /** From a log-in at the provider, whose person this account is to be connected with. */
+  ticket: z.string().max(2_000).regex(SEALED).optional(),
 });
 export type LogIn = z.input<typeof LogIn>;
+
+/** The digest of a secret that stays in the browser: only where a log-in was begun it can be finished. */
+export const BeginProviderLogIn = z.object({ binding: z.string().regex(/^[\w-]{43}$/) });
+export type BeginProviderLogIn = z.output<typeof BeginProviderLogIn>;
+
+export const FinishProviderLogIn = z.object({
+  secret: z.string().regex(/^[\w-]{43}$/),
+  /** What the provider sent the browser back with. */
+  state: z.string().max(2_000).regex(SEALED),
+  code: z
+    .string()
+    .max(4_000)
+    .regex(/^[\x21-\x7e]+$/),
+  iss: z
+    .string()
+    .max(500)
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  timezone: Timezone.optional(),
+});
+export type FinishProviderLogIn = z.output<typeof FinishProviderLogIn>;
+
+export const ProviderLogIn = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('logged-in'), token: z.string(), user: User }),
+  /** The address has an account: whoever knows its password connects the two, by logging in with the ticket. */
+  z.object({ outcome: z.literal('password-needed'), email: z.string(), ticket: z.string() }),
+]);
+export type ProviderLogIn = z.input<typeof ProviderLogIn>;
 
 export const authRoutes = {
   signUp: route({
@@ -60,8 +93,38 @@ export const authRoutes = {
     access: 'public',
     summary: 'Log in with e-mail and password',
     body: LogIn,
-    refusals: ['wrong_credentials', 'email_not_verified', 'too_many_attempts', 'overloaded'],
+    refusals: [
+      'wrong_credentials',
+      'email_not_verified',
+      'invalid_code',
+      'conflict',
+      'too_many_attempts',
+      'overloaded',
+    ],
     answer: data(z.object({ token: z.string(), user: User })),
+  }),
+  beginProviderLogIn: route({
+    endpoint: paths.auth.beginProviderLogIn,
+    access: 'public',
+    summary: 'Where to log in at the sign-in provider of this server',
+    body: BeginProviderLogIn,
+    refusals: ['not_found', 'invalid_code', 'unavailable'],
+    answer: data(z.object({ address: z.string() })),
+  }),
+  finishProviderLogIn: route({
+    endpoint: paths.auth.finishProviderLogIn,
+    access: 'public',
+    summary: 'Log in as whom the sign-in provider confirmed',
+    body: FinishProviderLogIn,
+    refusals: [
+      'not_found',
+      'invalid_code',
+      'email_not_verified',
+      'too_many_attempts',
+      'unavailable',
+      'overloaded',
+    ],
+    answer: data(ProviderLogIn),
   }),
   logOut: route({
     endpoint: paths.auth.logOut,

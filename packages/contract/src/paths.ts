@@ -5,6 +5,8 @@ export const paths = {
     verifyEmail: 'POST /auth/verify-email',
     resendVerification: 'POST /auth/resend-verification',
     logIn: 'POST /auth/login',
+    beginProviderLogIn: 'POST /auth/provider/begin',
+    finishProviderLogIn: 'POST /auth/provider/finish',
     logOut: 'POST /auth/logout',
     profile: 'GET /auth/profile',
     forgotPassword: 'POST /auth/forgot-password',

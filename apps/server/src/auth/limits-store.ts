@@ -107,7 +107,7 @@ export async function deleteEvents(db: Database, { limit, subject }: Counted): P
 
 /** Forgets all that was counted for these subjects. */
 export async function deleteAllEvents(trx: Database, subjects: readonly string[]): Promise<void> {
-  await trx.deleteFrom('limits').where('subject', 'in', subjects).execute();
+  for (const subject of subjects) await trx.deleteFrom('limits').where('subject', '=', subject).execute();
 }
 
 /** For the purge: what no window looks at any more. */

@@ -104,6 +104,13 @@ export const LOG_IN_FAILURES: Limit = {
   refusal: tooMany('Too many failed log-ins for this address.'),
 };
 
+/** Log-ins at the provider that are finished from one network: each asks the provider. */
+export const PROVIDER_LOG_INS: Limit = {
+  kind: 'provider log-ins of a network',
+  windows: [{ count: 60, seconds: 15 * MINUTE }],
+  refusal: tooMany('Too many log-ins from your network.'),
+};
+
 /** Pictures that a person uploads: each is decoded. */
 export const UPLOADS: Limit = {
   kind: 'uploads',

@@ -5,6 +5,7 @@ import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { holdPassword, toUser } from '../users/service.ts';
 import { checkPassword } from './password-checks.ts';
+import { connectByTicket } from './provider.ts';
 import { beginSession, endSession } from './sessions.ts';
 import { sendVerification } from './sign-up.ts';
 
@@ -34,6 +35,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   const token = await context.db.transaction().execute(async (trx) => {
     // Replaced since it was compared: its sessions have ended, and none may begin after them.
     if (!(await holdPassword(trx, user))) throw wrong();
+    if (input.ticket !== undefined) await connectByTicket(trx, context, { ticket: input.ticket, user });
     return beginSession(trx, user.id, context);
   });
   return { token, user: toUser(user) };

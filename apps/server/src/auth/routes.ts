@@ -3,6 +3,7 @@ import type { Handlers } from '../http/mount.ts';
 import { readProfile } from '../users/service.ts';
 import { logIn, logOut } from './log-in.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './password-reset.ts';
+import { beginProviderLogIn, finishProviderLogIn } from './provider.ts';
 import { listOfSessions, signOutEverywhere, signOutOf } from './sessions.ts';
 import { resendVerification, signUp, verifyEmail } from './sign-up.ts';
 
@@ -11,6 +12,8 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   verifyEmail: ({ body }, context) => verifyEmail(context, body),
   resendVerification: ({ body }, context) => resendVerification(context, body),
   logIn: ({ body }, context) => logIn(context, body),
+  beginProviderLogIn: ({ body }, context) => beginProviderLogIn(context, body),
+  finishProviderLogIn: ({ body }, context) => finishProviderLogIn(context, body),
   logOut: (_, context) => logOut(context),
   profile: (_, context) => readProfile(context),
   forgotPassword: ({ body }, context) => forgotPassword(context, body),

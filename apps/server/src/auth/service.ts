@@ -13,6 +13,7 @@ import { CALENDAR_READINGS, EXPORTS, UPLOADS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteProviderLogin } from './provider-store.ts';
 import { deleteSessions } from './session-store.ts';
 import {
   currentSession,
@@ -72,6 +73,7 @@ export async function deleteAccount(
     // In the order of a sign-up, so that neither waits for the other in a circle: limits, login, user.
     await deleteAllEvents(trx, [user.email, userId]);
     await deleteLogin(trx, user.email);
+    if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
     if (!(await removeUser(trx, user))) throw wrongPassword('password');
     await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
   });

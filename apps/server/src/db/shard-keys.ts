@@ -1,9 +1,12 @@
 import type { DB } from './tables.gen.ts';
 
 /** Tables that are found by something else than a user; all others are a user's data. */
-const LOOK_UPS = { users: 'id', logins: 'email', limits: 'subject' } as const satisfies Partial<
-  Record<keyof DB, string>
->;
+const LOOK_UPS = {
+  users: 'id',
+  logins: 'email',
+  provider_logins: 'identity',
+  limits: 'subject',
+} as const satisfies Partial<Record<keyof DB, string>>;
 
 const isLookUp = (table: string): table is keyof typeof LOOK_UPS => Object.hasOwn(LOOK_UPS, table);
 

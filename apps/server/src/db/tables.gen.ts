@@ -202,6 +202,11 @@ export interface ProjectsTable {
   weekdays: number[] | null;
 }
 
+export interface ProviderLoginsTable {
+  identity: string;
+  user_id: string;
+}
+
 export interface SeriesTable {
   created_at: Date;
   description: string;
@@ -297,6 +302,7 @@ export interface UsersTable {
   password_hash: string;
   phone_number: Generated<string>;
   projects_total: Generated<number>;
+  provider_identity: string | null;
   timezone: string;
   updated_at: Date;
   weekdays: Generated<number[]>;
@@ -324,6 +330,7 @@ export interface DB {
   plan_changes: PlanChangesTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
+  provider_logins: ProviderLoginsTable;
   series: SeriesTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;

@@ -62,9 +62,10 @@ export async function servePages(app: FastifyInstance, services: PageServices): 
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  const { aiProvider, aiModel = '' } = services.config;
+  const { aiProvider, aiModel = '', provider } = services.config;
   const template = readFileSync(join(BUILT, 'app.html'), 'utf8')
     .replace('__AI_PROVIDER__', aiProvider)
+    .replace('__SIGN_IN_PROVIDER__', () => escaped(provider?.name ?? ''))
     .replace('__AI_MODEL__', () => (isModelProvider(aiProvider) ? escaped(aiModel) : ''));
   const routes = readAppRoutes(template);
   servePublicPages(app, BUILT, () => factsOf(services));

@@ -8,6 +8,7 @@ export type Letter =
   | { kind: 'reset-code'; to: string; code: string }
   | { kind: 'password-changed'; to: string }
   | { kind: 'account-deleted'; to: string }
+  | { kind: 'provider-connected'; to: string }
   /** Waits like a letter and is never sent: an address without an account takes as long as one with. */
   | { kind: 'none' };
 
@@ -116,6 +117,25 @@ function accountDeleted(to: string, publicUrl: string): Mail {
   };
 }
 
+function providerConnected(to: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/reset-password`;
+  const intro =
+    'Your Daymark account was connected with your log-in at your sign-in provider: it opens the account from now on.';
+  const otherwise =
+    'If it was you, there is nothing to do. If it was not, choose a new password at once, and tell who runs this server:';
+  return {
+    to,
+    subject: 'Another way to log in to your Daymark account',
+    text: paragraphs(intro, otherwise, link),
+    html: page('Another way to log in', [
+      { text: intro },
+      { text: otherwise },
+      { link, label: 'Reset your password' },
+    ]),
+    gist: 'the account was connected with the sign-in provider',
+  };
+}
+
 /** The mail of a letter; none for nobody. Links lead to `publicUrl` and carry neither code nor address. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
@@ -129,6 +149,8 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return passwordChanged(letter.to, publicUrl);
     case 'account-deleted':
       return accountDeleted(letter.to, publicUrl);
+    case 'provider-connected':
+      return providerConnected(letter.to, publicUrl);
     case 'none':
       return undefined;
   }

@@ -275,6 +275,8 @@ export const ROWS: Record<string, Row> = {
 export const OPEN = [
   // Whoever was given the address of a picture may see it: an <img> sends no token.
   'avatars.show',
+  'auth.beginProviderLogIn',
+  'auth.finishProviderLogIn',
   'auth.forgotPassword',
   'auth.logIn',
   'auth.resendVerification',

@@ -17,6 +17,7 @@ import {
   updateEmailVerified,
   updateForgottenPassword,
   updatePassword,
+  updateProviderIdentity,
 } from './store.ts';
 
 export type { UserRow } from './store.ts';
@@ -49,6 +50,9 @@ export const registerUser = (trx: Database, user: UserToInsert, now: Date): Prom
 
 export const confirmEmail = (trx: Database, userId: string, now: Date): Promise<void> =>
   updateEmailVerified(trx, userId, now);
+
+/** Notes who a person is at the sign-in provider. */
+export const connectProvider = updateProviderIdentity;
 
 /** Whether a password that was compared still stands; until the transaction ends it does. */
 export const holdPassword = lockPassword;

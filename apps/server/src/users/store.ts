@@ -58,6 +58,18 @@ export async function updateEmailVerified(trx: Database, userId: string, now: Da
     .execute();
 }
 
+export async function updateProviderIdentity(
+  trx: Database,
+  { userId, identity }: { userId: string; identity: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ provider_identity: identity, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Gives a user another password and, where it was not yet, a verified address. */
 export async function updateForgottenPassword(
   trx: Database,

@@ -12,6 +12,10 @@ declare module '@tanstack/react-router' {
     isTypedKept?: boolean;
     /** The address that waits for its code, or for whose password another is chosen. */
     email?: string;
+    /** Why the sign-in provider's log-in failed, in words. */
+    providerFailure?: { message: string; advice?: string };
+    /** From the sign-in provider: whose person the account is to be connected with, once its password was given. */
+    ticket?: string | undefined;
     /** When its latest code was sent, in milliseconds since 1970: the next one has to wait a while. */
     codeSentAt?: number | undefined;
     /** The code with which the password may be replaced: it was right when it was checked. */

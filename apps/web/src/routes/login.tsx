@@ -8,8 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { ProviderWay } from '../features/account/provider-way.tsx';
 import { returnTo } from '../features/account/return-to.ts';
 import { useSession } from '../lib/session.ts';
+import { providerName } from '../lib/sign-in-provider.ts';
 import { readToken } from '../lib/token.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -23,7 +25,9 @@ export const Route = createFileRoute('/login')({
   component: LoginRoute,
 });
 
-function subtitleFor({ fromUser, isTypedKept }: HistoryState): string {
+function subtitleFor({ fromUser, isTypedKept, ticket }: HistoryState): string {
+  if (ticket !== undefined)
+    return `You have an account with this address. Log in with its password once, and ${providerName()} opens it from then on.`;
   if (fromUser === undefined) return 'Your day is where you left it.';
   const ended = 'Your session has ended. Log in to go on where you were';
   return isTypedKept ? `${ended}; what you typed is kept.` : `${ended}.`;
@@ -48,6 +52,7 @@ function LoginRoute() {
     >
       <LoginForm
         email={state.email ?? ''}
+        ticket={state.ticket}
         forgotten={(email) => (
           <Link
             to="/reset-password"
@@ -68,6 +73,7 @@ function LoginRoute() {
           })
         }
       />
+      {state.ticket === undefined && <ProviderWay wayBack={state} failure={state.providerFailure} />}
     </AccountFrame>
   );
 }

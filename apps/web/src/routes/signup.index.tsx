@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
+import { ProviderWay } from '../features/account/provider-way.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -28,6 +29,7 @@ function SignUpRoute() {
           void navigate({ to: '/signup/verify-email', state: { email, codeSentAt: Date.now() } });
         }}
       />
+      <ProviderWay wayBack={{}} />
     </AccountFrame>
   );
 }

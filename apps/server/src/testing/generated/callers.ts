@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { replaceCode } from '../../auth/codes.ts';
 import type { CodePurpose } from '../../auth/limits.ts';
 import { hashPassword } from '../../auth/passwords.ts';
@@ -68,10 +68,21 @@ function madeOnce(make: (app: TestApp) => Promise<Attempt>) {
   };
 }
 
+/** A log-in at the provider of this app, as its browser comes back from there. */
+async function makeProviderLogIn(app: TestApp): Promise<Attempt> {
+  const secret = randomBytes(32).toString('base64url');
+  const binding = createHash('sha256').update(secret).digest('base64url');
+  const { address } = (await app.client().auth.beginProviderLogIn({ body: { binding } })).data;
+  await fetch(address);
+  const state = new URL(address).searchParams.get('state') ?? '';
+  return { body: { secret, state, code: 'a-code', iss: new URL(address).origin } };
+}
+
 /** How what anybody may ask succeeds, where its schemas alone do not say it. */
 const OPENINGS: Record<string, (app: TestApp) => Promise<Attempt>> = {
   'avatars.show': madeOnce(makePicture),
   'auth.logIn': makeLogIn,
+  'auth.finishProviderLogIn': madeOnce(makeProviderLogIn),
   'auth.verifyEmail': makeCode('verify'),
   'auth.verifyResetCode': makeCode('reset'),
   'auth.resetPassword': makeCode('reset', { newPassword: PASSWORD }),

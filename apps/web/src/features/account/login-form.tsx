@@ -12,6 +12,8 @@ import { useForm } from './use-form.ts';
 
 type LoginFormProps = {
   email: string;
+  /** Connects the account with a person at the sign-in provider. */
+  ticket?: string | undefined;
   /** The way out for whoever does not know their password, given the address that was typed. */
   forgotten: (email: string) => ReactNode;
   onLoggedIn: (user: User) => void;
@@ -24,14 +26,14 @@ const wordsFor = (error: unknown) => {
   return error instanceof NobodyLoggedIn ? { ...words, message: 'Invalid login response' } : words;
 };
 
-export function LoginForm({ email, forgotten, onLoggedIn, onUnverified }: LoginFormProps) {
+export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }: LoginFormProps) {
   const form = useForm({
     initial: { email, password: '' },
     problemsOf: (values) => ({ email: requiredEmail(values.email), password: required(values.password) }),
     wordsFor,
     send: async (values) => {
       try {
-        onLoggedIn(await logIn(values));
+        onLoggedIn(await logIn(ticket === undefined ? values : { ...values, ticket }));
       } catch (error) {
         if (!isUnverified(error)) throw error;
         onUnverified(values.email);

@@ -1,6 +1,6 @@
 import { previousSignOut } from '../../lib/session.ts';
 
-type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean };
+export type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean };
 
 /** What the log-in is told about the page that asked for it: nothing after a chosen log-out, which ends where it ends. */
 export function wayBack(from: string): WayBack {

@@ -1,0 +1,27 @@
+import type { Database } from '../db/database.ts';
+
+/** The user that a person at the provider signs in. */
+export async function findProviderLogin(db: Database, identity: string): Promise<string | undefined> {
+  const login = await db
+    .selectFrom('provider_logins')
+    .select('user_id')
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return login?.user_id;
+}
+
+/** Has a person at the provider sign a user in. False when they sign in another one. */
+export async function insertProviderLogin(trx: Database, identity: string, userId: string): Promise<boolean> {
+  const { user_id } = await trx
+    .insertInto('provider_logins')
+    .values({ identity, user_id: userId })
+    // Said again it changes nothing, and gives the row that stands.
+    .onConflict((conflict) => conflict.column('identity').doUpdateSet({ identity }))
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id === userId;
+}
+
+export async function deleteProviderLogin(trx: Database, identity: string): Promise<void> {
+  await trx.deleteFrom('provider_logins').where('identity', '=', identity).execute();
+}

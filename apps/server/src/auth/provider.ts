@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { BeginProviderLogIn, FinishProviderLogIn, ProviderLogIn } from '@daymark/contract/auth';
+import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { timezoneNamed } from '../http/today.ts';
+import { seal, unseal } from '../mail/seal.ts';
+import { queueLetter } from '../mail/service.ts';
+import type { ProviderSettings } from '../provider-environment.ts';
+import {
+  confirmEmail,
+  connectProvider,
+  findAccount,
+  registerUser,
+  toUser,
+  type UserRow,
+} from '../users/service.ts';
+import { PROVIDER_LOG_INS } from './limits.ts';
+import { countEvents } from './limits-store.ts';
+import { networkOf } from './networks.ts';
+import { hashPassword } from './passwords.ts';
+import { addressAtProvider, type Claims, claimsForCode, type Exchange } from './provider-client.ts';
+import { namesFrom, verifiedEmail } from './provider-person.ts';
+import { findProviderLogin, insertProviderLogin } from './provider-store.ts';
+import { beginSession } from './sessions.ts';
+import { claimLogin } from './store.ts';
+
+const LIFETIME_MILLISECONDS = 10 * 60 * 1_000;
+
+/** Travels to the provider and back as the state, sealed: nothing is kept here meanwhile, so any node can go on. */
+const Begun = z.object({ nonce: z.string(), verifier: z.string(), binding: z.string(), until: z.number() });
+
+/** Waits in the browser, sealed, for the password of the account that it is to be connected with. */
+const Ticket = z.object({ identity: z.string(), email: z.string(), until: z.number() });
+
+const settingsOf = ({ config }: RequestContext): ProviderSettings => {
+  if (!config.provider) throw notFound('Sign-in provider');
+  return config.provider;
+};
+
+const redirectUriOf = ({ config }: RequestContext): string => `${config.publicUrl}/login-return`;
+
+const notBegunHere = () =>
+  new AppError(
+    'invalid_code',
+    'This log-in was not begun in this browser, or too long ago. Please begin again.',
+  );
+
+function opened<T extends { until: number }>(
+  { secrets, now }: RequestContext,
+  schema: z.ZodType<T>,
+  sealed: string,
+): T | undefined {
+  try {
+    const value = schema.parse(JSON.parse(unseal(secrets.providerKey, sealed)));
+    return value.until > now().getTime() ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const sealedFor = ({ secrets, now }: RequestContext, value: object): string =>
+  seal(secrets.providerKey, JSON.stringify({ ...value, until: now().getTime() + LIFETIME_MILLISECONDS }));
+
+/** Told to a person when the provider does not answer, or answers something else than it must. */
+function explained({ name }: ProviderSettings, { log }: RequestContext) {
+  return (error: unknown): never => {
+    const isAway = error instanceof Error && (error.name === 'TimeoutError' || error instanceof TypeError);
+    // Its message may repeat what the provider sent about a person.
+    log.warn(
+      { type: error instanceof Error ? error.name : 'unknown' },
+      'the sign-in provider did not confirm a person',
+    );
+    if (isAway)
+      throw new AppError('unavailable', `${name} cannot be reached at the moment. Please try again.`);
+    throw new AppError('invalid_code', `${name} did not confirm who you are. Please begin again.`);
+  };
+}
+
+/** Where the browser goes to sign in. `binding` is the digest of a secret that only this browser knows. */
+export async function beginProviderLogIn(context: RequestContext, { binding }: BeginProviderLogIn) {
+  const settings = settingsOf(context);
+  const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()];
+  const state = sealedFor(context, { nonce, verifier, binding });
+  const exchange: Exchange = { redirectUri: redirectUriOf(context), state, nonce, verifier };
+  return { address: await addressAtProvider(settings, exchange).catch(explained(settings, context)) };
+}
+
+function isOf(binding: string, secret: string): boolean {
+  const given = createHash('sha256').update(secret).digest();
+  const wanted = Buffer.from(binding, 'base64url');
+  return wanted.length === given.length && timingSafeEqual(given, wanted);
+}
+
+const identityOf = ({ issuer, subject }: Claims): string =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('base64url');
+
+async function logInAs(trx: Database, context: RequestContext, user: UserRow): Promise<ProviderLogIn> {
+  const token = await beginSession(trx, user.id, context);
+  return { outcome: 'logged-in', token, user: toUser(user) };
+}
+
+/** Registers a person whose address the provider has verified. Whoever signed up with it before, and never proved it, is replaced. */
+async function register(
+  trx: Database,
+  context: RequestContext,
+  { identity, email, names, timezone, id }: NewPerson,
+): Promise<UserRow | undefined> {
+  const now = context.now();
+  // No password hashes to it until the person chooses one, by a code that goes to the address.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  if (!(await registerUser(trx, { id, email, ...names, passwordHash, timezone }, now))) return undefined;
+  await confirmEmail(trx, id, now);
+  if (!(await insertProviderLogin(trx, identity, id))) throw notBegunHere();
+  await connectProvider(trx, { userId: id, identity }, now);
+  return findAccount(trx, id);
+}
+
+interface NewPerson {
+  id: string;
+  identity: string;
+  email: string;
+  names: { firstname: string; lastname: string };
+  timezone: string;
+}
+
+/**
+ * Logs in whom the provider names. Known to us by its id for the person, they are logged in, whatever their address is
+ * there now. A person who is new gets an account. An address with an account is no proof that it is theirs: they are
+ * asked for its password, once.
+ */
+export async function finishProviderLogIn(
+  context: RequestContext,
+  input: FinishProviderLogIn,
+): Promise<ProviderLogIn> {
+  const { db, ip, now } = context;
+  const settings = settingsOf(context);
+  const begun = opened(context, Begun, input.state);
+  if (!begun || !isOf(begun.binding, input.secret)) throw notBegunHere();
+  await countEvents(db, [{ limit: PROVIDER_LOG_INS, subject: networkOf(ip) }], now());
+  const { nonce, verifier } = begun;
+  const exchange: Exchange = { redirectUri: redirectUriOf(context), state: input.state, nonce, verifier };
+  const person = await claimsForCode(settings, exchange, input).catch(explained(settings, context));
+  const identity = identityOf(person);
+  const email = verifiedEmail(person.claims);
+  const timezone = timezoneNamed(input.timezone ?? DEFAULT_TIMEZONE) ?? DEFAULT_TIMEZONE;
+  return db.transaction().execute(async (trx) => {
+    const knownId = await findProviderLogin(trx, identity);
+    const known = knownId === undefined ? undefined : await findAccount(trx, knownId);
+    if (known) return logInAs(trx, context, known);
+    if (email === undefined)
+      throw new AppError(
+        'email_not_verified',
+        `${settings.name} has not verified your email address. Verify it there, or sign up with a password.`,
+      );
+    const id = await claimLogin(trx, email, randomUUIDv7());
+    const names = namesFrom(person.claims, email);
+    const user = await register(trx, context, { id, identity, email, names, timezone });
+    if (user) return logInAs(trx, context, user);
+    return { outcome: 'password-needed', email, ticket: sealedFor(context, { identity, email }) };
+  });
+}
+
+/** Connects the account of somebody who just gave its password with the person at the provider who holds the ticket. */
+export async function connectByTicket(
+  trx: Database,
+  context: RequestContext,
+  { ticket, user }: { ticket: string; user: UserRow },
+): Promise<void> {
+  const held = opened(context, Ticket, ticket);
+  if (!held || held.email !== user.email) throw notBegunHere();
+  const { identity } = held;
+  const isFree = user.provider_identity === null || user.provider_identity === identity;
+  if (!isFree || !(await insertProviderLogin(trx, identity, user.id)))
+    throw new AppError('conflict', 'This account is connected with another log-in already.');
+  await connectProvider(trx, { userId: user.id, identity }, context.now());
+  await queueLetter(context, trx, { kind: 'provider-connected', to: user.email });
+}

@@ -1,0 +1,55 @@
+import type { ProviderLogIn } from '@daymark/contract/auth';
+import { api } from '../../lib/api.ts';
+import { act, signIn } from '../../lib/session.ts';
+import type { WayBack } from './return-to.ts';
+
+const STORAGE_KEY = 'daymark-provider-log-in';
+
+/** Waits in this tab for the way back: the secret by which the log-in is known to be of this browser. */
+type Begun = { secret: string; wayBack: WayBack };
+
+const asText = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const digestOf = async (text: string): Promise<string> =>
+  asText(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+
+/** Leaves for the provider. */
+export const beginAtProvider = ({ from, fromUser, isTypedKept }: WayBack): Promise<void> =>
+  act('Login failed', async () => {
+    const secret = asText(crypto.getRandomValues(new Uint8Array(32)));
+    const { data } = await api.auth.beginProviderLogIn({ body: { binding: await digestOf(secret) } });
+    const wayBack = {
+      ...(from && { from }),
+      ...(fromUser && { fromUser }),
+      ...(isTypedKept && { isTypedKept }),
+    };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ secret, wayBack } satisfies Begun));
+    location.assign(data.address);
+  });
+
+/** What was begun in this tab, once: it is good for one way back. */
+export function takeBegun(): Begun | undefined {
+  const kept = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  return kept === null ? undefined : (JSON.parse(kept) as Begun);
+}
+
+/** Finishes with what the provider sent the browser back with. */
+export const finishAtProvider = (secret: string, returned: URLSearchParams): Promise<ProviderLogIn> =>
+  act('Login failed', async () => {
+    const iss = returned.get('iss');
+    const body = {
+      secret,
+      state: returned.get('state') ?? '',
+      code: returned.get('code') ?? '',
+      ...(iss === null ? {} : { iss }),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const { data } = await api.auth.finishProviderLogIn({ body });
+    if (data.outcome === 'logged-in') signIn(data.token, data.user);
+    return data;
+  });

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { providerName } from '../../lib/sign-in-provider.ts';
+import { Button } from '../../ui/button.tsx';
+import { type FailureWords, failureWords } from './failure-words.ts';
+import { FormError } from './form-error.tsx';
+import { beginAtProvider } from './provider-actions.ts';
+import type { WayBack } from './return-to.ts';
+
+export type ProviderButtonProps = {
+  wayBack: WayBack;
+  /** Why coming back from there failed. */
+  failure?: FailureWords | undefined;
+};
+
+/** The way in through the operator's sign-in provider. */
+export function ProviderButton({ wayBack, failure: failureThere }: ProviderButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureWords | undefined>(failureThere);
+
+  const begin = () => {
+    setBusy(true);
+    setFailure(undefined);
+    beginAtProvider(wayBack).catch((error: unknown) => {
+      setFailure(failureWords(error, 'Login failed. Please try again.'));
+      setBusy(false);
+    });
+  };
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <FormError failure={failure} />
+      <Button size="large" busy={busy} onClick={begin}>
+        Continue with {providerName()}
+      </Button>
+    </div>
+  );
+}

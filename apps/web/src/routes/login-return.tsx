@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { failureWords } from '../features/account/failure-words.ts';
+import { finishAtProvider, takeBegun } from '../features/account/provider-actions.ts';
+import { returnTo } from '../features/account/return-to.ts';
+import { providerName } from '../lib/sign-in-provider.ts';
+
+const refused = () => ({ message: `${providerName() ?? 'The sign-in provider'} did not log you in.` });
+
+/** As the page was asked for: the router takes out of the address what it does not know, and reads digits as numbers. */
+const arrivedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
+
+/** Where the sign-in provider sends the browser back to. Another address takes its place, so what it came with stays in no history. */
+export const Route = createFileRoute('/login-return')({
+  loader: async () => {
+    const returned = new URL(arrivedAt()).searchParams;
+    const begun = takeBegun();
+    const answer =
+      begun && returned.has('code')
+        ? await finishAtProvider(begun.secret, returned).catch((error: unknown) => ({ error }))
+        : undefined;
+    if (answer && 'outcome' in answer && answer.outcome === 'logged-in')
+      throw redirect({ href: returnTo(begun?.wayBack ?? {}, answer.user.id), replace: true });
+    if (answer && 'ticket' in answer) {
+      const { email, ticket } = answer;
+      throw redirect({ to: '/login', replace: true, state: { ...begun?.wayBack, email, ticket } });
+    }
+    const providerFailure = answer ? failureWords(answer.error) : refused();
+    throw redirect({ to: '/login', replace: true, state: { ...begun?.wayBack, providerFailure } });
+  },
+});
