@@ -45,6 +45,13 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await expect(toast(page, 'Undone')).toBeVisible();
   expect(await dayOf()).toBe(planned[0]?.dueDate);
 
+  await page.goto(`/project/${project.id}/details`);
+  const health = page.getByRole('region', { name: 'The plan no longer holds' });
+  await health.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
+  await toast(page, '1 task moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+
+  await page.goto('/dashboard');
   await offer.getByRole('button', { name: 'Move them to today' }).click();
   await expect(toast(page, '1 task moved')).toBeVisible();
   await expect(page.locator('#next-step').getByRole('link', { name: 'Buy paper' })).toBeVisible();

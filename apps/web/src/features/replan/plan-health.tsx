@@ -50,11 +50,18 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
             onTake={(wayOut) => mutate({ stamp, how: { wayOut } })}
           />
         )}
-        {replan.moves.length > 0 && (
-          <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-            See what would move
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {replan.moves.length > 0 && (
+            <Button size="small" onClick={() => setOpen(true)}>
+              See what would move
+            </Button>
+          )}
+          {replan.unfinished.count > 0 && (
+            <Button size="small" busy={isPending} onClick={() => mutate({ stamp, how: 'to-today' })}>
+              Move {replan.unfinished.count} unfinished to today
+            </Button>
+          )}
+        </div>
       </div>
       {open && <ReplanDialog projectId={projectId} open onOpenChange={setOpen} />}
     </section>
