@@ -94,7 +94,8 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   if (item.each !== null) return { hours: item.each, each: null, stated: true };
   const sized = sizedHours(item, scene);
   if (sized) return sized;
-  const rate = rateFor(item, scene);
+  // What is sent to somebody takes no longer for how long it was made.
+  const rate = item.receiver === null ? rateFor(item, scene) : undefined;
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   if (scene.language === 'other') return { hours: scene.playbook.plain.hours, each: null, stated: false };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;

@@ -169,7 +169,12 @@ export function ownTitle(
   const chore = bare === '' && choreOf(item, scene);
   if (chore) return fitTitle(`Do the ${chore}`);
   const passedOn = scene.language === 'en' && /^to /.test(bare) && PASSES_ON.test(verbs.at(-1) ?? '');
-  const what = (passedOn && `${theSubject(scene)} ${bare}`) || bare || (item.series ? '' : theSubject(scene));
+  const times = scene.language === 'en' && /^(?:the )?(\d+ times)$/.exec(bare);
+  const what =
+    (times && `${theSubject(scene)} ${times[1]}`) ||
+    (passedOn && `${theSubject(scene)} ${bare}`) ||
+    bare ||
+    (item.series ? '' : theSubject(scene));
   const title =
     scene.language === 'de'
       ? `${what} ${verbPhrase}`

@@ -26,6 +26,13 @@ const MARKUP = [
   /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}/g,
 ];
 
+/** Marks before the first word of a line. */
+const FEW = 8;
+
+/** What is said to a machine is said in English, whatever the brief is in; a line that begins so is meant for it alone. */
+const TO_A_MACHINE =
+  /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?)\b|\bsystem prompt\b|\byou are (?:now )?(?:chat ?gpt|gpt|claude|gemini|copilot|llama|a (?:bot|model|chatbot|machine)|an? (?:ai|assistant|llm|language model))\b|\b(?:new|hidden|secret|internal|initial|developer) instructions?\b|\b(?:note|message|instructions?) (?:to|for) (?:the |any |all )?(?:ai|llm|model|assistant|planner|bot)s?\b|^\W*(?:dear )?(?:chat ?gpt|ai|llm|assistant|model)[,:]|\bdo not plan (?:this|any|the)\b|\byour (?:prompt|instructions|system|training data)\b/i;
+
 /** "My supervisor, Prof. Meunier, wants …": the name is no clause of its own. */
 const APPOSITION =
   /, (?:Prof|Dr|Mr|Mrs|Ms|Mme|M|Frau|Herr|Sra?|Dra?|Dona|Doña|Madame|Monsieur)\.? (?:\p{Lu}[\p{L}-]+ ?){1,3},(?= )/gu;
@@ -49,11 +56,13 @@ export function withoutNoise(text: string, tongue: Tongue): string {
   masked = masked.replace(/(?<=\d),(?= (?:not|nicht|statt|pas|no|não) \d)/giu, ' ');
   masked = masked.replace(APPOSITION, (found) => found.replaceAll(',', ' '));
   const orders = tongue.pattern(tongue.vocabulary.ignore);
-  const english =
-    /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?)\b|\bsystem prompt\b/i;
-  return masked.replace(/[^.!?\n]+[.!?]*/g, (sentence) =>
-    orders.test(sentence) || english.test(sentence) ? ' '.repeat(sentence.length) : sentence,
-  );
+  const commands = (said: string): boolean => orders.test(said) || TO_A_MACHINE.test(said);
+  return masked
+    .replace(/[^\n]+/g, (line) => {
+      const first = line.split(/[.!?]/, FEW).find((part) => /\p{L}/u.test(part)) ?? '';
+      return commands(first) ? ' '.repeat(line.length) : line;
+    })
+    .replace(/[^.!?\n]+[.!?]*/g, (sentence) => (commands(sentence) ? ' '.repeat(sentence.length) : sentence));
 }
 
 /** Scripts that do without blanks have long runs of letters, too. */

@@ -44,7 +44,13 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
 function measure({ findings: { tongue }, bare, last }: Said): boolean {
   const units =
     'sides?|m²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas';
-  if (!tongue.pattern(`^(?:${tongue.number}) ?(?:${units})(?: each| je| chacune?| cada un[oa])?$`).test(bare))
+  if (
+    !tongue
+      .pattern(
+        `^(?:(?:about|around|ca\\.?|etwa|rund|environ|unas|unos|cerca de|at most|max\\.?) )?(?:${tongue.number}) ?(?:${units})(?: each| je| chacune?| cada un[oa])?$`,
+      )
+      .test(bare)
+  )
     return false;
   last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');
   const count = countIn(bare, tongue);
@@ -248,7 +254,7 @@ function lookedOver(
       count: null,
       receiver: seen.who,
       ...(seen.what !== '' && /^\S+(?: \S+){0,2} (?:checks|inspects|tests) /.test(bare)
-        ? { title: `Have ${seen.who} check ${seen.what}` }
+        ? { title: `Have ${seen.who} check ${seen.what}`, usual: { hours: 0.5, each: null } }
         : {}),
       deadline,
       on: null,

@@ -56,7 +56,9 @@ export function sentencesOf(text: string): Sentence[] {
     );
     const offset = marker?.[0].length ?? 0;
     const lead = marker?.[0] ?? '';
-    const listed = notes || /[-–—•·◦+\d)[]/u.test(lead);
+    // Among notes a line with a full stop is a sentence.
+    const told = lead.trim() === '' && / .*[.!?]$/.test(line[0].slice(-80).trimEnd());
+    const listed = (notes && !told) || /[-–—•·◦+\d)[]/u.test(lead);
     const ticked = /\[[xX✓✔]\]/u.test(lead);
     for (const [at, [from, to]] of cutsOf(line[0], offset).entries()) {
       const segment = trimmed(text, line.index + from, line.index + to);
@@ -64,7 +66,7 @@ export function sentencesOf(text: string): Sentence[] {
       const heads = lead.trim() === '' && headsList(text, line.index, line[0]);
       sentences.push({
         ...segment,
-        listed: listed && (at === 0 || notes),
+        listed: listed && (at === 0 || (notes && !told)),
         ticked,
         heading: heads || lead.includes('#'),
       });
