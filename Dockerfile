@@ -18,8 +18,9 @@ COPY apps/web apps/web
 RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel warn
 
 FROM manifests AS server
-# The server's packages alone, without the root's: those are a Node and a PostgreSQL for machines that have none.
-RUN npm ci --ignore-scripts --omit=dev --workspace=apps/server
+# Without the web app's packages and the root's: those are a Node and a PostgreSQL for machines that have none.
+RUN npm ci --ignore-scripts --omit=dev --workspace=apps/server \
+  --workspace=packages/contract --workspace=packages/domain --workspace=packages/planner
 
 FROM node:26-slim
 WORKDIR /daymark

@@ -48,6 +48,14 @@ describe('the image', () => {
     expect(sources).toEqual(expect.arrayContaining(globSync('{apps,packages}/*/package.json')));
   });
 
+  test('installs the server with every package that it stands on', () => {
+    const install = after('RUN').find((line) => line.includes('--omit=dev')) ?? '';
+    const workspaces = globSync('packages/*/package.json').map(
+      (file) => `--workspace=${file.replace('/package.json', '')}`,
+    );
+    for (const workspace of ['--workspace=apps/server', ...workspaces]) expect(install).toContain(workspace);
+  });
+
   test('runs as nobody in particular, on the Node of the lock file, and says when it is well', () => {
     expect(after('USER')).toEqual(['node']);
     const { optionalDependencies } = JSON.parse(read('package.json'));
