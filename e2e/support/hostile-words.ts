@@ -89,3 +89,7 @@ export function hostileWords(): string[] {
     return (dress ?? String)(words);
   });
 }
+
+/** Four dresses of each, more than two hundred: for what is written at once and looked at together. */
+export const allHostileWords = (): string[] =>
+  WORDS.flatMap((words) => DRESSES.slice(0, 4).map((dress) => dress(words)));
