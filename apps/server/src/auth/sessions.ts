@@ -79,6 +79,33 @@ async function lookUp({ db, now, log }: RequestContext, token: TokenParts): Prom
 const isFresh = ({ askedAt, endsAt }: Remembered, now: Date): boolean =>
   performance.now() - askedAt < REMEMBERED_MILLISECONDS && now.getTime() < endsAt;
 
+interface UnderWay {
+  userId: string;
+  found: Promise<Remembered | undefined>;
+}
+
+// Under load a look-up waits for its connection longer than one is remembered: all that ask meanwhile share it.
+const lookUps = new WeakMap<Database, Map<string, UnderWay>>();
+
+function lookUpsOf(db: Database): Map<string, UnderWay> {
+  const underWay = lookUps.get(db) ?? new Map<string, UnderWay>();
+  lookUps.set(db, underWay);
+  return underWay;
+}
+
+function lookUpOnce(context: RequestContext, token: TokenParts, key: string): UnderWay['found'] {
+  const underWay = lookUpsOf(context.db);
+  const known = underWay.get(key);
+  if (known) return known.found;
+  const own = { userId: token.userId, found: lookUp(context, token) };
+  underWay.set(key, own);
+  const end = () => {
+    if (underWay.get(key) === own) underWay.delete(key);
+  };
+  own.found.then(end, end);
+  return own.found;
+}
+
 /** The session of a token, while it lasts. One that was just looked up is remembered for a second. */
 export async function currentSession(
   context: RequestContext,
@@ -88,7 +115,7 @@ export async function currentSession(
   const key = token.hash.toString('base64');
   const known = memory.get(key);
   if (known && isFresh(known, context.now())) return known.session;
-  const found = await lookUp(context, token);
+  const found = await lookUpOnce(context, token, key);
   if (found) remember(memory, key, found);
   else memory.delete(key);
   return found?.session;
@@ -149,6 +176,8 @@ export async function signOutEverywhere(
 export function forgetSessions(db: Database, userId: string): void {
   const memory = memoryOf(db);
   for (const [key, { session }] of memory) if (session.userId === userId) memory.delete(key);
+  const underWay = lookUpsOf(db);
+  for (const [key, one] of underWay) if (one.userId === userId) underWay.delete(key);
 }
 
 export const purgeEndedSessions = (db: Database, now: Date): Promise<void> => purgeSessions(db, cutoffs(now));

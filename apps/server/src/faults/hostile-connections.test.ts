@@ -86,7 +86,7 @@ test('nobody notices idle connections and bodies without an end', async () => {
   expect(idle.filter(({ isClosed }) => isClosed)).toEqual([]);
 }, 120_000);
 
-test('what is asked beyond what the database keeps up with is put off at once, and nobody else', async () => {
+test('what is asked beyond what the database keeps up with is put off soon, and nobody else', async () => {
   const app = await startTestApp({ overload: { waitingMax: 20 } });
   const user = await makeUser(app);
   const gate = Promise.withResolvers<void>();

@@ -4,8 +4,10 @@ import { lingerUnlessRead } from './lingering.ts';
 import { newRequestId } from './logging.ts';
 import { headersOf } from './unreadable.ts';
 
-/** So many requests may wait for a connection to the database: about as many as a node answers in half a second. */
-const WAITING_MAX = 1_000;
+/** So many requests may wait for a connection to the database: as many as a node answers in a fraction of a second. */
+const WAITING_MAX = 500;
+/** Who is refused at once asks again at once: so long nothing is answered, and then there may be room. */
+const HELD_MILLISECONDS = 1_000;
 const TOLD_APART_MILLISECONDS = 10_000;
 /** Whoever was put off comes back in one of so many seconds, and not all in the same. */
 const RETRY_SECONDS = 3;
@@ -63,8 +65,8 @@ function makeTeller(log: (line: string) => void): () => void {
 }
 
 /**
- * The server beneath the app. What is asked beyond what the database keeps up with is put off before the app sees it, since
- * to refuse must cost next to nothing: the rest is then answered as fast as ever. Who sends too slowly is not waited for.
+ * The server beneath the app. What is asked beyond what the database keeps up with is held for a moment, tried again and then
+ * put off before the app sees it, since to refuse must cost next to nothing: the rest is then answered as fast as ever. Who sends too slowly is not waited for.
  */
 export function serverThatSheds({
   waiting,
@@ -81,12 +83,15 @@ export function serverThatSheds({
   };
   return (handle) =>
     createServer(timeouts, (request, response) => {
-      if (waiting() < waitingMax || isSpared(request.url)) {
-        handle(request, response);
-        return;
-      }
-      count();
-      tell();
-      refuse(response, { mustClose: lingerUnlessRead(request) });
+      const hasRoom = () => waiting() < waitingMax || isSpared(request.url);
+      const putOff = () => {
+        if (request.destroyed) return;
+        if (hasRoom()) return handle(request, response);
+        count();
+        tell();
+        refuse(response, { mustClose: lingerUnlessRead(request) });
+      };
+      if (hasRoom()) handle(request, response);
+      else setTimeout(putOff, HELD_MILLISECONDS);
     });
 }
