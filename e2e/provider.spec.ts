@@ -11,7 +11,7 @@ test('log in at the operator’s provider: a new person, one who has an account,
   const complaints = collectComplaints(page);
   const ana = await makePerson(request);
   const newcomer = `bea.${process.pid}.${Date.now()}@example.com`;
-  const provider = await startProvider([
+  await using provider = await startProvider([
     { sub: newcomer, email: newcomer, email_verified: true, given_name: 'Bea', family_name: 'Ng' },
     { sub: ana.email, email: ana.email, email_verified: true, name: 'Ana Silva' },
   ]);
@@ -79,5 +79,4 @@ test('log in at the operator’s provider: a new person, one who has an account,
   });
 
   expect(complaints).toEqual([]);
-  await provider.stop();
 });

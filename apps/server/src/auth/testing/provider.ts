@@ -27,7 +27,7 @@ export async function startProvider(people: readonly ProviderPerson[]) {
     child.kill();
     await gone;
   };
-  return { issuer, settings: { issuer, ...CLIENT, name: 'Acme' }, stop };
+  return { issuer, settings: { issuer, ...CLIENT, name: 'Acme' }, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Follows a browser's way through the provider's log-in as one of its people, and gives where it is sent back to. */
