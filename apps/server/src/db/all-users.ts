@@ -3,7 +3,6 @@
  * an address. Every other statement ties the rows that it reads or changes to one user, which the suite checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
-  'deleteAllEvents',
   'deleteRequests',
   'listDueFeeds',
   'listExpired',
