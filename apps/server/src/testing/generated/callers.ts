@@ -82,6 +82,7 @@ async function makeProviderLogIn(app: TestApp): Promise<Attempt> {
 const OPENINGS: Record<string, (app: TestApp) => Promise<Attempt>> = {
   'avatars.show': madeOnce(makePicture),
   'auth.logIn': makeLogIn,
+  'auth.beginProviderLogIn': async () => ({ body: { binding: randomBytes(32).toString('base64url') } }),
   'auth.finishProviderLogIn': madeOnce(makeProviderLogIn),
   'auth.verifyEmail': makeCode('verify'),
   'auth.verifyResetCode': makeCode('reset'),
