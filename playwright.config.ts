@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // What the page held tells enough; a picture of every moment took a fifth of the journeys' time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // Every person of the journeys would fetch the whole app for a later visit; e2e/installed.spec.ts makes that visit.
     serviceWorkers: 'block',
   },

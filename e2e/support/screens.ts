@@ -26,7 +26,8 @@ export async function expectClean(page: Page): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // The screens have no frames, for which axe would open a page of its own at each look.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(
         violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
         where,
