@@ -23,8 +23,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: launchOptions(),
-    // What the page held tells enough; a picture of every moment took a fifth of the journeys' time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'retain-on-failure',
     // Every person of the journeys would fetch the whole app for a later visit; e2e/installed.spec.ts makes that visit.
     serviceWorkers: 'block',
   },
