@@ -218,10 +218,12 @@ export class Findings {
 
   /** "Site for Ink & Oak, a tattoo studio.": in the first sentence, of two clauses alone, a name is told more of. */
   #saysWhoFor({ text, place, sentence, start, end, listed }: Clause, last: Item): boolean {
-    if (sentence !== 0 || place !== 1 || listed) return false;
     const said = this.spanOf({ start: last.span.start, end: start }).text;
     const ends = /^[.\n]?$/.test(this.#request.description.slice(end, end + 1));
     return (
+      sentence === 0 &&
+      place === 1 &&
+      !listed &&
       ends &&
       /^(?:an?|the|my|eine?|une?|una|uma?) \p{Ll}[^\d,]{2,40}$/u.test(text) &&
       / (?:for|of|für|von|pour|de|para) \p{Lu}[\p{L}\p{N}&'’ -]{1,40},? ?$/u.test(said)

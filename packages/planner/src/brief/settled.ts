@@ -97,7 +97,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
     ],
     [
       'others',
-      /^(.{3,50}?) (?:macht|machen|übernimmt|übernehmen|erledigt|erledigen|organisiert|besorgt|besorgen|stellt|stellen|legt|verlegt|baut|montiert|installiert|liefert|druckt|backt|näht|spendet|leiht|zahlt|bezahlt) (?:schon |uns )?(?:der|die|das|mein\p{L}*|unser\p{L}*|frau|herr|\p{Lu})(?: ?\p{L}+)?(?: \p{Lu}\p{L}+)?$/u,
+      /^(.{3,50}?) (?:macht|machen|übernimmt|übernehmen|erledigt|erledigen|organisiert|besorgt|besorgen|stellt|stellen) (?:schon )?(?:der|die|das|mein\p{L}*|unser\p{L}*|frau|herr|\p{Lu})(?: ?\p{L}+)?(?: \p{Lu}\p{L}+)?$/u,
     ],
     [
       'others',
