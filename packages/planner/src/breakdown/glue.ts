@@ -25,36 +25,8 @@ function asksForPart({ title, verbs, object }: Item, { name }: PlanRequest): boo
   return title !== undefined || (verbs.length > 0 && stems.length > 0 && shareOf(stems, stemsOf(name)) < 0.5);
 }
 
-/** "Learn to juggle five balls": one skill is learnt in the way of the trade, however many balls; 500 words are counted. */
-function isOneSkill({ brief: { items }, playbook, request }: Scene): boolean {
-  const [{ verbs, count, hours, on, deadline, series } = NO_SKILL] = items;
-  return (
-    playbook.id === 'learning' &&
-    items.length === 1 &&
-    LEARNS.test(verbs[0] ?? '') &&
-    (count?.n ?? 0) <= MOST_OF_A_SKILL &&
-    [hours, on, deadline, series].every((one) => one === null) &&
-    wordsIn(request.description) < THIN_WORDS
-  );
-}
-
-const NO_SKILL: Pick<Item, 'verbs' | 'count' | 'hours' | 'on' | 'deadline' | 'series'> = {
-  verbs: [],
-  count: null,
-  hours: null,
-  on: null,
-  deadline: null,
-  series: null,
-};
-const LEARNS = /^(?:learn|study|practi[sc]e|master|train|lernen|üben)$/;
-const MOST_OF_A_SKILL = 12;
-
-const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
-
-export function isThin(scene: Scene): boolean {
-  const { brief, request } = scene;
-  const words = wordsIn(request.description);
-  if (isOneSkill(scene)) return true;
+export function isThin({ brief, request }: Scene): boolean {
+  const words = request.description.match(/\p{L}+/gu)?.length ?? 0;
   if (brief.items.length > 1 && brief.items.some((item) => item.happening)) return false;
   return (
     brief.items.length === 0 ||
