@@ -90,7 +90,8 @@ function removeAbandonedDrafts(cluster: string): void {
   for (const name of readdirSync(dirname(cluster))) {
     const pid = Number(name.slice(prefix.length));
     const abandoned = name.startsWith(prefix) && (pid === process.pid || !isAlive(pid));
-    if (abandoned) rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    if (abandoned)
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
