@@ -2,13 +2,13 @@
 const PATIENCE_MILLISECONDS = 3_000;
 
 /**
- * Puts the focus on an element once what is about to change is on screen. For whoever takes away the element that has
- * it: without this the keyboard would begin again at the top of the page. Whoever has moved on by then is left alone.
+ * Puts the focus on an element once what is about to change is on screen, and again if it is drawn anew meanwhile. For
+ * whoever takes away the element that has it: without this the keyboard would begin again at the top of the page.
+ * Whoever has moved on by then is left alone.
  */
 export function focusSoon(selector: string, until = performance.now() + PATIENCE_MILLISECONDS): void {
   requestAnimationFrame(() => {
-    const target = document.activeElement === document.body && document.querySelector<HTMLElement>(selector);
-    if (target) target.focus();
-    else if (performance.now() < until) focusSoon(selector, until);
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus();
+    if (performance.now() < until) focusSoon(selector, until);
   });
 }
