@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { focusSoon } from './focus-soon.ts';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button id="save">Save</button><button id="first">First</button><button id="second">Second</button>';
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** Takes away what has the focus, as a form that closes does. */
+const takeAway = (id: string) => {
+  element(id).focus();
+  element(id).remove();
+};
+
+/** Long enough for a wish that still stands to be seen to. */
+const severalFrames = async () => {
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+test('the focus goes where it was sent, and back there when that is drawn anew', async () => {
+  takeAway('save');
+  focusSoon('#first');
+  await expect.poll(() => document.activeElement?.id).toBe('first');
+
+  const again = element('first').cloneNode(true);
+  element('first').replaceWith(again);
+  await expect.poll(() => document.activeElement).toBe(again);
+});
+
+test('a newer wish takes the place of one that was granted before', async () => {
+  takeAway('save');
+  focusSoon('#first');
+  await expect.poll(() => document.activeElement?.id).toBe('first');
+
+  element('first').blur();
+  focusSoon('#later');
+  await severalFrames();
+  element('second').id = 'later';
+  await expect.poll(() => document.activeElement?.id).toBe('later');
+});
+
+test('whoever has moved on is not called back', async () => {
+  takeAway('save');
+  focusSoon('#first');
+  await expect.poll(() => document.activeElement?.id).toBe('first');
+
+  await userEvent.click(element('second'));
+  element('second').blur();
+  await severalFrames();
+  expect(document.activeElement).toBe(document.body);
+});
