@@ -3,6 +3,8 @@ import alike from '../planbench/alike.json' with { type: 'json' };
 import alikeLater from '../planbench/alike-later.json' with { type: 'json' };
 import { planCases } from '../planbench/bench.mjs';
 import briefs from '../planbench/briefs.json' with { type: 'json' };
+import firstSight from '../planbench/first-sight.json' with { type: 'json' };
+import firstSightLater from '../planbench/first-sight-later.json' with { type: 'json' };
 import { score, wellFormed } from '../planbench/score.mjs';
 import situations from '../planbench/situations.json' with { type: 'json' };
 import situationsAlike from '../planbench/situations-alike.json' with { type: 'json' };
@@ -42,6 +44,13 @@ const BENCHES = [
     name: 'later briefs like the known ones',
     projects: alikeLater.projects,
     leastMean: 0.94,
+    leastValue: 0.8,
+  },
+  { name: 'briefs of trades first seen', projects: firstSight.projects, leastMean: 0.92, leastValue: 0.6 },
+  {
+    name: 'later briefs of trades first seen',
+    projects: firstSightLater.projects,
+    leastMean: 0.9,
     leastValue: 0.8,
   },
 ];

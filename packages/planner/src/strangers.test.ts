@@ -26,9 +26,49 @@ test.each([
   [`${FR}La scène ne bouge pas. Marc apporte la sono.`, /scène|sono/i],
   [`${ES}El escenario no se mueve. Marcos trae el sonido.`, /escenario|sonido/i],
   [`${PT}O site não muda. A rifa foi cancelada.`, /site|rifa/i],
+  [`${EN}The hall, which we have rented, seats 200.`, /hall|200/i],
+  [`${EN}The tent, which Paul lends us, is 6 by 3 metres. Signs are up.`, /tent|sign/i],
+  [`${EN}Speech - not this time. The flowers, that's Nina.`, /speech|flower/i],
+  [`${DE}Der Saal, den wir schon gemietet haben, fasst 200 Leute.`, /saal|200/i],
+  [`${DE}Das Schild, das macht Jan. Rede - diesmal nicht.`, /schild|rede/i],
+  [`${DE}Den Strom legt der Elektriker. Die Zelte leiht uns der Verein.`, /strom|zelt/i],
+  [`${FR}La sono, c'est Marc. La terrasse, on verra en été.`, /sono|terrasse/i],
+  [`${ES}La sala, que ya hemos alquilado, tiene 200 plazas.`, /sala|200/i],
+  [`${PT}A câmara fornece as barreiras. A esplanada, logo se vê.`, /barreira|esplanada/i],
 ])('%s gives no task to what is not the writer’s', (description, others) => {
   expect(titlesOf(description)).not.toMatch(others);
   expect(titlesOf(description)).toMatch(/40/);
+});
+
+test.each([
+  ['The hall, which we have to rent, seats 200.', /hall/i],
+  ["The cake, that's a big job.", /cake/i],
+])('%s stays the writer’s work', (said, work) => {
+  expect(titlesOf(`${EN}${said}`)).toMatch(work);
+});
+
+test.each([
+  ['learn to juggle five balls', 'Juggling', /^Practise juggling five balls/m],
+  ['learn to tie 8 knots', 'Knots', /^Practise tying 8 knots/m],
+  ['learn calligraphy', 'Calligraphy', /^Practise calligraphy/m],
+])('%s is practised, whatever it is filed under', (description, name, practice) => {
+  expect(titlesOf(description, name)).toMatch(practice);
+});
+
+test('what is told done of a whole names what is left, and what is still to do does not', () => {
+  const told = 'The guide covers 90 mushrooms; 52 portraits are written. Write the remaining 38.';
+  expect(titlesOf(told, 'Field guide')).toMatch(/38 portraits/);
+  const asked = 'The film has 12 scenes. Cut 4 trailers. Record the other 8.';
+  expect(titlesOf(asked, 'Film')).toMatch(/8 scenes/);
+});
+
+test('who the work is for is told and not booked, and who approves keeps their name', () => {
+  const titles = titlesOf(
+    'Site for Ink & Oak, a tattoo studio. Gallery with 36 designs. Nora approves the mock-up before I code anything.',
+    'Tattoo studio',
+  );
+  expect(titles).toMatch(/^Have Nora approve the mock-up$/m);
+  expect(titles).not.toMatch(/book|a tattoo studio/i);
 });
 
 test.each([

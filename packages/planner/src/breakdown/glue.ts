@@ -3,7 +3,7 @@ import type { Item } from '../brief/brief.ts';
 import { shareOf, stemsOf } from '../brief/words.ts';
 import { WAYS } from '../playbooks/all.ts';
 import type { Step } from '../playbooks/schema.ts';
-import type { PlanRequest } from '../shape.ts';
+import type { PlanRequest, Proposed } from '../shape.ts';
 import type { Draft } from './draft.ts';
 import { quarters } from './estimate.ts';
 import { phrasesFor } from './phrases.ts';
@@ -25,8 +25,36 @@ function asksForPart({ title, verbs, object }: Item, { name }: PlanRequest): boo
   return title !== undefined || (verbs.length > 0 && stems.length > 0 && shareOf(stems, stemsOf(name)) < 0.5);
 }
 
-export function isThin({ brief, request }: Scene): boolean {
-  const words = request.description.match(/\p{L}+/gu)?.length ?? 0;
+/** "Learn to juggle five balls": one skill is learnt in the way of the trade, however many balls; 500 words are counted. */
+function isOneSkill({ brief: { items }, playbook, request }: Scene): boolean {
+  const [{ verbs, count, hours, on, deadline, series } = NO_SKILL] = items;
+  return (
+    playbook.id === 'learning' &&
+    items.length === 1 &&
+    LEARNS.test(verbs[0] ?? '') &&
+    (count?.n ?? 0) <= MOST_OF_A_SKILL &&
+    [hours, on, deadline, series].every((one) => one === null) &&
+    wordsIn(request.description) < THIN_WORDS
+  );
+}
+
+const NO_SKILL: Pick<Item, 'verbs' | 'count' | 'hours' | 'on' | 'deadline' | 'series'> = {
+  verbs: [],
+  count: null,
+  hours: null,
+  on: null,
+  deadline: null,
+  series: null,
+};
+const LEARNS = /^(?:learn|study|practi[sc]e|master|train|lernen|üben)$/;
+const MOST_OF_A_SKILL = 12;
+
+const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
+
+export function isThin(scene: Scene): boolean {
+  const { brief, request } = scene;
+  const words = wordsIn(request.description);
+  if (isOneSkill(scene)) return true;
   if (brief.items.length > 1 && brief.items.some((item) => item.happening)) return false;
   return (
     brief.items.length === 0 ||
@@ -36,7 +64,25 @@ export function isThin({ brief, request }: Scene): boolean {
   );
 }
 
-/** The steps worth adding that the brief neither asks for nor rules out. */
+/** A plan that takes so many times the hours that it took is looked at anew. */
+const GROWN = 2;
+
+/** What was proposed of each task of an earlier plan, whatever became of it; nothing when there was none. */
+function proposedBefore({ standing = [], kept, declined = [] }: PlanRequest): Proposed[] {
+  const present = [...standing, ...kept].flatMap(({ proposed }) => proposed ?? []);
+  if (present.length === 0) return [];
+  return [...new Map([...declined, ...present].map((one) => [one.key, one])).values()];
+}
+
+const hoursIn = (drafts: readonly Draft[]): number => drafts.reduce((sum, { hours }) => sum + hours, 0);
+
+const hoursBefore = (before: readonly Proposed[]): number =>
+  before.reduce((sum, { wholeHours, hours }) => sum + Math.max(wholeHours, hours), 0);
+
+/**
+ * The steps worth adding that the brief neither asks for nor rules out. How many follows from what the brief asks for, so
+ * that a plan that stands keeps those it has: one sentence more would bring a step, and one less take one, that nobody spoke of.
+ */
 export function glueFor(scene: Scene, drafts: readonly Draft[]): Draft[] {
   const { spoken, playbook, brief } = scene;
   if (!spoken) return [];
@@ -53,6 +99,11 @@ export function glueFor(scene: Scene, drafts: readonly Draft[]): Draft[] {
     );
     return step.glue && !covered && !alike && !isRuledOut(scene, text.title.replace(/\{\w+\}/g, ''), words);
   });
+  const before = proposedBefore(scene.request);
+  if (before.length > 0 && hoursIn(drafts) < hoursBefore(before) * GROWN)
+    return wanted
+      .filter((step) => before.some(({ words }) => words === idOf(step, scene)))
+      .flatMap((step) => stepDrafts(step, scene, spoken, false).slice(0, 1));
   const ends = drafts.some((draft) => draft.phase === 5);
   const urgency = ({ phase }: Step): number =>
     phase === 5 ? (ends ? 9 : 0) : phase === 4 ? 1 : phase === 6 ? 8 : 2 + phase;
@@ -114,6 +165,8 @@ function plainWay(scene: Scene): Draft[] {
   return inTurn(drafts);
 }
 
+const idOf = (step: Step, { playbook }: Scene): string => `${playbook.id}/${step.id}`;
+
 function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): Draft[] {
   const text = step[spoken];
   const asked = /\{(?:topic|subject)\}/.test(text.title);
@@ -124,7 +177,7 @@ function stepDrafts(step: Step, scene: Scene, spoken: Spoken, whole: boolean): D
     hours: Math.min(scene.longestTask, quarters(step.hours)),
     stated: false,
     source: whole && asked && source && source.text.length >= 3 ? source : null,
-    playbook: `${scene.playbook.id}/${step.id}`,
+    playbook: idOf(step, scene),
     tags: [],
     optional: false,
     approval: false,

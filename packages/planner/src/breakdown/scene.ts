@@ -65,6 +65,10 @@ function endingsOf(words: string, text: string): number {
 /** Less than this is a word that fell by chance. */
 const LEAST_SCORE = 1.7;
 
+/** "Learn to bake bread" and nothing more: whatever it is filed under, it is learnt. */
+const LEARNING =
+  /^(?:i (?:want|would like|need) to |ich (?:will|möchte) )?(?:(?:learn|teach myself|get (?:better|good) at|improve my) [^\n.]{2,60}|[^\n.,]{2,50} lernen)[.!]?$/iu;
+
 /** The playbook whose words speak loudest: category first, then the name, then the description. */
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
   const purpose = / (?:for|für|pour|para) /i.exec(name);
@@ -80,7 +84,8 @@ export function choosePlaybook({ name, category, tags, description }: PlanReques
       Math.min(3, countOf(playbook.words, what)) * 2.5 +
       Math.min(2, countOf(playbook.words, whom)) * 1.2 +
       Math.min(2, countOf(playbook.words, tags.join(' '))) +
-      Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8;
+      Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8 +
+      (playbook.id === 'learning' && LEARNING.test(description) ? 3 : 0);
     if (score > most) [best, most] = [playbook, score];
   }
   return best;

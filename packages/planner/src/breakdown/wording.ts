@@ -216,7 +216,10 @@ export function filled(template: string, scene: Scene, item?: Pick<Item, 'object
 /** What is to be learnt, trained or explored: "reading sheet music". */
 export function topicOf(scene: Scene): string {
   const items = scene.brief.items.filter((item) => !item.happening);
-  const text = items.length === 1 && items[0]?.object ? items[0].object : subjectOf(scene);
+  const [only] = items.length === 1 ? items : [];
+  // What is counted stands behind the verb: "to tie 8 knots".
+  const said = only?.count && /^to \p{L}+$/u.test(only.object) ? only.span.text : only?.object;
+  const text = said || subjectOf(scene);
   const english = text.replace(
     /^(?:learn(?:ing)?|study|studying|practise|practice|train(?:ing)?)(?: for)? /i,
     '',

@@ -209,10 +209,23 @@ export class Findings {
     const last = this.found.items.at(-1);
     const details =
       /^(?:each|with|including|such as|like|je|jeweils|mit|inklusive|chacune?|avec|y compris|cada un[oa]|con|incluyendo|cada um[a]?|com|incluindo)\b/i;
-    if (!last || clause.joint !== ',' || clause.place === 0 || !details.test(clause.text)) return false;
+    if (!last || clause.joint !== ',' || clause.place === 0) return false;
+    if (!details.test(clause.text) && !this.#saysWhoFor(clause, last)) return false;
     last.detail = [last.detail, clause.text].filter((one) => one !== '').join(', ');
     last.span = this.spanOf({ start: last.span.start, end: clause.end });
     return true;
+  }
+
+  /** "Site for Ink & Oak, a tattoo studio.": in the first sentence, of two clauses alone, a name is told more of. */
+  #saysWhoFor({ text, place, sentence, start, end, listed }: Clause, last: Item): boolean {
+    if (sentence !== 0 || place !== 1 || listed) return false;
+    const said = this.spanOf({ start: last.span.start, end: start }).text;
+    const ends = /^[.\n]?$/.test(this.#request.description.slice(end, end + 1));
+    return (
+      ends &&
+      /^(?:an?|the|my|eine?|une?|una|uma?) \p{Ll}[^\d,]{2,40}$/u.test(text) &&
+      / (?:for|of|für|von|pour|de|para) \p{Lu}[\p{L}\p{N}&'’ -]{1,40},? ?$/u.test(said)
+    );
   }
 
   /** "Deadline 11 December" names no thing, only the day of the whole. */

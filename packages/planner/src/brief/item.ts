@@ -11,8 +11,8 @@ import { stemOf, stemsOf } from './words.ts';
 
 /** What the reader knows from the sentences before. */
 export interface Memory {
-  /** Things that were counted, latest last. */
-  counted: { n: number; noun: string }[];
+  /** Things that were counted, latest last, and which of them were told done. */
+  counted: { n: number; noun: string; done?: true }[];
   /** What the lead of a sentence counted: "50 applications: …". */
   led?: { n: number; noun: string; sentence: number };
 }
@@ -254,7 +254,10 @@ function countedObject(
   }
   if (other && last) {
     const n = numberOf(other[2] ?? '', tongue);
-    const known = memory.counted.find((one) => one.n > n) ?? last;
+    // "90 mushrooms; 52 portraits are written": what makes up the whole says what the other 38 are.
+    const wholes = new Set(memory.counted.map((one) => one.n));
+    const told = memory.counted.findLast((one) => one.done && wholes.has(one.n + n));
+    const known = told ?? memory.counted.find((one) => one.n > n) ?? last;
     return {
       object: object.replace(other[0], ` ${n} ${known.noun}`).trim(),
       count: { n, role: 'thing', noun: known.noun, sessions: null },

@@ -57,6 +57,8 @@ export function fromOthers(findings: Findings, text: string, span: Span, mode: M
         verbs: ['have'],
         object: `${work.who} ${work.verb} ${work.what}`,
         hours: item.hours ?? 1.5,
+        // A person keeps the capital, and takes no article.
+        ...(work.named ? { title: `Have ${work.who} ${work.verb} ${work.what}` } : {}),
       },
       mode,
     );

@@ -1,4 +1,5 @@
 import type { PlanRequest } from '../shape.ts';
+import { readsAside } from './asides.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
 import { AS_WELL, ASKS_FOR, BEFORE, DONE_BEHIND, DURING, NONE, PEOPLE } from './cues.ts';
@@ -126,7 +127,7 @@ class Reader {
     }
     if (noteProduction(this.#findings, sentence)) return;
     [this.#mode, this.#excluding, this.#ofPeople] = [this.#listMode, false, false];
-    if (readsLanguages(this.#findings, sentence)) return;
+    if (readsLanguages(this.#findings, sentence) || readsAside(this.#findings, sentence)) return;
     noteEvent(this.#findings, text);
     const clauses = clausesOf(sentence, number, this.#findings.tongue);
     const wishes = new Wishes(this.#findings, clauses);
@@ -148,10 +149,9 @@ class Reader {
   /** "The logo and the icons are finished": both are. */
   #sharesDone(clause: Clause, next: Clause | undefined): boolean {
     const { vocabulary, pattern } = this.#findings.tongue;
-    const already = pattern(vocabulary.already);
     const shares =
       next?.joint === 'and' &&
-      already.test(next.text) &&
+      pattern(vocabulary.already).test(next.text) &&
       !this.#findings.beginsWithVerb(clause.text) &&
       !clause.leads;
     if (shares) this.#findings.found.already.push(clause.text);

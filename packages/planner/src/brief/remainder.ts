@@ -1,4 +1,4 @@
-import type { Count, Item, Language } from './brief.ts';
+import type { Item, Language } from './brief.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { sameNoun, stemOf } from './words.ts';
 
@@ -165,12 +165,12 @@ const STANDS_DONE =
 
 /** "… in 8 reels; 3 reels are transcribed": of a whole that is no work of its own, so many are there. */
 export function tellsDone(
-  memory: { counted: Pick<Count, 'n' | 'noun'>[] },
+  memory: { counted: { n: number; noun: string; done?: true }[] },
   { n, noun, left, how }: Remainder,
   text: string,
 ): boolean {
   if (left || noun === '' || how === '' || !STANDS_DONE.test(text)) return false;
-  memory.counted.push({ n, noun });
+  memory.counted.push({ n, noun, done: true });
   return true;
 }
 

@@ -30,6 +30,10 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
       'already',
       /^(.{2,50}?) (?:already (?:hangs?|runs?|works?|stands?|exists?)|(?:is|are) (?:already )?(?:up|in|hung|laid|installed|on site) already|(?:is|are) already (?:up|in|hung|laid|installed|on site))$/iu,
     ],
+    [
+      'already',
+      /^(.{2,50}?) (?:(?:is|are) (?:all |already |now )*|went )up(?: (?:now|in|around|at) ?.{0,30})?$/iu,
+    ],
     ['already', /^(?:had|did|got|bought|paid|sent|wrote) (?:it|them|that|those)(?: .*)?$/iu],
     ['already', /^(?:(?:it|that)(?:'s| is) )?(?:all )?(?:done|sorted|ok|okay|set|✓|✔)$/iu],
     [
@@ -93,7 +97,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
     ],
     [
       'others',
-      /^(.{3,50}?) (?:macht|machen|übernimmt|übernehmen|erledigt|erledigen|organisiert|besorgt|besorgen|stellt|stellen) (?:schon )?(?:der|die|das|mein\p{L}*|unser\p{L}*|frau|herr|\p{Lu})(?: ?\p{L}+)?(?: \p{Lu}\p{L}+)?$/u,
+      /^(.{3,50}?) (?:macht|machen|übernimmt|übernehmen|erledigt|erledigen|organisiert|besorgt|besorgen|stellt|stellen|legt|verlegt|baut|montiert|installiert|liefert|druckt|backt|näht|spendet|leiht|zahlt|bezahlt) (?:schon |uns )?(?:der|die|das|mein\p{L}*|unser\p{L}*|frau|herr|\p{Lu})(?: ?\p{L}+)?(?: \p{Lu}\p{L}+)?$/u,
     ],
     [
       'others',
@@ -139,7 +143,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
     ],
     [
       'others',
-      /^(?:l[ea]s? |l'|mon |ma |mes |notre )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:apporte|fournit|prête|offre|amène|installe|prépare|imprime|paie|paye|loue|gère|organise|réserve|achète|livre|fait|fabrique|s'occupe de)(?:nt)? (?:l[ea]s? |l'|du |des |de la |un |une |son |sa |ses |leurs? |notre |nos )?(.{3,})$/u,
+      /^(?:[Ll][ea]s? |[Ll]'|[Mm]on |[Mm]a |[Mm]es |[Nn]otre )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:apporte|fournit|prête|offre|amène|installe|prépare|imprime|paie|paye|loue|gère|organise|réserve|achète|livre|fait|fabrique|s'occupe de)(?:nt)? (?:l[ea]s? |l'|du |des |de la |un |une |son |sa |ses |leurs? |notre |nos )?(.{3,})$/u,
     ],
     ['others', /^(.{2,50}?) (?:passe|passent|relève|relèvent|dépend|dépendent) (?:par|de) .{3,40}$/iu],
     ['others', /^(?:c'est )?.{2,30}? (?:qui )?s'en (?:occupe|charge)(?:nt)?$/iu],
@@ -173,7 +177,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
     ],
     [
       'others',
-      /^(?:el |la |los |las |mi |nuestr[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:trae|traen|pone|ponen|presta|prestan|aporta|aportan|regala|regalan|paga|pagan|imprime|imprimen|organiza|organizan|hace|hacen) (?:el |la |los |las |un |una |sus? )?(.{3,})$/u,
+      /^(?:[Ee]l |[Ll]a |[Ll]os |[Ll]as |[Mm]i |[Nn]uestr[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:trae|traen|pone|ponen|presta|prestan|aporta|aportan|regala|regalan|paga|pagan|imprime|imprimen|organiza|organizan|hace|hacen) (?:el |la |los |las |un |una |sus? )?(.{3,})$/u,
     ],
     ['others', /^l[oa]s? (?:hace|hacen|trae|traen|pone|ponen) (?!yo).{2,40}$/iu],
     ['others', /^de (.{3,40}?) se encargan? .{2,40}$/iu],
@@ -199,7 +203,7 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = {
     ],
     [
       'others',
-      /^(?:[oa]s? |meu |minha |noss[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:traz|trazem|fornece|fornecem|empresta|emprestam|oferece|oferecem|paga|pagam|imprime|imprimem|organiza|organizam|faz|fazem|leva|levam) (?:[oa]s? |uma? |seus? |suas? )?(.{3,})$/u,
+      /^(?:[OoAa]s? |[Mm]eu |[Mm]inha |[Nn]oss[oa] )?[\p{L}-]+(?: \p{Lu}\p{L}+)? (?:traz|trazem|fornece|fornecem|empresta|emprestam|oferece|oferecem|paga|pagam|imprime|imprimem|organiza|organizam|faz|fazem|leva|levam) (?:[oa]s? |uma? |seus? |suas? )?(.{3,})$/u,
     ],
     ['others', /^d[aeo]s? (.{3,40}?) (?:trata|tratam|encarrega-se|encarregam-se) .{2,40}$/iu],
     ['others', /^(?!eu |nós ).{2,40}? (?:trata|tratam|encarrega-se) d[aeo]s? (.{3,})$/iu],

@@ -89,6 +89,20 @@ test('other numbers change the row that stands; words said otherwise keep it', (
   expect(changed).toMatchObject({ change: 'changed', fields: expect.arrayContaining(['estimatedHours']) });
 });
 
+test.each([5, 6, 8])('a sentence more brings its task alone, whatever %i others there are', (count) => {
+  const lines = ['website', 'flyer', 'menu', 'logo', 'newsletter', 'price list', 'brochure', 'banner', 'map'];
+  const description = lines.slice(0, count - 1).map((line) => `Design the ${line}.`);
+  const project = plan({ description: description.join('\n'), dueDate: '2027-02-26' });
+  const before = project.rows.length;
+  project.request = { ...project.request, description: [...description, 'Call Ana.'].join('\n') };
+  expect(proposes(project).filter(changesItself)).toEqual([expect.objectContaining({ change: 'added' })]);
+  project.accept(project.propose());
+  project.request = { ...project.request, description: description.join('\n') };
+  expect(proposes(project).filter(({ change }) => change === 'removed')).toHaveLength(1);
+  project.accept(project.propose());
+  expect(project.rows).toHaveLength(before);
+});
+
 test('what was deleted does not come back until the brief asks in other words', () => {
   const description = `${BRIEF}\nTranslate the menu into German.`;
   const project = plan({ description, dueDate: '2026-12-31' });
