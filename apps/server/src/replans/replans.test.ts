@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makePlan, makeProject, type TestUser } from '../testing/people.ts';
+import { lookAtPlans, stampOf } from './look.ts';
 
 const withoutInstants = (rows: readonly { id: string }[]) =>
   rows.map((row) => ({ ...row, version: 0, updatedAt: '' }));
@@ -70,6 +72,26 @@ test('what changed since it was shown is told, and nothing is moved', async () =
     [1, 2, 3].map(() => user.api.replans.apply({ body: { projectId, stamp: fresh.stamp } })),
   );
   expect(twice.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+});
+
+test('what was shown stays the same in whatever order the database comes upon its rows', async () => {
+  const { app, user, project, rows } = await makeLatePlan();
+  const ids = rows.map(({ id }) => id).toSorted();
+  const [last] = ids.splice(-1);
+  const looked = (how: 'on' | 'off', order: readonly string[]) =>
+    app.db.transaction().execute(async (db) => {
+      await sql`delete from subtask_dependencies where user_id = ${user.userId} and subtask_id = ${last}`.execute(
+        db,
+      );
+      for (const id of order)
+        await sql`insert into subtask_dependencies (user_id, subtask_id, depends_on_id, lag_days)
+          values (${user.userId}, ${last}, ${id}, 1)`.execute(db);
+      for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+        await sql`select set_config(${`enable_${way}`}, ${how}, true)`.execute(db);
+      const context = { db, userId: user.userId, today: '2026-11-26' as const, timezone: 'Europe/London' };
+      return stampOf(await lookAtPlans(context, { projectId: project.id, staying: [] }));
+    });
+  expect(await looked('off', ids.toReversed())).toBe(await looked('on', ids));
 });
 
 test('a move is left out: its task stays, the rest is planned around it, and only so is it carried out', async () => {

@@ -73,9 +73,9 @@ export async function findOpenPlans(
       from subtasks s
       cross join lateral (
         select
-          coalesce(json_agg(json_build_object('id', o.id, 'lagDays', d.lag_days)) filter (where o.status <> 'Completed'), '[]')
-            as open,
-          coalesce(json_agg(json_build_object('at', o.completed_at, 'lagDays', d.lag_days))
+          coalesce(json_agg(json_build_object('id', o.id, 'lagDays', d.lag_days) order by o.id)
+            filter (where o.status <> 'Completed'), '[]') as open,
+          coalesce(json_agg(json_build_object('at', o.completed_at, 'lagDays', d.lag_days) order by o.id)
             filter (where o.status = 'Completed' and d.lag_days > 0), '[]') as done
         from subtask_dependencies d
         join subtasks o on o.user_id = d.user_id and o.id = d.depends_on_id and o.deleted_at is null
