@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
-import { collectComplaints, except, expectAtRest, expectClean } from './support/screens.ts';
+import { collectComplaints, except, expectAtRest, expectClean, violationsOf } from './support/screens.ts';
 
 const today = todayInLondon();
 
@@ -52,7 +51,7 @@ test('the keyboard goes anywhere, completes, undoes, and shows what it can do', 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByRole('heading', { name: 'Tasks' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { collectComplaints, expectClean } from './support/screens.ts';
 
 /** The public pages, and what each is there for, in its own words. */
 const SHOWS: Record<string, readonly string[]> = {
@@ -50,21 +50,9 @@ test('the ways in lead on: a free trial to sign up, and "join us" to log in', as
 
 for (const path of Object.keys(SHOWS))
   test(`${path} is clean in both themes, wide and narrow`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
+    const complaints = collectComplaints(page);
+    await page.goto(path);
+    await expectClean(page);
     expect(complaints).toEqual([]);
   });
 
