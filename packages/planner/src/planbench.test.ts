@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import alike from '../planbench/alike.json' with { type: 'json' };
 import alikeLater from '../planbench/alike-later.json' with { type: 'json' };
+import alikeLatest from '../planbench/alike-latest.json' with { type: 'json' };
 import { planCases } from '../planbench/bench.mjs';
 import briefs from '../planbench/briefs.json' with { type: 'json' };
 import firstSight from '../planbench/first-sight.json' with { type: 'json' };
@@ -45,6 +46,12 @@ const BENCHES = [
     projects: alikeLater.projects,
     leastMean: 0.94,
     leastValue: 0.8,
+  },
+  {
+    name: 'latest briefs like the known ones',
+    projects: alikeLatest.projects,
+    leastMean: 0.94,
+    leastValue: 0.56,
   },
   { name: 'briefs of trades first seen', projects: firstSight.projects, leastMean: 0.92, leastValue: 0.6 },
   {

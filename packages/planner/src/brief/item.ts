@@ -3,9 +3,9 @@ import { countIn, isMeasure, takeEffort } from './amounts.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
+import { rateIn } from './pace.ts';
 import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
 import { dailyIn, takeFrequency } from './series.ts';
-import { rateIn } from './statements.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { stemOf, stemsOf } from './words.ts';
 

@@ -10,13 +10,14 @@ import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { dayFor, hasOwnTime, orderByLead } from './own-time.ts';
+import { pacedNoun, rateIn } from './pace.ts';
 import { splitBrackets } from './phrase.ts';
 import { dropBare, notePace, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff, tellsDone } from './remainder.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { takeFrequency } from './series.ts';
-import { approvalIn, rateIn, waitIn } from './statements.ts';
+import { approvalIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { toldSizeIn } from './told-sizes.ts';
 import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
@@ -227,12 +228,8 @@ class Reader {
     const paced =
       rate?.byDay && this.#findings.memory.counted.some(({ noun }) => stemOf(noun) === stemOf(rate.noun));
     if (rate && (!begins || paced)) {
-      const noun = rate.noun || (this.#findings.memory.counted.at(-1)?.noun ?? '');
-      this.#findings.found.rates.push({
-        ...rate,
-        noun: noun.split(' ').at(-1) ?? '',
-        span: this.#findings.spanOf(clause),
-      });
+      const noun = pacedNoun(rate, this.#findings.memory.counted);
+      this.#findings.found.rates.push({ ...rate, noun, span: this.#findings.spanOf(clause) });
       return;
     }
     if (!begins && this.#findings.describesLast(clause)) return;

@@ -1,8 +1,8 @@
 import type { Language } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
+import { rateIn } from './pace.ts';
 import type { Clause } from './segments.ts';
-import { rateIn } from './statements.ts';
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
 

@@ -8,7 +8,8 @@ export interface ToldSize {
   parts: { n: number; noun: string };
 }
 
-const LENGTH =
+/** The words for how long a work is. */
+export const LENGTH =
   'minutes?|hours?|pages?|words?|minuten|stunden|seiten|wörter|heures?|mots|páginas|palabras|palavras|minutos|horas|lines?|verses?|zeilen';
 
 /** "The documentary runs 92 minutes in 8 reels", "300 Seiten in 12 Kapiteln": a measure of what is in so many parts. */
