@@ -17,34 +17,42 @@ import { dismissAllToasts } from './ui/toast-store.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }
 
-const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  // What a screen does not know in its address is taken out of it, instead of reaching the screen unchecked.
-  search: { strict: true },
-});
+const makeRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // What a screen does not know in its address is taken out of it, instead of reaching the screen unchecked.
+    search: { strict: true },
+  });
 
-takeCspNonce();
-// The log-in then leads on, to whoever that is.
-followOtherTabs(() => void router.invalidate());
-followReach();
-followNewBuilds();
-// What a toast says and undoes is the signed-out person's.
-onSignedOut(dismissAllToasts);
-followSignOuts(router);
-// Whose token it is, the protected screens ask; that there is none is known at once.
-if (readToken() === null) void restoreSession();
+function start(): void {
+  const router = makeRouter();
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  takeCspNonce();
+  // The log-in then leads on, to whoever that is.
+  followOtherTabs(() => void router.invalidate());
+  followReach();
+  followNewBuilds();
+  // What a toast says and undoes is the signed-out person's.
+  onSignedOut(dismissAllToasts);
+  followSignOuts(router);
+  // Whose token it is, the protected screens ask; that there is none is known at once.
+  if (readToken() === null) void restoreSession();
+
+  const root = document.getElementById('root');
+  if (root) {
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  }
 }
+
+// Not in the task in which all of the app was read, which is long enough on a phone.
+setTimeout(start);

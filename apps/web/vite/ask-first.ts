@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf } from '@daymark/contract/client';
 import { paths } from '@daymark/contract/paths';
+import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
 import { minifySync, transformWithOxc } from 'vite';
 import { openFrom, overdueBy } from '../src/features/dashboard/calls.ts';
 
@@ -10,12 +11,14 @@ const TODAY = '0000-00-00';
 const at = (endpoint: string, query: Record<string, unknown> = {}) =>
   `/api${addressOf(endpoint.replace('GET ', ''), { query })}`;
 
-/** What the dashboard begins with, as its own calls ask for it, with a place for the day. */
+/** What the dashboard's cards wait for, as its own calls ask for it, with a place for the day; what is shown first, first. */
 const ADDRESSES = [
   at(paths.auth.profile),
   at(paths.subtasks.stats, openFrom(TODAY)),
   at(paths.subtasks.stats, overdueBy(TODAY)),
   at(paths.projects.overview),
+  at(paths.notifications.list, { limit: NOTIFICATIONS_MAX_COUNT }),
+  at(paths.planViews.days, { from: TODAY, to: TODAY }),
   at(paths.projects.stats),
 ];
 

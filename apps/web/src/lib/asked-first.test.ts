@@ -49,3 +49,12 @@ test('one that is too old is asked for anew', async () => {
 
   expect(await wordsOf('/api/a')).toBe('/api/a, asked now');
 });
+
+test('once the app has asked for something by itself, the page is told to ask for nothing more', async () => {
+  askFirst();
+
+  await fetchOrTake('/api/a', { headers });
+  expect(window.askedFirst?.isOver).toBeUndefined();
+  await fetchOrTake('/api/c', { headers });
+  expect(window.askedFirst?.isOver).toBe(true);
+});

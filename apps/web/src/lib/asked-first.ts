@@ -5,6 +5,8 @@ interface AskedFirst {
   token: string;
   answers: Map<string, Promise<Response>>;
   at: number;
+  /** The app has asked by itself: nothing more is asked first. */
+  isOver?: boolean;
 }
 
 declare global {
@@ -25,6 +27,7 @@ function take(address: string, { method = 'GET', headers }: RequestInit): Promis
     return undefined;
   }
   const answer = answers.get(address);
+  if (!answer) window.askedFirst.isOver = true;
   answers.delete(address);
   return answer;
 }

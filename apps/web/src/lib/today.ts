@@ -46,12 +46,25 @@ export const todayOfUser = (): Day => dayIn(timezoneOfUser());
 
 const CHECK_MILLISECONDS = 30_000;
 
+const listeners = new Set<() => void>();
+let clock: ReturnType<typeof setInterval> | undefined;
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** One clock for the page: nearly every part of a screen asks for the day. */
 function onNewDay(listener: () => void): () => void {
-  const timer = setInterval(listener, CHECK_MILLISECONDS);
-  document.addEventListener('visibilitychange', listener);
+  if (listeners.size === 0) {
+    clock = setInterval(tell, CHECK_MILLISECONDS);
+    document.addEventListener('visibilitychange', tell);
+  }
+  listeners.add(listener);
   return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(clock);
+    document.removeEventListener('visibilitychange', tell);
   };
 }
 

@@ -25,9 +25,19 @@ export function useScreensAtHand(): void {
   const isAtRest = useIsFetching() === 0;
   useEffect(() => {
     if (!isAtRest) return;
-    return whenIdle(() => {
-      // What does not come now is fetched when it is wanted.
-      Promise.all(AT_HAND.map((path) => loadRouteChunk(routesByPath[path]))).catch(() => undefined);
-    });
+    let isLeft = false;
+    // One after the other, so that a click meanwhile is answered.
+    const fetchAll = async () => {
+      for (const path of AT_HAND) {
+        if (isLeft) return;
+        // What does not come now is fetched when it is wanted.
+        await loadRouteChunk(routesByPath[path])?.catch(() => undefined);
+      }
+    };
+    const callOff = whenIdle(() => void fetchAll());
+    return () => {
+      isLeft = true;
+      callOff();
+    };
   }, [isAtRest, routesByPath, loadRouteChunk]);
 }

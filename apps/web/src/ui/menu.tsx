@@ -63,22 +63,23 @@ const separatorKey = (items: MenuProps['items'], index: number) => {
 
 /** What is chosen runs once the focus is back on the trigger, so that a dialog it opens knows where to return it. */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const chosen = useRef<MenuItem | undefined>(undefined);
   const afterClosing = (event: Event) => {
     event.preventDefault();
-    button?.focus();
+    button.current?.focus();
     const item = chosen.current;
     chosen.current = undefined;
     item?.onSelect();
   };
 
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild ref={setButton}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild ref={button}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={landmarkOf(button)}>
+      <DropdownMenu.Portal container={landmarkOf(button.current)}>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}

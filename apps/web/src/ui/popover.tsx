@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { landmarkOf } from './landmark.ts';
 
 type PopoverProps = {
@@ -14,13 +14,13 @@ type PopoverProps = {
 
 /** A small sheet that hangs from its button, for what is looked through and left again. The page behind stays usable. */
 export function Popover({ trigger, open, onOpenChange, label, children }: PopoverProps) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild ref={setButton}>
+      <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={landmarkOf(button)}>
+      <Radix.Portal container={landmarkOf(button.current)}>
         <Radix.Content
           aria-label={label}
           align="end"

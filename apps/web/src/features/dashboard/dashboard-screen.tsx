@@ -3,7 +3,7 @@ import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
 import { dueToday, upcomingDeadlines } from '@daymark/domain/plate';
 import { ListPlus, Plus } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CurrentProjectCard } from './current-project-card.tsx';
 import { DashboardErrors, hasNothing } from './dashboard-errors.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DashboardSkeleton, RestSkeleton } from './dashboard-skeleton.tsx';
 import { greetingAt } from './greeting.ts';
 import { besideClass, columnsClass, stackClass } from './grid-class.ts';
 import { LatestTasks, WeekPanel } from './late.tsx';
@@ -86,7 +86,8 @@ function Body({ dashboard, ...actions }: CardsProps) {
 function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const late = overdueNow(overdue.value, projects.value, today);
-  const coming = agenda.value?.data;
+  // The day first, and what surrounds it in the next step: the browser lays out both more slowly than a click may wait.
+  const isWhole = useDeferredValue(true, false);
 
   return (
     <>
@@ -96,29 +97,41 @@ function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsPr
         {agenda.value && (
           <Plate agenda={agenda.value} today={today} overdueCount={late.count} actionOf={actionOf} />
         )}
-        <div className={classNames(stackClass, besideClass)}>
-          <OverduePanel {...late} today={today} source={overdue} />
-          {coming && (
-            <UpcomingPanel
-              tasks={upcomingDeadlines(beyondPlate(coming, dueToday(coming, today)), today)}
-              today={today}
-            />
-          )}
-          <Suspense fallback={<WeekPanelSkeleton />}>
-            <WeekPanel today={today} />
-          </Suspense>
-        </div>
-        {projects.value && (
-          <div className={stackClass}>
-            <CurrentProjectCard projects={projects.value.data} today={today} onNewProject={onNewProject} />
-            <RecentActivity projects={recentProjects(projects.value.data, today, timezoneOfUser())}>
-              <Suspense>
-                <LatestTasks />
-              </Suspense>
-            </RecentActivity>
-          </div>
-        )}
+        {isWhole ? <Rest dashboard={dashboard} late={late} onNewProject={onNewProject} /> : <RestSkeleton />}
       </div>
+    </>
+  );
+}
+
+type RestProps = Pick<CardsProps, 'dashboard' | 'onNewProject'> & { late: ReturnType<typeof overdueNow> };
+
+/** What surrounds the day, and what it belongs to. */
+function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProject }: RestProps) {
+  const coming = agenda.value?.data;
+  return (
+    <>
+      <div className={classNames(stackClass, besideClass)}>
+        <OverduePanel {...late} today={today} source={overdue} />
+        {coming && (
+          <UpcomingPanel
+            tasks={upcomingDeadlines(beyondPlate(coming, dueToday(coming, today)), today)}
+            today={today}
+          />
+        )}
+        <Suspense fallback={<WeekPanelSkeleton />}>
+          <WeekPanel today={today} />
+        </Suspense>
+      </div>
+      {projects.value && (
+        <div className={stackClass}>
+          <CurrentProjectCard projects={projects.value.data} today={today} onNewProject={onNewProject} />
+          <RecentActivity projects={recentProjects(projects.value.data, today, timezoneOfUser())}>
+            <Suspense>
+              <LatestTasks />
+            </Suspense>
+          </RecentActivity>
+        </div>
+      )}
     </>
   );
 }

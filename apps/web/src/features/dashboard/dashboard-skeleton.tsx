@@ -11,17 +11,24 @@ const Bars = ({ of }: { of: readonly string[] }) => (
   </div>
 );
 
+/** What stands beside and below the plate. */
+export const RestSkeleton = () => (
+  <>
+    <div className={classNames(stackClass, besideClass)}>
+      <Bars of={['h-5 w-32', 'mt-2 h-9 w-full', 'h-9 w-11/12', 'h-9 w-10/12']} />
+      <Bars of={['h-5 w-28', 'mt-2 h-9 w-full', 'h-9 w-4/5']} />
+    </div>
+    <Bars of={['h-5 w-32', 'h-7 w-3/5', 'h-5 w-2/5', 'h-14 w-full', 'h-4 w-11/12']} />
+  </>
+);
+
 /** The cards to come, in their places. */
 export const DashboardSkeleton = () => (
   <SkeletonRegion label="Loading your day" className={stackClass}>
     <div className={classNames(cardClass, 'h-19 sm:h-14')} />
     <div className={columnsClass}>
       <Bars of={['h-5 w-16', 'mt-4 h-4 w-24', 'h-8 w-4/5', 'h-4 w-1/2', 'h-14 w-full', 'h-12 w-48']} />
-      <div className={classNames(stackClass, besideClass)}>
-        <Bars of={['h-5 w-32', 'mt-2 h-9 w-full', 'h-9 w-11/12', 'h-9 w-10/12']} />
-        <Bars of={['h-5 w-28', 'mt-2 h-9 w-full', 'h-9 w-4/5']} />
-      </div>
-      <Bars of={['h-5 w-32', 'h-7 w-3/5', 'h-5 w-2/5', 'h-14 w-full', 'h-4 w-11/12']} />
+      <RestSkeleton />
     </div>
   </SkeletonRegion>
 );

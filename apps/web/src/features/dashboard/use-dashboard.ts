@@ -13,8 +13,8 @@ export function useDashboard(today: Day) {
   const agenda = useAgenda(today);
   const overdue = sourceOf(useQuery(agendaQuery(overdueBy(today))), 'Failed to fetch overdue subtasks');
   // So that nothing moves once it is shown, the cards come together; one that failed is not waited for.
-  // They are made bit by bit, so that a click meanwhile is answered.
-  const isFirst = useDeferredValue(projects.isFirst || agenda.isFirst || overdue.isFirst);
+  // They are made bit by bit after their skeletons, so that a click meanwhile is answered.
+  const isFirst = useDeferredValue(projects.isFirst || agenda.isFirst || overdue.isFirst, true);
   return { today, projects, stats, agenda, overdue, isFirst };
 }
 

@@ -15,14 +15,17 @@ const NewProjectDialog = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/dashboard')({
-  loader: () => {
-    void askAhead();
-    if (!useSession.getState().user) return;
-    void queryClient.prefetchQuery(notificationsQuery());
-    void queryClient.prefetchQuery(todayQuery(todayOfUser()));
-  },
+  // Not in the task that goes to this screen, which is long enough.
+  loader: () => void setTimeout(beginToAsk),
   component: DashboardRoute,
 });
+
+function beginToAsk(): void {
+  void askAhead();
+  if (!useSession.getState().user) return;
+  void queryClient.prefetchQuery(notificationsQuery());
+  void queryClient.prefetchQuery(todayQuery(todayOfUser()));
+}
 
 /** Whether something of the plan no longer holds; undefined until both answers are there. */
 function useNeedsOffer(): boolean | undefined {
