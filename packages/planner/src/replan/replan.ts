@@ -26,7 +26,9 @@ export function replan(request: ReplanRequest): Replan {
   for (let round = 0; days.includes(NOWHERE); round++) {
     const settled = groundOf({ ...request, tasks: movedBy(ground, days) });
     const again = arrange(settled);
-    if (!settled.tasks.some(({ own }, index) => again[index] !== NOWHERE && again[index] !== own)) break;
+    const isSettled = ({ own }: Movable, index: number) =>
+      days[index] === NOWHERE ? again[index] === NOWHERE : again[index] === own;
+    if (settled.tasks.every(isSettled)) break;
     // What cannot fit may be left out in more than one way: rather nothing is moved than one after the other for ever.
     if (round === ROUNDS) return answer(ground, new Int32Array(days.length).fill(NOWHERE));
     days = again;
