@@ -78,6 +78,8 @@ export const datedAt = (day: RawBuilder<unknown>, time: RawBuilder<unknown>, now
 
 function assignmentsOf(columns: SubtaskColumns, now: Date) {
   const set = Object.entries(columns).filter(([, value]) => value !== undefined);
+  // Nothing is written of a row that only is looked at, so that whoever edits it is in nobody's way.
+  if (set.length === 0) return sql`version = s.version`;
   const assignments = set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (columns.status !== undefined)
     assignments.push(

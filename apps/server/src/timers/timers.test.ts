@@ -38,6 +38,10 @@ test('one runs at a time: starting another stops and counts the first, starting 
   app.clock.advance({ minutes: 30 });
   expect((await start(first.id)).stopped).toBeNull();
 
+  // What is only looked at is in the way of nobody who edits it.
+  const { version } = (await start(first.id)).subtask;
+  expect((await start(first.id)).subtask.version).toBe(version);
+
   const { stopped } = await start(second.id);
 
   expect(stopped).toMatchObject({ minutes: 30, subtask: { id: first.id, actualHours: 0.5 } });

@@ -40,26 +40,29 @@ function withFieldsOf<Fields extends object>(
 
 /**
  * Changes being typed to something that others may change meanwhile: `now` is how its fields stand, in this `version`. The
- * draft remembers what typing began from, so that it knows afterwards who changed what.
+ * draft remembers what typing began from, so that it knows afterwards who changed what. Fields that move by themselves
+ * while one types, as a timer moves them, are let in without a word where nothing was typed.
  */
 export function useEditDraft<Fields extends object>(
   name: string,
   now: Fields,
   version: number,
+  moving: readonly (keyof Fields & string)[] = [],
 ): EditDraft<Fields> {
   const draft = useDraft(name, { typed: now, base: now, version });
   // A form that has a new field since: what was kept does not know it.
-  const typed = { ...now, ...draft.value.typed };
-  const base = { ...now, ...draft.value.base };
+  const kept = { typed: { ...now, ...draft.value.typed }, base: { ...now, ...draft.value.base } };
+  const mine = fieldsThatDiffer(kept.typed, kept.base);
+  const moved = draft.value.version === version ? [] : moving.filter((field) => !mine.includes(field));
+  const [typed, base] = [withFieldsOf(kept.typed, now, moved), withFieldsOf(kept.base, now, moved)];
   const changed = draft.value.version === version ? [] : fieldsThatDiffer(now, base);
-  const mine = fieldsThatDiffer(typed, base);
   const goOn = (fields: readonly (keyof Fields)[]) =>
     draft.update({ typed: withFieldsOf(typed, now, fields), base: now, version });
 
   return {
     typed,
     base,
-    update: (fields) => draft.update({ typed: { ...typed, ...fields } }),
+    update: (fields) => draft.update({ typed: { ...typed, ...fields }, base }),
     discard: draft.discard,
     elsewhere: changed.map((field) => ({ field, isMine: mine.includes(field) })),
     version: changed.length === 0 ? version : draft.value.version,

@@ -21,6 +21,9 @@ const SCOPES = [
   { value: 'all', label: 'All of them' },
 ] as const;
 
+/** What a timer moves while one types. */
+const COURSE_OF_WORK = ['status', 'actualHours'] as const;
+
 type EditSubtaskFormProps = {
   subtask: Subtask;
   milestones: readonly Milestone[];
@@ -30,7 +33,7 @@ type EditSubtaskFormProps = {
 
 export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSubtaskFormProps) {
   const now = draftOf(subtask);
-  const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version);
+  const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version, COURSE_OF_WORK);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
   const [scope, setScope] = useState<SeriesScope>('one');

@@ -204,8 +204,10 @@ test('what a form would overwrite is shown beside what was typed, and saved only
   const refused = await network.next();
   expect([refused.headers.get('if-match'), refused.body]).toEqual(['"1"', { title: 'Mine', actualHours: 2 }]);
   refused.answer(412, { success: false, message: 'Changed elsewhere', code: 'stale_version' });
+  // What a timer moved meanwhile is no matter to ask about.
+  const moved = { status: 'In Progress', version: 2 };
   const theirs = A_TO_D().map((each) =>
-    each.id === 'a' ? { ...each, title: 'Theirs', priority: 'Low', version: 2 } : each,
+    each.id === 'a' ? { ...each, title: 'Theirs', priority: 'Low', ...moved } : each,
   );
   (await network.next(project.id)).answer(200, {
     success: true,
@@ -217,7 +219,10 @@ test('what a form would overwrite is shown beside what was typed, and saved only
   const notice = screen.getByRole('alert');
   await expect
     .poll(() => notice.element().textContent)
-    .toMatch(/TitleElsewhereTheirsYoursMinePriorityElsewhereLow/);
+    .toMatch(/TitleElsewhereTheirsYoursMinePriorityElsewhereLow(?!.*Status)/);
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Status', exact: true }))
+    .toHaveValue('In Progress');
 
   await screen.getByRole('button', { name: 'Keep mine' }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Priority', exact: true })).toHaveValue('Low');
