@@ -52,7 +52,7 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await expect(toast(page, 'Undone')).toBeVisible();
 
   await page.goto('/dashboard');
-  await offer.getByRole('button', { name: 'Move them to today' }).click();
+  await offer.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
   await expect(toast(page, '1 task moved')).toBeVisible();
   await expect(page.locator('#next-step').getByRole('link', { name: 'Buy paper' })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -16,7 +16,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         <h1 className="text-2xl font-bold">{title}</h1>
         {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 max-sm:has-[>fieldset]:w-full">{actions}</div>}
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { hoursOf, startOf } from '../schedule/calendar.ts';
-import { certificateOf, tightestInterval } from '../schedule/certificate.ts';
+import { certificateOf, inWholeDays, tightestInterval } from '../schedule/certificate.ts';
 import { windowsOf } from '../schedule/windows.ts';
 import { axisOn, workOn } from './anew.ts';
 import { arrange } from './arrange.ts';
@@ -67,14 +66,5 @@ function answer(ground: Ground, days: Int32Array): Replan {
 function tightSpan(ground: Ground): Certificate | null {
   const [work, axis] = [workOn(ground), axisOn(ground)];
   const interval = tightestInterval(work, windowsOf(work, axis));
-  if (!interval) return null;
-  const tasks = interval.members.map((index) => ground.tasks[index] as Movable);
-  const from = Math.min(...tasks.map((task) => task.from));
-  const to = Math.min(axis.days.length - 1, Math.max(...tasks.map((task) => task.to)));
-  const available = startOf(axis, to + 1) - startOf(axis, from);
-  const [first, last] = [axis.days[from], axis.days[to]];
-  // Told by whole days where these prove it too: a moment within a day means nothing to a person.
-  if (first === undefined || last === undefined || first > last || available >= interval.needed)
-    return certificateOf(interval, axis);
-  return { from: first, to: last, neededHours: hoursOf(interval.needed), availableHours: hoursOf(available) };
+  return interval ? certificateOf(inWholeDays(interval, work, axis), axis) : null;
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { type Axis, dayAt, hoursOf } from './calendar.ts';
+import { type Axis, dayAt, hoursOf, startOf } from './calendar.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
@@ -44,6 +44,16 @@ export function tightestInterval(
   const { from, to, needed } = best;
   const members = byDue.filter((index) => (release[index] as number) >= from && (due[index] as number) <= to);
   return { from, to, needed, available: Math.max(0, to - from), members };
+}
+
+/** The interval in whole days where these prove it too: a moment within a day means nothing to a person. */
+export function inWholeDays(interval: TightInterval, work: readonly Work[], axis: Axis): TightInterval {
+  const members = interval.members.map((index) => work[index] as Work);
+  const first = Math.min(...members.map(({ releaseDay }) => releaseDay));
+  const last = Math.min(axis.days.length - 1, Math.max(...members.map(({ deadlineDay }) => deadlineDay)));
+  const [from, to] = [startOf(axis, first), startOf(axis, last + 1)];
+  const available = to - from;
+  return available >= 0 && available < interval.needed ? { ...interval, from, to, available } : interval;
 }
 
 /** The interval in days and hours, as a person reads it. */

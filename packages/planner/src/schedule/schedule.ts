@@ -1,5 +1,5 @@
 import { type Axis, dayAt, withCapacity } from './calendar.ts';
-import { type Certificate, certificateOf, tightestInterval } from './certificate.ts';
+import { type Certificate, certificateOf, inWholeDays, tightestInterval } from './certificate.ts';
 import { earliestDueFirst, type Run } from './edf.ts';
 import { type Placed, placeCalmly, placeSplitting } from './pieces.ts';
 import { SLACK, withSlack } from './slack.ts';
@@ -105,7 +105,7 @@ function cutAtDays(run: Run, axis: Axis): Placed[] {
 
 /** Leaves out, from each overfull interval in turn, what matters least and weighs most, until the rest fits. */
 function whatFits(work: readonly Work[], axis: Axis, windows: Windows, run: Run): Schedule {
-  const tight = tightestInterval(work, windows) ?? latestAlone(work, windows, run);
+  const tight = inWholeDays(tightestInterval(work, windows) ?? latestAlone(work, windows, run), work, axis);
   const left = new Set<number>();
   let kept = work.map((_, index) => index);
   let current = { work: [...work], windows, run };

@@ -85,7 +85,7 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
           </span>
         )}
         {here && hasLoad && (
-          <span className={classNames(look === 'agenda' && 'grid gap-1 text-right')}>
+          <span className={classNames(!isMonth && 'grid gap-1', look === 'agenda' && 'text-right')}>
             <DayLoad facts={here} short={isMonth} />
             {look === 'agenda' && <DayMeter facts={here} />}
           </span>

@@ -40,7 +40,7 @@ export function MorningOffer() {
           className={classNames('max-sm:px-2', unfinished === 0 && 'invisible')}
           onClick={() => outlook && mutate({ stamp: outlook.stamp, how: 'to-today' })}
         >
-          Move them to today
+          Move {unfinished} unfinished to today
         </Button>
         <Button size="small" variant="primary" className="max-sm:px-2" onClick={() => setOpen(true)}>
           See what would move
