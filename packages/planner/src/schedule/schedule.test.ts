@@ -190,6 +190,17 @@ describe('the shape of a plan', () => {
     });
   });
 
+  test('what holds more work than time is told in whole days, also where more must follow within the last', () => {
+    const axis = axisOf(DEFAULT_CALENDAR, '2026-11-23', '2026-11-24');
+    const letters = [job({ units: 32, deadlineDay: 1 }), job({ units: 32, deadlineDay: 1 })];
+    const check = job({ units: 4, deadlineDay: 1, after: [0, 1].map((index) => ({ index, lagDays: 0 })) });
+    expect(scheduleWork([...letters, check], axis)).toMatchObject({
+      certificate: { from: '2026-11-23', to: '2026-11-24', neededHours: 16, availableHours: 12 },
+      neededUnits: 64,
+      availableUnits: 48,
+    });
+  });
+
   test('a circle of dependencies is cut instead of waiting for itself', () => {
     const work = [job({ after: [{ index: 1, lagDays: 0 }] }), job({ after: [{ index: 0, lagDays: 0 }] })];
     const clamped = work.map((one) => ({ ...one, deadlineDay: quarter.days.length - 1 }));
