@@ -39,7 +39,7 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await expect(stays).toBeHidden();
   await dialog.getByRole('button', { name: /^Move \d+ tasks?$/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(toast(page, 'moved')).toBeVisible();
+  await toast(page, 'moved').hover();
   expect(await dayOf()).not.toBe(planned[0]?.dueDate);
   await toast(page, 'moved').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Undone')).toBeVisible();
@@ -84,7 +84,8 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeVisible();
   await expectClean(page);
   await health.getByRole('button', { name: /^Move the due date to/ }).click();
-  await expect(toast(page, 'moved')).toBeVisible();
+  // Hovered, it waits for the looks between.
+  await toast(page, 'moved').hover();
   await expect(health).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeHidden();
   await toast(page, 'moved').getByRole('button', { name: 'Undo' }).click();

@@ -195,7 +195,7 @@ export async function findPlanFrame(
     select p.id as project_id,
       array(select m.id from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestone_ids,
       (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'depends_on',
-        ${dependenciesOf(sql`s`)}, 'lags', ${lagsOf(sql`s`)})), '[]')
+        ${dependenciesOf(sql`s`)}, 'lags', ${lagsOf(sql`s`)}) order by s.position, s.id), '[]')
        from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as subtasks
     from projects p where p.user_id = ${userId} and p.deleted_at is null and ${chosen}
   `.execute(db);

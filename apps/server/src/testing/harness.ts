@@ -68,6 +68,14 @@ const leadsNowhere: Resolve = async (host) => {
   throw new Error(`${host} leads nowhere in a test`);
 };
 
+let planning: ReturnType<typeof startPlanner> | undefined;
+
+/** The planner of all nodes of a test process: a thread of each would take longer to start than most plans to make. */
+function shared() {
+  planning ??= startPlanner();
+  return planning;
+}
+
 /** One node of Daymark over a database: a real server on a free port of the loopback. */
 export async function startNode(options: {
   database: ServerConnection;
@@ -102,7 +110,8 @@ export async function startNode(options: {
     log,
     show: (line) => void shown.push(line),
   });
-  const planner = startPlanner(options.planner);
+  const own = options.planner && startPlanner(options.planner);
+  const planner = own ?? shared();
   const waiting = () => pool.waitingCount;
   const services = {
     config,
@@ -125,7 +134,7 @@ export async function startNode(options: {
   const stop = async () => {
     await app.close();
     await jobs.stop();
-    await planner.stop();
+    await own?.stop();
     await db.destroy();
   };
   return {
