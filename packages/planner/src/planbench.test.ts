@@ -11,6 +11,7 @@ import situations from '../planbench/situations.json' with { type: 'json' };
 import situationsAlike from '../planbench/situations-alike.json' with { type: 'json' };
 import situationsLater from '../planbench/situations-later.json' with { type: 'json' };
 import situationsLatest from '../planbench/situations-latest.json' with { type: 'json' };
+import strangers from '../planbench/strangers.json' with { type: 'json' };
 import trades from '../planbench/trades.json' with { type: 'json' };
 import unseen from '../planbench/unseen.json' with { type: 'json' };
 import later from '../planbench/unseen-later.json' with { type: 'json' };
@@ -60,6 +61,7 @@ const BENCHES = [
     leastMean: 0.9,
     leastValue: 0.8,
   },
+  { name: 'briefs of strangers', projects: strangers.projects, leastMean: 0.96, leastValue: 0.9 },
 ];
 
 const results = BENCHES.map((bench) => {

@@ -95,6 +95,8 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   const sized = sizedHours(item, scene);
   if (sized) return sized;
   // What is sent to somebody takes no longer for how long it was made.
+  const area = measuredAt(item, scene);
+  if (area !== undefined) return { hours: area, each: null, stated: true };
   const rate = item.receiver === null ? rateFor(item, scene) : undefined;
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   if (scene.language === 'other') return { hours: scene.playbook.plain.hours, each: null, stated: false };
@@ -129,12 +131,30 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
 /** The pace that the brief gives for the thing counted. */
 function paceFor(item: Item, { brief }: Scene): Rate | undefined {
   const stems = (item.count?.noun.split(' ') ?? []).map(stemOf);
+  // "A quilt takes 9 hours" says nothing of a card for each of the quilts.
+  const forEach = item.count?.role === 'each' && / (?:for|of) (?:each|every|all) /i.test(item.object);
+  if (forEach) return undefined;
   return brief.rates.findLast(
     (one) =>
       (one.verb === undefined || item.verbs.length === 0 || item.verbs.includes(one.verb)) &&
       (stems.includes(stemOf(one.noun)) ||
         (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun))),
   );
+}
+
+const MEASURED = /^(?:m²|m2|qm|sqm|m|metres?|meters?|km|kg|litres?|liters?|l|hectares?|ha)$/i;
+
+/** "180 m² of tiles, about 6 m² an hour": a measure that is no count of things. */
+function measuredAt(item: Item, { brief }: Scene): number | undefined {
+  for (const { noun, hours, span } of brief.rates) {
+    if (!MEASURED.test(noun)) continue;
+    const said = [item.object, item.detail].join(' ').matchAll(/(?<![\d.,])(\d{1,5}) ?([\p{L}²]+)/gu);
+    const size = [...said].find(([, , unit]) => unit?.toLowerCase() === noun.toLowerCase());
+    const own = size && (span.start >= item.span.start || brief.items.length < 3);
+    if (own && Number(size[1]) * hours > 0 && !item.detail.startsWith(size[0]))
+      return Number(size[1]) * hours;
+  }
+  return undefined;
 }
 
 /** How many of the thing counted the brief gives to a day. */

@@ -38,6 +38,19 @@ function isOneSkill({ brief: { items }, playbook, request }: Scene): boolean {
   );
 }
 
+/** "Knit my first jumper" and nothing more: the whole is done in the way of its trade. */
+function isOneLine({ brief: { items }, request }: Scene): boolean {
+  const [{ verbs, count, hours, on, deadline, series } = NO_SKILL] = items;
+  return (
+    items.length === 1 &&
+    verbs.length === 1 &&
+    [count, hours, on, deadline, series].every((one) => one === null) &&
+    wordsIn(request.description) < ONE_LINE &&
+    !/[.,;:\n]./.test(request.description.trim())
+  );
+}
+const ONE_LINE = 8;
+
 const NO_SKILL: Pick<Item, 'verbs' | 'count' | 'hours' | 'on' | 'deadline' | 'series'> = {
   verbs: [],
   count: null,
@@ -54,7 +67,7 @@ const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
 export function isThin(scene: Scene): boolean {
   const { brief, request } = scene;
   const words = wordsIn(request.description);
-  if (isOneSkill(scene)) return true;
+  if (isOneSkill(scene) || isOneLine(scene)) return true;
   if (brief.items.length > 1 && brief.items.some((item) => item.happening)) return false;
   return (
     brief.items.length === 0 ||

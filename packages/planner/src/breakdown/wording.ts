@@ -103,6 +103,10 @@ export function subjectOf(scene: Scene): string {
   return shortObject(scene.spoken === 'en' ? uncapped(text, scene) : text, scene.language) || text;
 }
 
+/** Stand before "the" and are no verb: "Behind the scenes". */
+const NO_DEED =
+  /^(?:behind|around|about|across|after|against|along|among|at|before|below|beside|beyond|by|down|for|from|in|inside|into|like|near|of|off|on|onto|out|outside|over|past|round|since|than|through|to|towards?|under|until|up|upon|with|within|without|all|both|half|and|or|is|are|what|who|how|why|where|when|not|only)$/i;
+
 /** The subject as something one can do something to: "the Christmas newsletter". */
 export function theSubject(scene: Scene): string {
   const subject = subjectOf(scene);
@@ -116,13 +120,16 @@ export function theSubject(scene: Scene): string {
   // "Move to the new CRM" is a move.
   if (bare !== subject && /^(?:to|into|from|out|over|back) /.test(bare)) return `the ${subject}`;
   const deed = /^(\p{L}+) (?:the|my|our|a|an) (.+)$/iu.exec(bare);
-  if (deed && verbKnowledge(deed[1]?.toLowerCase(), scene)) return `the ${deed[2]}`;
+  if (deed && !NO_DEED.test(deed[1] ?? '')) return `the ${deed[2]}`;
   return ENGLISH_ARTICLE.test(bare) || /^(?:to|how) /.test(bare) ? bare : `the ${bare}`;
 }
 
 /** What the project's name says is to be done, "paint the fence", else that the main work is. */
 function theDeed(scene: Scene): string {
   const { name } = scene.request;
+  const [only, ...others] = scene.brief.items;
+  if (only && others.length === 0 && only.verbs.length > 0 && only.object !== '' && scene.spoken !== null)
+    return ownTitle(only, scene);
   const subject = theSubject(scene);
   if (scene.language === 'de')
     return / \p{Ll}{3,}(?:en|ern|eln)$/u.test(name) ? name : `Hauptarbeiten ausführen: ${subject}`;

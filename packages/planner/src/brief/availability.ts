@@ -14,15 +14,20 @@ export interface SaidAvailability {
   time: WorkingTime | null;
 }
 
-/** What a sentence says about when its writer can work; undefined when it says nothing of the kind. */
 /** "I teach on Mondays so Tue-Fri only": what follows is what holds. */
 function consequenceIn(text: string, { pattern, vocabulary }: Tongue): string {
   const found = pattern(
     `^.{5,80}?,? (?:so|therefore|deshalb|daher|donc|así que|por isso),? (?=.*\\b(?:${vocabulary.weekdays.join('|')})(?!\\w))`,
   ).exec(text);
-  return found ? text.slice(found[0].length) : text;
+  if (found) return text.slice(found[0].length);
+  // "I sew alone, 8 hours a day".
+  const told = pattern(
+    `^(?:i|we|ich|wir|je|nous|yo|eu) (?:[\\p{L}'-]+ ?){1,2}, (?=(?:about |max\\.? )?{n} ?{unit} ?(?:${vocabulary.per}) ?(?:${vocabulary.units.day}|${vocabulary.units.week})(?!\\w))`,
+  ).exec(text);
+  return told ? text.slice(told[0].length) : text;
 }
 
+/** What a sentence says about when its writer can work; undefined when it says nothing of the kind. */
 export function availabilityIn(
   said: string,
   tongue: Tongue,

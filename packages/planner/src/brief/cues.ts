@@ -13,6 +13,10 @@ export const PEOPLE =
 export const ASKS_FOR =
   /^(?:(?:and |so )?(?:can|could|would|will) you|please|kannst du|könntest du|können sie|könnten sie|pouvez-vous|peux-tu|pourriez-vous|puedes|podrías|puede|pode|podes|poderia)(?= )/i;
 
+/** "When everything is recorded": what is told of is still to come. */
+export const STILL_TO_COME =
+  /^(?:when|once|as soon as|after|until|if|as long as|wenn|sobald|nachdem|falls|solange|bis|quand|dès que|une fois|si|cuando|en cuanto|quando|assim que)(?= )/i;
+
 /** "Organist too": it shares what was said of the thing before. */
 export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
 

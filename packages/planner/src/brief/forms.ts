@@ -25,6 +25,8 @@ export function othersWorkIn(
   const verb = (match?.[3] ?? '').toLowerCase();
   const base = [verb, verb.replace(/e$/, ''), verb.replace(/ie$/, 'y')].find((one) => tongue.verbs.has(one));
   if (!match || !base || tongue.verbs.has((match[2] ?? '').toLowerCase())) return undefined;
+  // "The auditor gets the documents": they are handed over.
+  if (/^(?:get|receive|need|want|expect|await|require)$/.test(base)) return undefined;
   // "The film runs 92 minutes" says how long it is.
   if (
     /^(?:run|last|take|have|weigh|cost|count|measure|hold|seat|fill|cover|span|play|show|contain)$/.test(

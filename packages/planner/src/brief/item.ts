@@ -11,8 +11,8 @@ import { stemOf, stemsOf } from './words.ts';
 
 /** What the reader knows from the sentences before. */
 export interface Memory {
-  /** Things that were counted, latest last, and which of them were told done. */
-  counted: { n: number; noun: string; done?: true }[];
+  /** Things that were counted, latest last, and which of them were told done and how. */
+  counted: { n: number; noun: string; done?: true; how?: string }[];
   /** What the lead of a sentence counted: "50 applications: …". */
   led?: { n: number; noun: string; sentence: number };
 }

@@ -1,11 +1,13 @@
 import type { PlanRequest } from '../shape.ts';
 import type { Language } from './brief.ts';
+import { BEFORE, DURING } from './cues.ts';
 import type { Findings } from './findings.ts';
 import { type Mode, modeOf } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { isThing } from './thing.ts';
 import type { Tongue } from './tongue.ts';
+import { shareOf, stemsOf } from './words.ts';
 
 /** All that a list says of something that is there. */
 const DONE_ALONE =
@@ -65,9 +67,37 @@ const MOVED: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
   ],
 };
 
+const DOES_IT =
+  /^(?!(?:i|we|you|who|it|that|this) )((?:(?:the|my|our|their|his|her) )?[\p{L}-]+(?: \p{Lu}\p{L}+)?) (?:will )?\p{L}{3,} (?:it|them|that|those|this|these)(?: (?:for us|himself|herself|themselves))?$/iu;
+
+/** "Statement: their lawyer writes it, I only send him the findings": whose it is, and who "him" is. */
+function withWhoDoes(clauses: readonly Clause[]): readonly Clause[] {
+  const [lead, first, ...rest] = clauses;
+  const who = lead?.leads ? DOES_IT.exec(first?.text ?? '')?.[1] : undefined;
+  if (!lead || !first || who === undefined || /^(?:please|then|and|let|please)$/i.test(who)) return clauses;
+  const named = who.replace(/^(?:my|our|their|his|her) /i, 'the ');
+  const others = { ...first, text: `${who} does ${lead.text}` };
+  return [
+    lead,
+    others,
+    ...rest.map((one) => ({ ...one, text: one.text.replace(/(?<=\p{L} )(?:him|her|them)(?= )/u, named) })),
+  ];
+}
+
+/** "First a 5 minute sample: Joan approves it": the sample is made, and it is what she approves. */
+function withMade(clauses: readonly Clause[]): readonly Clause[] {
+  const [lead, first, ...rest] = clauses;
+  const [, thing] =
+    /^(?:(?:first|then|next|finally)(?: of all)?,? )?an? (.{3,40})$/i.exec(lead?.text ?? '') ?? [];
+  if (!lead?.leads || !first || thing === undefined || !/(?<=\p{L} )it(?= |$)/u.test(first.text))
+    return clauses;
+  const named = { ...first, text: first.text.replace(/(?<=\p{L} )it(?= |$)/u, `the ${thing}`) };
+  return [{ ...lead, leads: false, text: `make a ${thing}` }, named, ...rest];
+}
+
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
 export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
-  const clauses = withItsTime(withItsDay(said, tongue), tongue);
+  const clauses = withMade(withWhoDoes(withItsTime(withItsDay(said, tongue), tongue)));
   const [lead] = clauses;
   const moved = lead?.leads ? MOVED[tongue.language]?.find(([said]) => said.test(lead.text))?.[1] : undefined;
   const order = moved
@@ -75,7 +105,7 @@ export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[]
     : lead?.leads
       ? splitVerbs(lead.text, tongue)
       : undefined;
-  const verb = order && order.rest === '' ? order.verbs[0] : undefined;
+  const verb = order && order.rest === '' && !LABEL.test(lead?.text ?? '') ? order.verbs[0] : undefined;
   return clauses.map((clause, at) => {
     const wait = tongue.pattern('{n} ?{unit}').test(clause.text);
     if (
@@ -103,6 +133,10 @@ export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[]
     return { ...clause, text };
   });
 }
+
+/** "Open: 3 audits, a review" says what is still to be done, and opens nothing. */
+const LABEL =
+  /^(?:(?:still|left|what is) )*(?:open|left|to do|to be done|offen|zu tun|à faire|por hacer|por fazer|outstanding|missing|pending|remaining|set|plan|work|need|note)$/i;
 
 const OFFICE =
   /(?:amt|behörde|kasse|rathaus|vermieter|mairie|préfecture|ayuntamiento|hacienda|câmara|finanças|council|landlord|town hall|bank|registry|jobcenter)$/iu;
@@ -154,7 +188,7 @@ export function namedByLead(
     mode.forEach ||
     mode.list;
   // An office is where something is got, and not what is made.
-  if (OFFICE.test(lead.text)) return undefined;
+  if (OFFICE.test(lead.text) || DOES_IT.test(next.text)) return undefined;
   if (says || lead.text.split(' ').length > 4 || !isThing(lead.text, findings.tongue)) return undefined;
   const { description } = request;
   const rest = description.slice(next.start, last.end);
@@ -188,4 +222,13 @@ export function namedByLead(
     ticked: lead.ticked || done,
     text: `${lead.text} (${rest})`,
   };
+}
+
+/** Whether the lead of a list says what the whole is, and no more of how its entries are meant. */
+export function namesSubject({ nameStems }: Findings, { text, sentence }: Clause, mode: Mode): boolean {
+  const { optional, excluded, already, later, deadline, forEach, list } = mode;
+  const says =
+    optional || excluded || already || later || deadline !== null || forEach !== null || list !== null;
+  if (says || DURING.test(text) || BEFORE.test(text) || LABEL.test(text)) return false;
+  return (sentence === 0 && text.includes(' ')) || shareOf(stemsOf(text), nameStems) > 0;
 }

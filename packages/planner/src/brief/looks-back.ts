@@ -208,6 +208,22 @@ function corrects(findings: Findings, text: string): boolean {
   return true;
 }
 
+const PAST: Record<string, string> = {
+  'tried out': 'try out',
+  tried: 'try out',
+  tested: 'test',
+  rehearsed: 'rehearse',
+  discussed: 'discuss',
+  checked: 'check',
+  reviewed: 'review',
+  'walked through': 'walk through',
+  'talked through': 'talk through',
+  agreed: 'agree',
+};
+
+const uncapped = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
 /** "Contract signed by 15 January" is to be signed. */
 export function toBeDone(findings: Findings, text: string): string {
   const { tongue, context } = findings;
@@ -217,12 +233,43 @@ export function toBeDone(findings: Findings, text: string): string {
     /^(.{3,50}?) (\p{L}{3,}ed|built|sent|written|made|done|bought|paid|cut|sewn|sown|drawn|hung|sold|taken|given|set|put)((?: over| off| up| out)?)$/iu.exec(
       undated.replace(/\s+/g, ' ').trim(),
     );
+  const tried =
+    /^(.{3,50}?) (tried out|tried|tested|rehearsed|discussed|checked|reviewed|walked through|talked through|agreed) (with .{3,60})$/iu.exec(
+      text,
+    );
+  if (tried && !/^(?:is|are|was|were|been|be)$/.test(tried[1]?.split(' ').at(-1) ?? ''))
+    return `${PAST[tried[2]?.toLowerCase() ?? '']} the ${uncapped(tried[1]?.replace(/^the /i, '') ?? '')} ${tried[3]}`;
   if (!match || dates.length === 0) return text;
   const passive = `${match[1]} must be ${match[2]}${match[3]}`;
   const active = activeOf(passive, tongue);
   return active === passive
     ? text
     : `${active} ${dates.map(({ start, end }) => text.slice(start, end)).join(' ')}`;
+}
+
+const EVERYTHING: Partial<Record<Language, readonly [RegExp, string]>> = {
+  en: [/^(?:everything|all of (?:it|them)|the (?:whole|lot))$/i, 'deliver'],
+  de: [/^(?:alles|alle zusammen|das ganze)$/i, 'abgeben'],
+  fr: [/^(?:tout|le tout|l['’]ensemble)$/i, 'livrer'],
+  es: [/^(?:todo|el resto|la totalidad)$/i, 'entregar'],
+  pt: [/^(?:tudo|o resto)$/i, 'entregar'],
+};
+
+/** "The first two are handed over on 18 December, everything on 26 February". */
+function handsAllOver(findings: Findings, clause: Clause, said: string): boolean {
+  const { tongue, context } = findings;
+  const { text, dates } = withoutDates(said, tongue, context);
+  const [all, verb = ''] = EVERYTHING[tongue.language] ?? [];
+  const thing = text.replace(/\s+/g, ' ').trim();
+  const [date, other] = dates;
+  if (!all?.test(thing) || !date || other || clause.place === 0) return false;
+  const item = findings.itemFrom(thing, findings.spanOf(clause));
+  if (item)
+    findings.keep(
+      { ...item, verbs: [verb], object: thing.toLowerCase(), deadline: date.day, on: null },
+      PLAIN,
+    );
+  return item !== undefined;
 }
 
 /** Whether a clause only says more of what was said before: another number, how many, since when, by when. */
@@ -232,4 +279,5 @@ export const looksBack = (findings: Findings, clause: Clause, text: string): boo
   countsLast(findings, clause, text) ||
   noticeOfLast(findings, clause, text) ||
   handsOver(findings, clause, text) ||
+  handsAllOver(findings, clause, text) ||
   dueOfKnown(findings, text);

@@ -13,7 +13,7 @@ const MARKUP = [
   /^ ?>.*$/gm,
   // The head of a mail, and lines that speak for a machine.
   /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Von|An|Gesendet|Betreff|Datum|De|À|Para|Envoyé|Objet|Enviado|Asunto|Assunto|Data) ?: .*$/gm,
-  /^\s*(?:system|assistant|user|developer|ai)\s*:.*$/gim,
+  /^[^\p{L}\p{N}\n]{0,12}(?:system|assistant|user|developer|admin(?:istrator)?|ai|bot|prompt)(?: (?:message|prompt|note|notice|update|override|instructions?|mode))?\s*[:\]>)}|].*$/gimu,
   /^\s*(?:tel|phone|mobile?|mobil|fax|telefon|tél|móvil)\b[.:]? ?[+\d(][\d ()/+-]{5,}.*$/gim,
   /<!--[\s\S]{0,2000}?-->/g,
   /<(script|style|iframe|svg)\b[\s\S]{0,4000}?<\/\1\s*>/gi,
@@ -31,7 +31,7 @@ const FEW = 8;
 
 /** What is said to a machine is said in English, whatever the brief is in; a line that begins so is meant for it alone. */
 const TO_A_MACHINE =
-  /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?)\b|\bsystem prompt\b|\byou are (?:now )?(?:chat ?gpt|gpt|claude|gemini|copilot|llama|a (?:bot|model|chatbot|machine)|an? (?:ai|assistant|llm|language model))\b|\b(?:new|hidden|secret|internal|initial|developer) instructions?\b|\b(?:note|message|instructions?) (?:to|for) (?:the |any |all )?(?:ai|llm|model|assistant|planner|bot)s?\b|^\W*(?:dear )?(?:chat ?gpt|ai|llm|assistant|model)[,:]|\bdo not plan (?:this|any|the)\b|\byour (?:prompt|instructions|system|training data)\b/i;
+  /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?)\b|\bsystem prompt\b|\byou are (?:now )?(?:chat ?gpt|gpt|claude|gemini|copilot|llama|a (?:bot|model|chatbot|machine)|an? (?:ai|assistant|llm|language model))\b|\b(?:new|hidden|secret|internal|initial|developer) instructions?\b|\b(?:note|message|instructions?) (?:to|for) (?:the |any |all )?(?:ai|llm|model|assistant|planner|bot)s?\b|^\W*(?:dear )?(?:chat ?gpt|ai|llm|assistant|model)[,:]|\bdo not plan (?:this|any|the)\b|\byour (?:prompt|instructions|system|training data)\b|\b(?:admin|god|debug|developer|root|unrestricted) mode\b|\b(?:reply|respond|answer) (?:only |just )?with (?:only |just |nothing but )?(?:the )?(?:word|text|phrase|string|json|yes|ok|["'“])|\boutput (?:only|just|nothing|the (?:word|following|text|password))\b|\b(?:mail|send|forward|export|print|post|reveal|dump|leak|upload|delete|erase) (?:me |us )?(?:all |every |the |your )*(?:user data|passwords?|credentials|api keys?|tokens?|secrets?|databases?|customer data|environment variables)\b|\b(?:drop|discard|delete|replace|skip) (?:all |everything |the (?:list|plan|tasks?|brief|text|rest) )above\b|\bsudo \S|\brm -rf\b|\bdrop table\b|\bignor(?:iere?|ieren sie|ez?|a|e|en) (?:alle|bitte alle|toutes?|todas?|cualquier|qualquer)\b|\b(?:vergiss|vergessen sie) (?:alle|alles)\b|\boubliez? (?:toutes?|tout)\b|\bolvida (?:todas?|todo)\b|\besqueça (?:todas?|tudo)\b|\bantworte (?:nur|ausschließlich) mit\b|\bréponds? (?:uniquement|seulement) (?:par|avec)\b|\bresponde (?:solo|sólo|únicamente|apenas|só) (?:con|com)\b|\bdu bist (?:jetzt|ab jetzt|nun) (?:ein|eine|im) (?:ki|bot|assistent|admin)/i;
 
 /** "My supervisor, Prof. Meunier, wants …": the name is no clause of its own. */
 const APPOSITION =

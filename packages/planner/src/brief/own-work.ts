@@ -79,11 +79,20 @@ export function ownWorkOf(text: string, tongue: Tongue): string | undefined {
 
 function english(text: string, tongue: Tongue): string | undefined {
   const match =
-    /^(?:and |then |so |but )?(?:i|we)(?: (?:then|also|still|just|now|finally|afterwards|usually))? (\p{L}+)( .+)?$/iu.exec(
+    /^(?:and |then |so |but )?(?:i|we)(?: (?:then|also|still|just|only|now|finally|afterwards|usually))? (\p{L}+)( .+)?$/iu.exec(
       text,
     );
   const verb = (match?.[1] ?? '').toLowerCase();
   const rest = (match?.[2] ?? '').trim();
+  const doesThing = verb === 'do' && /^(?:the|our|my|all) \p{L}{3,}/iu.test(rest);
+  if (doesThing) return `get ${rest} done`;
+  // "I sew alone" says who does it.
+  if (
+    /^(?:alone|(?:by|for) (?:myself|ourselves)|myself|ourselves|by hand|at home|in the evenings?)$/i.test(
+      rest,
+    )
+  )
+    return undefined;
   if (!match || !tongue.verbs.has(verb) || STATES.en?.test(verb)) return undefined;
   if (/^(?:\d+|one|two|three|four|five)(?: \p{L}+)? (?:an?|per|each|every) /iu.test(rest)) return undefined;
   return `${verb} ${rest}`.trim();

@@ -86,7 +86,7 @@ export function rateIn(text: string, tongue: Tongue): Pace | undefined {
   const said = text.replace(/ on an? (?:good |normal |usual )?(?=day)/i, ' a ');
   const speed = tongue
     .pattern(
-      `\\b{n} ([\\p{L}-]+)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,
+      `\\b{n} ([\\p{L}²-]+)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,
     )
     .exec(said);
   if (speed && !tongue.pattern(`^${tongue.unit}$`).test(speed[2] ?? '')) {

@@ -32,11 +32,26 @@ export function withoutLeads(text: string, tongue: Tongue): string {
 const NOUN_IN_ING =
   /^(?:opening|meeting|wedding|training|reading|viewing|hearing|screening|fitting|tasting|building|clothing|catering|briefing|wording|pricing|heating|hosting|lighting|flooring|seating|parking|funding|housing|painting)$/;
 
+/** More often the kind of a thing than what is done with it: "training records", "opening speech". */
+const SAYS_WHICH =
+  /^(?:training|opening|closing|landing|shopping|seating|parking|lighting|meeting|wedding|starting|mailing|hearing|swimming|sleeping|dining|waiting|filing|sewing|riding|walking|hiking|camping|fishing|skiing|diving)$/;
+const PEOPLE_IN_PLURAL =
+  /^(?:staff|people|volunteers|teams?|helpers|colleagues|employees|users|trainers|dogs?|horses?)$/;
+
+/** A word without article or number, which a verb would have before its object. */
+const isPlainNoun = (word: string, tongue: Tongue): boolean =>
+  /^\p{L}{3,}$/u.test(word) &&
+  !tongue.articles.has(word) &&
+  !tongue.prepositions.has(word) &&
+  !(word in tongue.vocabulary.numbers) &&
+  !tongue.common.has(word) &&
+  !PEOPLE_IN_PLURAL.test(word);
+
 /** What makes a noun of the verb before it: "launch party", "order form", "design system". */
 const COMPOUND =
-  /^(?:groups?|party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|balances?|statements?|remarks|versions?|booth|scripts?|notes?|freeze|review|base|insurance|permit|notice|materials?|contractor|lesson|licence|rights|allowance|fund|agent|school|shoes|inspector|inspection|regulations|society|readings?|kit|pool|wall|works?)s?$/;
+  /^(?:badges?|plates?|plaques?|order|flow|engine|process|credits?|certificates?|shoes?|costs?|gear|trolley|paper|address|paths?|journey|slots?|stalls?|charts?|lists?|logs?|calendar|machine|groups?|party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|balances?|statements?|remarks|versions?|booth|scripts?|notes?|freeze|review|base|insurance|permit|notice|materials?|contractor|lesson|licence|rights|allowance|fund|agent|school|shoes|inspector|inspection|regulations|society|readings?|kit|pool|wall|works?)s?$/;
 const MAKES_NOUN =
-  /^(?:code|print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook|study|call|focus|support|work)$/;
+  /^(?:name|brand|code|print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook|study|call|focus|support|work)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =
@@ -110,6 +125,11 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   const alone = next === '' || tongue.prepositions.has(next);
   const inIng = written.endsWith('ing');
   if ((NOUN_IN_ING.test(written) && alone) || (inIng && COMPOUND.test(next))) return false;
+  if (SAYS_WHICH.test(written) && isPlainNoun(next, tongue)) return false;
+  // "Opening and closing credits".
+  const two = next === 'and' && SAYS_WHICH.test((words[at + 2] ?? '').toLowerCase());
+  if (SAYS_WHICH.test(written) && two && isPlainNoun(words[at + 3]?.toLowerCase() ?? '', tongue))
+    return false;
   if (MAKES_NOUN.test(written) && COMPOUND.test(next)) return false;
   if (!NOUN_FIRST.has(verb)) return true;
   if (ACTS.test(written) && !alone && !COMPOUND.test(next)) return true;

@@ -4,6 +4,7 @@ import type { Findings } from './findings.ts';
 import { PLAIN } from './mode.ts';
 import { ownWorkOf } from './own-work.ts';
 import { splitVerbs } from './phrase.ts';
+import { leftOf } from './rest-told.ts';
 import type { Clause, Sentence } from './segments.ts';
 import { takeFrequency } from './series.ts';
 import { firstDayIn, launchIn, stagesIn } from './stages.ts';
@@ -23,7 +24,7 @@ export function noteProduction(findings: Findings, sentence: Sentence): boolean 
   const repeated = findings.found.items.flatMap(({ series, count, object }) =>
     series && !series.first ? [{ n: count?.n ?? 1, noun: count?.noun ?? object.replace(/^.* /, '') }] : [],
   );
-  const stages = stagesIn(text, tongue, [...memory.counted, ...repeated]);
+  const stages = stagesIn(text, tongue, [...memory.counted.filter(({ done }) => !done), ...repeated]);
   if (stages) {
     const known = dropWhole(
       findings,
@@ -34,7 +35,7 @@ export function noteProduction(findings: Findings, sentence: Sentence): boolean 
       add(findings, sentence, stages.of, {
         verb,
         each: hours,
-        known: known?.count ?? null,
+        known: known?.count ?? leftOf(findings, stages.of.noun.split(' ')[0] ?? '') ?? null,
         series: known?.series,
       });
     return true;

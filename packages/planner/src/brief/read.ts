@@ -2,11 +2,11 @@ import type { PlanRequest } from '../shape.ts';
 import { readsAside } from './asides.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
-import { AS_WELL, ASKS_FOR, BEFORE, DONE_BEHIND, DURING, NONE, PEOPLE } from './cues.ts';
+import { AS_WELL, ASKS_FOR, DONE_BEHIND, DURING, NONE, PEOPLE, STILL_TO_COME } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
-import { addresses, modeFor, namedByLead, withReferents } from './leads.ts';
+import { addresses, modeFor, namedByLead, namesSubject, withReferents } from './leads.ts';
 import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { dayFor, hasOwnTime, orderByLead } from './own-time.ts';
@@ -14,6 +14,7 @@ import { pacedNoun, rateIn } from './pace.ts';
 import { splitBrackets } from './phrase.ts';
 import { dropBare, notePace, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff, tellsDone } from './remainder.ts';
+import { withRestTold } from './rest-told.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { takeFrequency } from './series.ts';
@@ -68,6 +69,7 @@ class Reader {
   }
 
   result(): Omit<Brief, 'language'> {
+    withRestTold(this.#findings);
     return this.#findings.result();
   }
 
@@ -177,7 +179,9 @@ class Reader {
         .replace(/\s+/g, ' ')
         .trim() || dateless;
     const plain = text.replace(/ ?\([^)]*\)/g, '').trim();
-    const done = !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
+    const comes = STILL_TO_COME.test(text);
+    const done =
+      !comes && !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
     if (notePace(this.#findings, clause)) return;
     if (clause.place > 0 && tellsOfSeries(this.#findings, clause)) return;
     const size = this.#findings.beginsWithVerb(text) ? undefined : toldSizeIn(text, this.#findings.tongue);
@@ -185,6 +189,7 @@ class Reader {
     const { found, memory } = this.#findings;
     const rest = remainderIn(undated, this.#findings.tongue);
     if (rest && (takeOff(found.items, rest) || tellsDone(memory, rest, undated))) {
+      this.#wasDone = !rest.left;
       if (!rest.left) found.already.push(text);
       return;
     }
@@ -195,7 +200,13 @@ class Reader {
       (AS_WELL.test(text) || (goesOn && !this.#findings.beginsWithVerb(text)));
     this.#wasDone = false;
     if (hasOwnTime(this.#findings, clause, this.#mode)) return;
-    if (shared || this.#mode.already || clause.ticked || done || pattern(vocabulary.already).test(undated)) {
+    if (
+      shared ||
+      this.#mode.already ||
+      clause.ticked ||
+      done ||
+      (!comes && pattern(vocabulary.already).test(undated))
+    ) {
       this.#wasDone = true;
       this.#findings.remember(text);
       this.#findings.found.already.push(text);
@@ -259,23 +270,8 @@ class Reader {
       list: mode.list,
     };
     if (pattern(vocabulary.budget).test(`${clause.text}: 1`)) this.#mode = { ...this.#mode, excluded: true };
-    const says =
-      mode.optional ||
-      mode.excluded ||
-      mode.already ||
-      mode.later ||
-      mode.deadline !== null ||
-      mode.forEach !== null ||
-      mode.list !== null;
     if (mode.forEach) dropBare(this.#findings, mode.forEach.noun);
-    const lone = !clause.text.includes(' ');
-    if (
-      !says &&
-      !DURING.test(clause.text) &&
-      !BEFORE.test(clause.text) &&
-      ((clause.sentence === 0 && !lone) || shareOf(stemsOf(clause.text), this.#findings.nameStems) > 0)
-    )
-      this.#findings.noteSubject(clause);
+    if (namesSubject(this.#findings, clause, mode)) this.#findings.noteSubject(clause);
   }
 
   /** An exclusion goes on over "no shop, blog or forum", and ends at a "but" or an "only". */

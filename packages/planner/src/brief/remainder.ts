@@ -1,4 +1,5 @@
 import type { Item, Language } from './brief.ts';
+import type { Memory } from './item.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { sameNoun, stemOf } from './words.ts';
 
@@ -20,7 +21,7 @@ interface Pattern {
 
 const THING = "(?<noun>\\p{L}[\\p{L}'-]*)";
 const DONE_EN =
-  '(?<how>exist|done|finished|ready|written|made|there|complete|\\p{L}{2,}ed|built|drawn|sewn|shot|read|sent|bought)';
+  '(?<how>exist|done|finished|ready|written|made|there|complete|\\p{L}{2,}ed|built|drawn|sewn|shot|read|sent|bought)(?: and \\p{L}{3,})?';
 const DONE_DE =
   '(?<how>fertig\\p{L}*|erledigt|geschafft|da|ge\\p{L}+|\\p{L}+iert|\\p{L}{2,4}ge\\p{L}+|ver\\p{L}+|be\\p{L}+t|über\\p{L}+t)';
 const DONE_FR = '(?<how>finie?s?|prête?s?|faite?s?|terminée?s?|\\p{L}+(?:é|i|u|t)e?s?)';
@@ -161,16 +162,17 @@ export function takeOff(items: readonly Item[], { n, noun, left, how }: Remainde
 }
 
 const STANDS_DONE =
-  / (?:are|is|have been|has been|were|sind|ist|sont|est|están|está|estão)(?: \p{L}+)? \p{L}+$/u;
+  / (?:are|is|have been|has been|were|sind|ist|sont|est|están|está|estão)(?: \p{L}+)? \p{L}+(?: and \p{L}+)?(?: already| so far)?$/u;
 
-/** "… in 8 reels; 3 reels are transcribed": of a whole that is no work of its own, so many are there. */
+/** "… in 8 reels; 3 reels are transcribed", "it has 32 chapters, 9 are recorded": of a whole that is no work of its own, so many are there. */
 export function tellsDone(
-  memory: { counted: { n: number; noun: string; done?: true }[] },
+  memory: Pick<Memory, 'counted'>,
   { n, noun, left, how }: Remainder,
   text: string,
 ): boolean {
-  if (left || noun === '' || how === '' || !STANDS_DONE.test(text)) return false;
-  memory.counted.push({ n, noun, done: true });
+  const of = noun || (memory.counted.findLast((one) => !one.done && one.n > n)?.noun ?? '');
+  if (left || of === '' || how === '' || !STANDS_DONE.test(text)) return false;
+  memory.counted.push({ n, noun: of, done: true, how });
   return true;
 }
 

@@ -139,7 +139,9 @@ function countedToo({ findings, clause, bare, last, mode }: Said): boolean {
     clause.joint === '' ||
     findings.tongue.vocabulary.verbLast ||
     last.verbs.length === 0 ||
-    last.series !== null
+    last.series !== null ||
+    // "Bring 8 descriptions up to date" says with more than the verb what is done.
+    /^(?:bring|take|put|keep|get|set|turn|hand)$/.test(last.verbs[0] ?? '')
   )
     return false;
   if (withVerbBehind(bare, findings.tongue)) return false;
@@ -176,7 +178,10 @@ function placeAndDay({ findings, clause, bare, dates, last, mode }: Said): boole
     if (last.deadline === null || last.deadline > day.day) last.deadline = day.day;
     return true;
   }
-  const led = /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}/u.test(bare);
+  const led =
+    /^(?:in|at|im|am|in der|bei|à|en|em|no|na) \p{Lu}|^(?:in|at|in|bei|chez) (?:the|my|our|their|his|her|\p{L}+em|\p{L}+er|nous|eux|elle) ?\p{L}*$/u.test(
+      bare,
+    );
   if (!led || last.on !== null || last.deadline !== null) return false;
   if (day.role === 'on') last.on = day.day;
   else last.deadline = day.day;

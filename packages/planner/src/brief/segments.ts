@@ -109,10 +109,14 @@ function isNotes(text: string): boolean {
 const MONTH_FIRST =
   /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:\p{Ll}{2,6})?\.? \d{1,2}\.$/iu;
 
+/** A full stop, or where the writer goes on to tell of their own time: "…, and I have about 12 hours a week". */
+const ENDS =
+  /[.!?;؟](?=\s|$)|[。！？；]|,(?= (?:and|but|und|aber|et|mais|y|pero|e|mas) (?:i|we|ich|wir|je|j['’]|nous|on|yo|eu) ?(?:only |just )?(?:have|can|work|got|am|are|habe|haben|kann|arbeite|arbeiten|ai|a|avons|peux|travaille|tengo|tenemos|puedo|trabajo|tenho|temos|posso|trabalho) [^,.;\n]{0,40}\d{1,2} ?(?:h|hours?|hrs?|stunden|std|heures?|horas?)(?!\p{L})[^,.;\n]{0,6} ?(?:a|an|per|each|every|pro|am|die|in der|par|por|al|a la|à|ao|\/) ?(?:day|week|evening|tag|woche|abend|jour|semaine|soir|día|semana|dia))/giu;
+
 function cutsOf(line: string, offset: number): [number, number][] {
   const cuts: [number, number][] = [];
   let from = offset;
-  for (const mark of line.slice(offset).matchAll(/[.!?;؟](?=\s|$)|[。！？；]/gu)) {
+  for (const mark of line.slice(offset).matchAll(ENDS)) {
     const at = offset + mark.index;
     const before = line.slice(from, at + 1);
     const after = line.slice(at + 1).trimStart();

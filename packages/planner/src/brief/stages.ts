@@ -80,6 +80,11 @@ export function stagesIn(
   tongue: Tongue,
   counted: readonly Pick<Count, 'n' | 'noun'>[],
 ): { stages: Stage[]; of: Pick<Count, 'n' | 'noun'> } | undefined {
+  const ofOne = stagesOfOne(text, tongue);
+  if (ofOne) {
+    const of = counted.findLast((one) => sameNoun(one.noun.split(' ')[0] ?? '', ofOne.noun));
+    return of && { stages: ofOne.stages, of };
+  }
   const { per, takes } = tongue.vocabulary;
   const each = `(?:${per}|for each|for every|für jede[ns]?|pour chaque|para cada|por cada)`;
   const about = '(?:about |around |etwa |ca\\.? |rund |environ |unas? |unos |cerca de |approx\\.? )?';
@@ -111,6 +116,38 @@ export function stagesIn(
   }
   const of = counted.findLast((one) => sameNoun(one.noun.split(' ')[0] ?? '', noun));
   return noun !== '' && of ? { stages, of } : undefined;
+}
+
+const ABOUT = 'about|around|roughly|etwa|ca\\.?|rund|environ|unas?|unos|cerca de';
+
+/** "A chapter takes me about 2 hours to record and one more to edit". */
+function stagesOfOne(text: string, tongue: Tongue): { noun: string; stages: Stage[] } | undefined {
+  const { and, each, takes } = tongue.vocabulary;
+  const head = tongue
+    .pattern(
+      `^(?:an?|one|every|${each}|jede[rs]?|eine?|une?|chaque|una?|cada|uma?) (\\p{L}+) (?:me |m'|m’|nos )?(?:${takes})(?: me| us| mir| uns)? (?=\\S)`,
+    )
+    .exec(text);
+  if (!head) return undefined;
+  const stages: Stage[] = [];
+  let unit = '';
+  for (const part of text
+    .slice(head[0].length)
+    .split(tongue.pattern(`, (?:(?:${and}) )?| (?:${and}) `, 'iu'))) {
+    const match = tongue
+      .pattern(
+        `^(?:${ABOUT})? ?(?:(?:another|noch|weitere|encore|otr[oa]|mais) )?{n}(?: ?{unit})?(?: (?:more|further|de plus|más))? (?:to|zum|zur|fürs?|for|à|pour|para|a) (\\p{L}+)(?: (?:it|them))?$`,
+      )
+      .exec(part.trim());
+    unit = match?.[2] ?? unit;
+    const verb = verbOf(match?.[3] ?? '', tongue);
+    if (!match || !verb || unit === '' || !['hour', 'minute'].includes(unitKind(unit, tongue)))
+      return undefined;
+    stages.push({ verb, hours: hoursIn(match[1] ?? '', unit, tongue) });
+  }
+  return stages.length > 1 && stages.every(({ hours }) => hours > 0)
+    ? { noun: head[1] ?? '', stages }
+    : undefined;
 }
 
 const FIRST = /(?<!\p{L})(?:first|erste[rsn]?|premi[eè]re?|primer[oa]?|primeir[oa])(?!\p{L})/iu;

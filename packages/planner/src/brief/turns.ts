@@ -69,6 +69,10 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     /^((?:the |my |our )?.{3,40}?) (?:has to|have to|must|needs? to|should) be (empty|clean|tidy)(?=$|[ ,])(.*)$/iu,
     '$2 $1$3',
   ],
+  [
+    /^((?:the |our )?(?:\p{L}+ )?(?:entries|entry|registrations?|sign-?ups?|bookings?|applications?|nominations?|submissions?|pre-?orders?|ticket sales|enrolments?|voting|orders|call for \p{L}+)) (?:closes?|ends?) (?:on )?(.*)$/iu,
+    'collect $1 by $2',
+  ],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
   [/^((?:the |my |our |old |all )?[\p{L}][^()]{2,40}?) out$/iu, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
@@ -96,6 +100,10 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 /** "Send to the accountant" says already what is done. */
 const HANDS_ON = /^(?:send|give|hand|deliver|submit|mail|present|return|post|ship|show|bring|pass|forward)$/;
 
+/** What looks like a verb and is more often what goes to somebody: "report to Signe". */
+const IS_HANDED =
+  /^(?:report|draft|copy|sample|proof|plan|film|design|layout|quote|estimate|offer|list|test|answer|order|record|result|note|label|photo|video|print|sketch|model|score|review|summary|brief)$/;
+
 /** A sentence about what happens as the task behind it; the text itself when it is none. */
 export function turned(text: string, tongue: Tongue): string {
   const own = ownWorkOf(text.replace(/^(we|i|wir|ich|nous|nosotros|nós) \([^)]*\)/i, '$1'), tongue);
@@ -119,7 +127,10 @@ export function turned(text: string, tongue: Tongue): string {
   const online = /^Online (?=(?:am|ab|bis|zum) )(.*)$/i.exec(text);
   if (tongue.language === 'de' && online) return `${online[1]} veröffentlichen`;
   const [first = '', second = ''] = text.toLowerCase().split(' ');
-  if (tongue.language !== 'en' || (tongue.verbs.has(first) && (second !== 'to' || HANDS_ON.test(first))))
+  if (
+    tongue.language !== 'en' ||
+    (tongue.verbs.has(first) && (second !== 'to' || HANDS_ON.test(first) || !IS_HANDED.test(first)))
+  )
     return text;
   for (const [pattern, task] of ENGLISH) {
     if (pattern.test(text) && !/^(?:i|we|you|he|she|it|they|that|this|there|what|who)\b/i.test(text))

@@ -15,12 +15,13 @@ import {
   toBeDone,
 } from './looks-back.ts';
 import type { Mode } from './mode.ts';
+import { orderBesideDays } from './order-said.ts';
 import { fromOthers } from './others.ts';
 import { withoutLeads } from './phrase.ts';
 import { saysMore } from './says-more.ts';
 import type { Clause } from './segments.ts';
 import { leadingSeries } from './series.ts';
-import { approvalIn, orderIn } from './statements.ts';
+import { approvalIn } from './statements.ts';
 import { turned } from './turns.ts';
 import { shareOf, stemOf, stemsOf } from './words.ts';
 
@@ -92,8 +93,7 @@ export class Wishes {
       });
       return;
     }
-    const { dates } = withoutDates(clause.text, this.#findings.tongue, this.#findings.context);
-    const order = dates.length === 0 ? orderIn(clause.text, this.#findings.tongue) : undefined;
+    const order = orderBesideDays(clause.text, this.#findings);
     if (!order) {
       this.#wanted(clause, clause.text, mode);
       return;
@@ -122,7 +122,7 @@ export class Wishes {
       : activeOf(toBeDone(this.#findings, this.#withLast(clause, bare)), this.#findings.tongue);
     const text = turned(active, this.#findings.tongue);
     if (this.#opensWithAim(clause) || saysMore(this.#findings, clause, text, mode)) return;
-    if (!clause.listed && fromOthers(this.#findings, text, span, mode)) return;
+    if (!clause.listed && !approved && fromOthers(this.#findings, text, span, mode)) return;
     if (this.#approved(text, span, mode) || (!clause.listed && this.#handedTo(text, span, mode))) return;
     const quoted = !clause.listed && /^["“„«][^"“”„«»]+["”“»]$/u.test(clause.text);
     if (quoted || (!ability && this.#isContext(clause, text))) {

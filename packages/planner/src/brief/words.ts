@@ -33,7 +33,9 @@ export function stemsOf(text: string): string[] {
 export function stemOf(word: string): string {
   const bare = folded(word);
   if (bare.length <= 4) return bare.replace(/s$/, '');
-  return bare.replace(/(?:ies|ern|en|es|er|s|e|n|y)$/, '').slice(0, 7);
+  // The plural goes first, so that "curtains" ends as "curtain" does.
+  const one = bare.replace(/(?:(ie)|(?<!s))s$/, (_, ending: string = '') => (ending ? 'y' : ''));
+  return one.replace(/(?:ern|en|er|e|n|y)$/, '').slice(0, 7);
 }
 
 /** Whether two forms are of one noun: "lección", "lecciones". */

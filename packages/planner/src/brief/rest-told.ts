@@ -1,0 +1,73 @@
+import type { Count, Item } from './brief.ts';
+import type { Findings } from './findings.ts';
+import type { Tongue } from './tongue.ts';
+import { sameNoun } from './words.ts';
+
+const IRREGULAR: Record<string, string> = {
+  written: 'write',
+  made: 'make',
+  drawn: 'draw',
+  sewn: 'sew',
+  shot: 'shoot',
+  sent: 'send',
+  built: 'build',
+  bought: 'buy',
+  escritos: 'escribir',
+  escritas: 'escribir',
+};
+
+/** "Recorded", "genäht", "grabados": what was done with it, as a note would say it. */
+function verbOfDone(how: string, tongue: Tongue): string | undefined {
+  const done = how.toLowerCase();
+  const bare = done.replace(/(?:e?s)$/, '');
+  const stem = done.replace(/^(\p{L}{0,4}?)ge(?=\p{L}{3})/u, '$1').replace(/(?:et|t|en)$/, '');
+  const forms = [
+    IRREGULAR[done] ?? done,
+    done.replace(/ed$/, ''),
+    done.replace(/d$/, ''),
+    done.replace(/(.)\1ed$/, '$1'),
+    done.replace(/ied$/, 'y'),
+    `${stem}en`,
+    `${stem}n`,
+    bare.replace(/ée?$/, 'er'),
+    bare.replace(/ad[oa]$/, 'ar'),
+    bare.replace(/id[oa]$/, 'er'),
+    bare.replace(/id[oa]$/, 'ir'),
+  ];
+  return forms.find((form) => tongue.verbs.has(form));
+}
+
+/** Of the whole that is told of, how much is left. */
+export function leftOf(findings: Pick<Findings, 'memory'>, noun: string): Count | undefined {
+  const { counted } = findings.memory;
+  const done = counted.findLast((one) => one.done && sameNoun(one.noun.split(' ')[0] ?? '', noun));
+  const whole = done && counted.find((one) => !one.done && one.n > done.n && one.noun === done.noun);
+  if (!done || !whole) return undefined;
+  const within = { before: done.n, total: whole.n };
+  return { n: whole.n - done.n, role: 'thing', noun: whole.noun, sessions: null, within };
+}
+
+/**
+ * "It has 32 chapters, 9 are recorded. A chapter takes me 3 hours": where the brief says how fast it goes, what is left is
+ * work, though no sentence asks for it.
+ */
+export function withRestTold(findings: Findings): void {
+  const { found, memory, tongue } = findings;
+  for (const { noun, how } of memory.counted) {
+    const named = (item: Item): boolean =>
+      sameNoun(item.count?.noun.split(' ')[0] ?? '', noun.split(' ')[0] ?? '');
+    const rate = found.rates.find((one) => sameNoun(one.noun, noun));
+    if (how === undefined || !rate || found.items.some(named)) continue;
+    const count = leftOf(findings, noun.split(' ')[0] ?? '');
+    const verb = verbOfDone(how.split(' ')[0] ?? '', tongue);
+    const item = count && verb ? findings.itemFrom(`${count.n} ${noun}`, rate.span) : undefined;
+    if (!item || !count || !verb) continue;
+    const at = found.items.findIndex((one) => one.span.start > rate.span.start);
+    found.items.splice(at < 0 ? found.items.length : at, 0, {
+      ...item,
+      verbs: [verb],
+      count,
+      language: tongue.language,
+    });
+  }
+}
