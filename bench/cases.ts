@@ -41,6 +41,9 @@ export interface Case {
   bound: Bound;
 }
 
+/** What the subtasks are called that a bench makes. */
+export const MADE_TITLE = 'Call the printer about the labels';
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** The part of a list that a connection goes through. */
@@ -72,7 +75,7 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       requestsOf: get('/api/projects?limit=50'),
       bound: {
         kind: 'query',
-        read: (db) => listProjects(db, userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject),
+        read: (db) => listProjects(db, userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
         least: {
           text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
           values: [userId],
@@ -104,7 +107,11 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
       bound: {
         kind: 'query',
         read: (db) =>
-          findProjects(db, { userId, query: ProjectSearchQuery.parse({ query: 'craf' }) }, daysOfProject),
+          findProjects(
+            db,
+            { userId, query: ProjectSearchQuery.parse({ query: 'craf' }) },
+            daysOfProject(userId),
+          ),
         least: {
           text: `select ${projectRows}, count(*) over () from project_search w
             join projects p on p.user_id = w.user_id and p.id = w.project_id and p.deleted_at is null
@@ -161,7 +168,7 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
     path: `/api/subtasks/projects/${id}`,
     headers,
     body: JSON.stringify({
-      title: 'Call the printer about the labels',
+      title: MADE_TITLE,
       dueDate: '2026-12-01',
       estimatedHours: 1.5,
     }),

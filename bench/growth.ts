@@ -1,14 +1,15 @@
 // `npm run bench growth`: what becomes of the same operations when the database and the account grow, and how much load
-// one node carries. `-- growth 100000` bounds the number of subtasks; a run of 10 million takes about half an hour.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// one node carries. The README beside this says how to run it in parts.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
 import type { RunningApp } from './app.ts';
-import { type Case, operationsOf, type Stage } from './cases.ts';
+import { type Case, MADE_TITLE, operationsOf, type Stage } from './cases.ts';
 import { load, type Paced, pace, type Request } from './load.ts';
-import { addressOf, PERSON, POPULATION, type Population } from './population.ts';
+import { addressOf, PERSON, POPULATION, type Population, takeBack } from './population.ts';
 import { machineOf, table } from './report.ts';
-import { bench, fill, freePort, logIn, makeFolder, startOn } from './stage.ts';
+import { bench, fill, freePort, logIn, makeFolder, startOn, withDatabase } from './stage.ts';
 
 const LONGEST_RUN_MILLISECONDS = 90 * 60_000;
 
@@ -32,6 +33,7 @@ interface Size {
 interface Grown extends Size {
   app: RunningApp;
   cases: Case[];
+  people: Person[];
   megabytes: number;
 }
 
@@ -77,18 +79,43 @@ async function stageOf(address: string, person: Person): Promise<Stage> {
   return { address, token, others: NO_OTHERS, ...person };
 }
 
-async function grow({ title, population }: Size): Promise<Grown & { people: Person[] }> {
+type Found = Awaited<ReturnType<typeof findPeople>>;
+
+/** Where the databases stand: in a folder that is given they stay, and are found there by the next run. */
+const folderOf = (kept: string | undefined, { title }: Size): string => {
+  if (kept === undefined) return makeFolder();
+  const folder = join(resolve(kept), title.replaceAll(/\W/g, ''));
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return folder;
+};
+
+/** Makes and fills a database; one that was filled before is left as it was then. */
+async function provide(dataDir: string, { title, population }: Size): Promise<Found> {
+  const note = join(dataDir, 'filled.json');
+  if (existsSync(note)) {
+    const found: Found = JSON.parse(readFileSync(note, 'utf8'));
+    const userIds = found.people.map(({ userId }) => userId);
+    await withDatabase(dataDir, (database) => takeBack(database, MADE_TITLE, userIds));
+    return found;
+  }
   console.log(`${title}: filling`);
-  const dataDir = makeFolder();
-  const port = await freePort();
-  const first = await startOn(dataDir, port);
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { mode: 0o755 });
+  const first = await startOn(dataDir, await freePort());
   const { found } = await fill(dataDir, population, (pool) => findPeople(population, pool));
   await first.stop();
-  const app = await startOn(dataDir, port);
+  writeFileSync(note, JSON.stringify(found));
+  return found;
+}
+
+async function grow(size: Size, kept: string | undefined): Promise<Grown> {
+  const dataDir = folderOf(kept, size);
+  const found = await provide(dataDir, size);
+  const app = await startOn(dataDir, await freePort());
   const [person] = found.people;
   if (!person) throw new Error('Nobody is there');
   const { reads, writes } = operationsOf(await stageOf(app.address, person));
-  return { title, population, app, cases: [...reads, ...writes], ...found };
+  return { ...size, app, cases: [...reads, ...writes], ...found };
 }
 
 const quantile = (sorted: readonly number[], q: number): number =>
@@ -135,7 +162,7 @@ function mixed({ reads, writes }: ReturnType<typeof operationsOf>, connection: n
 }
 
 /** The highest rate that an app answers within the bound without a failure, and how it does over ten minutes. */
-async function carry({ app, people }: { app: RunningApp; people: Person[] }) {
+async function carry({ app, people }: Grown) {
   const stages: Stage[] = [];
   for (const person of people) stages.push(await stageOf(app.address, person));
   const requests = stages.map((stage, connection) => mixed(operationsOf(stage), connection));
@@ -175,48 +202,86 @@ function print(title: string, sizes: readonly Size[], rows: readonly Row[]): voi
   console.log(`\n${table([columns, ...lines])}\n`);
 }
 
-async function compareSizes(title: string, wanted: readonly Size[]) {
-  const grown: Awaited<ReturnType<typeof grow>>[] = [];
-  for (const size of wanted) grown.push(await grow(size));
+interface Wanted {
+  /** No database with more subtasks. */
+  most: number;
+  kept: string | undefined;
+}
+
+const databasesOf = ({ most }: Wanted): Size[] => {
+  const sizes = SUBTASKS.filter((subtasks) => subtasks <= most);
+  if (sizes.length === 0) throw new Error(`There is no size to measure: at least ${SUBTASKS[0]}`);
+  return sizes.map((subtasks) => ({
+    title: `${subtasks.toLocaleString('en')} subtasks`,
+    population: among(subtasks),
+  }));
+};
+
+const ACCOUNTS: Size[] = PROJECTS.map((projects) => ({
+  title: `${projects.toLocaleString('en')} projects`,
+  population: { ...POPULATION, projects, subtasks: projects * 20 },
+}));
+
+async function compareSizes(title: string, wanted: readonly Size[], kept: string | undefined) {
+  const grown: Grown[] = [];
+  for (const size of wanted) grown.push(await grow(size, kept));
   const rows = await compare(grown);
   print(title, grown, rows);
-  return { grown, rows };
+  for (const { app } of grown) await app.stop();
+  return { sizes: grown.map(({ title: name, megabytes }) => ({ title: name, megabytes })), rows };
 }
 
-async function run(most: number): Promise<void> {
-  const databases = await compareSizes(
-    'subtasks in the database',
-    SUBTASKS.filter((subtasks) => subtasks <= most).map((subtasks) => ({
-      title: subtasks.toLocaleString('en'),
-      population: among(subtasks),
-    })),
-  );
-  const largest = databases.grown.at(-1);
-  if (!largest) throw new Error('There is no size to measure: at least 10000');
-  const carried = await carry(largest);
-  console.log(carried);
-  for (const { app } of databases.grown) await app.stop();
-  const accounts = await compareSizes(
-    'projects in the account',
-    PROJECTS.map((projects) => ({
-      title: projects.toLocaleString('en'),
-      population: { ...POPULATION, projects, subtasks: projects * 20 },
-    })),
-  );
-  for (const { app } of accounts.grown) await app.stop();
-  const sizesOf = (grown: readonly Grown[]) => grown.map(({ title, megabytes }) => ({ title, megabytes }));
-  const report = {
+/** What can be measured apart, each with what it tells. */
+const PARTS = {
+  fill: async (wanted: Wanted) => {
+    if (wanted.kept === undefined) throw new Error('What is filled stays in a folder: name it with --folder');
+    for (const size of [...databasesOf(wanted), ...ACCOUNTS])
+      await provide(folderOf(wanted.kept, size), size);
+    return undefined;
+  },
+  databases: (wanted: Wanted) =>
+    compareSizes('among how many in the database', databasesOf(wanted), wanted.kept),
+  accounts: ({ kept }: Wanted) => compareSizes('of how many in the account', ACCOUNTS, kept),
+  load: async (wanted: Wanted) => {
+    const largest = databasesOf(wanted).at(-1);
+    if (!largest) return undefined;
+    const grown = await grow(largest, wanted.kept);
+    const carried = await carry(grown);
+    console.log(carried);
+    await grown.app.stop();
+    return { among: largest.title, ...carried };
+  },
+};
+
+type Part = keyof typeof PARTS;
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+const REPORT = join(import.meta.dirname, 'growth.json');
+
+/** Each part by itself takes the place of what was measured of it before. */
+function keep(part: Part, figures: object): void {
+  const before = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {};
+  const measured = {
     measuredOn: new Date().toISOString().slice(0, 10),
     machine: machineOf('18'),
-    databases: { sizes: sizesOf(databases.grown), rows: databases.rows },
-    load: carried,
-    accounts: { sizes: sizesOf(accounts.grown), rows: accounts.rows },
+    ...figures,
   };
-  if (most >= (SUBTASKS.at(-1) ?? 0))
-    writeFileSync(join(import.meta.dirname, 'growth.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(REPORT, `${JSON.stringify({ ...before, [part]: measured }, null, 2)}\n`);
 }
 
-const [given] = process.argv.slice(2);
-await bench(LONGEST_RUN_MILLISECONDS, () =>
-  run(given === undefined ? Number.POSITIVE_INFINITY : Number(given)),
-);
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'up-to': { type: 'string' }, folder: { type: 'string' } },
+  });
+  const wanted = { most: Number(values['up-to'] ?? SUBTASKS.at(-1)), kept: values.folder };
+  const names = positionals.length > 0 ? positionals : ['databases', 'load', 'accounts'];
+  const parts = names.filter(isPart);
+  if (parts.length < names.length) throw new Error(`There is to measure: ${Object.keys(PARTS).join(', ')}`);
+  for (const part of parts) {
+    const figures = await PARTS[part](wanted);
+    if (figures && wanted.most >= (SUBTASKS.at(-1) ?? 0)) keep(part, figures);
+  }
+}
+
+await bench(LONGEST_RUN_MILLISECONDS, run);

@@ -80,7 +80,8 @@ const DEPENDENCIES = `
   join subtasks other on other.user_id = s.user_id and other.project_id = s.project_id and other.position = s.position - 1
   where s.position % 3 = 0`;
 
-const COUNTERS = `
+/** Of all projects, or of those of some people. */
+const countersOf = (whose: string) => `
   update projects p set
     subtasks_pending = c.pending, subtasks_in_progress = c.in_progress, subtasks_completed = c.completed, estimated_hours = c.hours, last_position = c.last_position,
     progress = c.progress, status = case when c.progress = 100 then 'Completed' when c.progress > 0 then 'In Progress' else 'Pending' end
@@ -89,7 +90,7 @@ const COUNTERS = `
       count(*) filter (where status = 'In Progress') as in_progress, count(*) filter (where status = 'Completed') as completed,
       sum(estimated_hours) as hours, max(position) as last_position,
       round(avg(case status when 'Completed' then 100 when 'In Progress' then 50 else 0 end)) as progress
-    from subtasks group by user_id, project_id
+    from subtasks ${whose} group by user_id, project_id
   ) c where c.user_id = p.user_id and c.project_id = p.id`;
 
 const TOTALS = `
@@ -98,13 +99,35 @@ const TOTALS = `
 /** Fills the app's own tables, and leaves them as a day of use and a night's vacuum would. */
 export async function populate({ pool }: DatabaseConnection, population: Population): Promise<void> {
   const { email, password } = PERSON;
-  await pool.query(PEOPLE, [email, population.otherUsers, await hashPassword(password)]);
-  await pool.query(PROJECTS, [email, population.projects, population.projectsOfOthers]);
-  await pool.query(SEARCHED);
-  await pool.query(MILESTONES);
-  await pool.query(SUBTASKS, [email, population.subtasks, population.subtasksOfOthers]);
-  await pool.query(DEPENDENCIES);
-  await pool.query(COUNTERS);
-  await pool.query(TOTALS);
-  await pool.query('vacuum analyze');
+  const client = await pool.connect();
+  try {
+    await client.query("set work_mem = '256MB'");
+    await client.query(PEOPLE, [email, population.otherUsers, await hashPassword(password)]);
+    await client.query(PROJECTS, [email, population.projects, population.projectsOfOthers]);
+    await client.query(SEARCHED);
+    await client.query(MILESTONES);
+    await client.query(SUBTASKS, [email, population.subtasks, population.subtasksOfOthers]);
+    await client.query(DEPENDENCIES);
+    await client.query(countersOf(''));
+    await client.query(TOTALS);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Takes back what a bench before this one made for these people, and leaves their rows as after a night. */
+export async function takeBack(
+  { pool }: Pick<DatabaseConnection, 'pool'>,
+  title: string,
+  userIds: string[],
+): Promise<void> {
+  const { rowCount } = await pool.query('delete from subtasks where user_id = any($1) and title = $2', [
+    userIds,
+    title,
+  ]);
+  if (rowCount === 0) return;
+  await pool.query(countersOf('where user_id = any($1)'), [userIds]);
+  await pool.query('vacuum analyze subtasks');
+  await pool.query('vacuum analyze projects');
 }

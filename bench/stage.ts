@@ -62,22 +62,31 @@ export async function startOn(
   return app;
 }
 
-/** Fills the database of a running app, asks it something, and tells how to reach it. */
-export async function fill<Found>(
+/** Works on the database of a folder, whether an app runs on it or not. */
+export async function withDatabase<Found>(
   dataDir: string,
-  population: Population,
-  ask: (pool: DatabaseConnection['pool']) => Promise<Found>,
+  work: (database: DatabaseConnection) => Promise<Found>,
 ) {
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => {} });
   const database = openDatabase(embedded.connection, () => {});
   try {
-    await populate(database, population);
-    return { connection: embedded.connection, found: await ask(database.pool) };
+    return { connection: embedded.connection, found: await work(database) };
   } finally {
     await database.db.destroy();
     await embedded.stop();
   }
 }
+
+/** Fills the database of a folder, and asks it something. */
+export const fill = <Found>(
+  dataDir: string,
+  population: Population,
+  ask: (pool: DatabaseConnection['pool']) => Promise<Found>,
+) =>
+  withDatabase(dataDir, async (database) => {
+    await populate(database, population);
+    return ask(database.pool);
+  });
 
 export async function logIn(
   address: string,

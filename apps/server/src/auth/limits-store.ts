@@ -11,11 +11,14 @@ export interface Counted {
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
 
+const since = (now: Date, seconds: number): RawBuilder<Date[]> =>
+  sql`events_since(l.events, ${before(now, seconds)}::timestamptz)`;
+
 function hasRoom({ count, seconds, rests }: Window, now: Date): RawBuilder<boolean> {
-  const since = before(now, seconds);
+  const recent = sql`cardinality(${since(now, seconds)})`;
   return rests
-    ? sql`(cardinality(l.events) < ${count} or (select max(e) from unnest(l.events) e) <= ${since})`
-    : sql`(select count(*) from unnest(l.events) e where e > ${since}) < ${count}`;
+    ? sql`(cardinality(l.events) < ${count}::int or ${recent} = 0)`
+    : sql`${recent} < ${count}::int`;
 }
 
 /** Counts the event if its limit has room for it, in one statement: of a thousand at once, only as many as fit pass. */
@@ -25,7 +28,7 @@ async function insertEvent(db: Database, { limit, subject }: Counted, now: Date)
     insert into limits as l (subject, kind, events, touched_at)
     values (${subject}, ${limit.kind}, array[${now}::timestamptz], ${now})
     on conflict (subject, kind) do update set
-      events = array(select e from unnest(l.events) e where e > ${before(now, LONGEST_WINDOW_SECONDS)} order by e) || ${now}::timestamptz,
+      events = ${since(now, LONGEST_WINDOW_SECONDS)} || ${now}::timestamptz,
       touched_at = ${now}
     where ${sql.join(room, sql` and `)}
     returning 1

@@ -23,9 +23,9 @@ export interface FeedRow {
 }
 
 /** The columns of a calendar `f` as people see it, with how many days from one on it takes something of. */
-export const feedColumns = (today: Day) => sql`
+export const feedColumns = (userId: string, today: Day) => sql`
   f.id, f.name, f.address, f.asked_at, f.read_at, f.failure, f.unread_events, f.created_at,
-  (select count(*) from busy_days b where b.user_id = f.user_id and b.feed_id = f.id and b.day >= ${today}::date) as busy_days`;
+  (select count(*) from busy_days b where b.user_id = ${userId} and b.feed_id = f.id and b.day >= ${today}::date) as busy_days`;
 
 /** Whether a person may have one more calendar. */
 const hasRoom = (userId: string) => sql`
@@ -66,7 +66,7 @@ export async function findFeed(
   today: Day,
 ): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`
-    select ${feedColumns(today)} from calendar_feeds f
+    select ${feedColumns(userId, today)} from calendar_feeds f
     where f.user_id = ${userId} and f.id = ${id} and f.deleted_at is null
   `.execute(db);
   return rows[0];
@@ -223,10 +223,10 @@ export async function listExportedFeeds(
   today: Day,
 ): Promise<ExportedFeedRow[]> {
   const { rows } = await sql<ExportedFeedRow>`
-    select ${feedColumns(today)}, to_json(f.deleted_at) as deleted_at, (
+    select ${feedColumns(userId, today)}, to_json(f.deleted_at) as deleted_at, (
       select coalesce(json_agg(json_build_object('date', b.day, 'minutes', b.minutes, 'isWholeDay', b.is_whole_day)
         order by b.day), '[]')
-      from busy_days b where b.user_id = f.user_id and b.feed_id = f.id
+      from busy_days b where b.user_id = ${userId} and b.feed_id = f.id
     ) as busy
     from calendar_feeds f where f.user_id = ${userId}
     order by f.deleted_at desc nulls first, f.created_at, f.id limit ${EXPORTED_COUNT}

@@ -97,7 +97,7 @@ export async function findCalendar(db: Database, userId: string, today: Day): Pr
       ) shown
     ) as days_off, ${holidaysOf(userId)} as holidays, (
       select coalesce(json_agg(shown), '[]') from (
-        select ${feedColumns(today)} from calendar_feeds f
+        select ${feedColumns(userId, today)} from calendar_feeds f
         where f.user_id = ${userId} and f.deleted_at is null order by f.created_at, f.id
       ) shown
     ) as feeds

@@ -17,7 +17,7 @@ export async function findSaid(db: Database, { userId, id }: Owned): Promise<Sai
       select coalesce(json_agg(json_build_object('sender', s.sender, 'content', s.content) order by s.position), '[]')
       from (
         select m.sender, m.content, m.position, sum(length(m.content)) over (order by m.position desc) as letters
-        from chat_messages m where m.user_id = c.user_id and m.chat_id = c.id
+        from chat_messages m where m.user_id = ${userId} and m.chat_id = c.id
       ) s
       where s.letters <= ${LETTERS_MAX}
     ) as turns

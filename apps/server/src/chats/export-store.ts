@@ -27,7 +27,7 @@ export async function listNextMessages(
   after: number,
 ): Promise<{ position: number; message: MessageRow }[]> {
   const { rows } = await sql<{ position: number; message: MessageRow }>`
-    select m.position, ${messageJson} as message from chat_messages m
+    select m.position, ${messageJson(userId)} as message from chat_messages m
     where m.user_id = ${userId} and m.chat_id = ${chatId} and m.position > ${after}
     order by m.position limit ${MESSAGES_AT_ONCE}
   `.execute(db);

@@ -27,12 +27,12 @@ export interface MessageRow {
 }
 
 /** A row of the messages `m` as JSON, with what was proposed in it. */
-export const messageJson = sql<MessageRow>`json_build_object(
+export const messageJson = (userId: string) => sql<MessageRow>`json_build_object(
   'id', m.id, 'chat_id', m.chat_id, 'sender', m.sender, 'content', m.content, 'engine', m.engine,
   'is_stopped', m.is_stopped, 'created_at', m.created_at,
   'proposals', (
     select coalesce(json_agg(p order by p.position), '[]') from chat_proposals p
-    where p.user_id = m.user_id and p.chat_id = m.chat_id and p.message_id = m.id
+    where p.user_id = ${userId} and p.chat_id = m.chat_id and p.message_id = m.id
   )
 )`;
 
@@ -61,8 +61,8 @@ export async function findConversation(
   const { rows } = await sql<FoundConversation>`
     select to_json(c.*) as chat, (
       select coalesce(json_agg(listed.message order by listed.position), '[]') from (
-        select m.position, ${messageJson} as message from chat_messages m
-        where m.user_id = c.user_id and m.chat_id = c.id and m.position < ${until}
+        select m.position, ${messageJson(chat.userId)} as message from chat_messages m
+        where m.user_id = ${chat.userId} and m.chat_id = c.id and m.position < ${until}
         order by m.position desc limit ${CHAT_PAGE_MESSAGES + 1}
       ) listed
     ) as messages
@@ -108,10 +108,10 @@ export async function claimAnswer(
       returning id
     )
     select c.title, u.locale, exists (select from claimed) as is_claimed, ${replaced} as replaces_position,
-      (select count(*) from chat_messages m where m.user_id = c.user_id and m.chat_id = c.id) as messages_count,
+      (select count(*) from chat_messages m where m.user_id = ${userId} and m.chat_id = c.id) as messages_count,
       (select coalesce(json_agg(json_build_object('sender', t.sender, 'content', left(t.content, ${REMEMBERED_LETTERS})) order by t.position), '[]') from (
         select m.sender, m.content, m.position from chat_messages m
-        where m.user_id = c.user_id and m.chat_id = c.id and m.position < coalesce(${replaced}, 2147483647)
+        where m.user_id = ${userId} and m.chat_id = c.id and m.position < coalesce(${replaced}, 2147483647)
         order by m.position desc limit ${REMEMBERED_MESSAGES}
       ) t) as turns
     from chats c join users u on u.id = c.user_id

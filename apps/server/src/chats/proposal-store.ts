@@ -17,7 +17,7 @@ export async function findProposal(
   const { rows } = await sql<ProposalRow>`
     select p.* from chat_proposals p
     where p.user_id = ${userId} and p.chat_id = ${chatId} and p.id = ${id}
-      and (select c.deleted_at is null from chats c where c.user_id = p.user_id and c.id = p.chat_id)
+      and (select c.deleted_at is null from chats c where c.user_id = ${userId} and c.id = p.chat_id)
     ${how.hold ? sql`for no key update` : sql``}
   `.execute(db);
   return rows[0];
@@ -33,7 +33,7 @@ export async function claimProposal(
     update chat_proposals p set carrying_claim = ${claim}, carrying_until = ${until}
     where p.user_id = ${userId} and p.chat_id = ${chatId} and p.id = ${id} and p.status = 'open'
       and (p.carrying_until is null or p.carrying_until < ${now})
-      and (select c.deleted_at is null from chats c where c.user_id = p.user_id and c.id = p.chat_id)
+      and (select c.deleted_at is null from chats c where c.user_id = ${userId} and c.id = p.chat_id)
     returning p.*
   `.execute(db);
   return rows[0];

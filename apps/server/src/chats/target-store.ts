@@ -63,7 +63,7 @@ export async function findTargets(
         'startDate', p.start_date, 'dueDate', p.due_date, 'dueTime', p.due_time,
         'tasks', p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed,
         'untouched', (
-          select count(*) from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null
+          select count(*) from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null
             and s.ai_generated and s.status = 'Pending' and not s.pinned and s.edited_at is null
         )
       )), '[]')

@@ -47,47 +47,51 @@ export interface SubtaskRow {
 }
 
 /**
- * The ids of what a subtask waits for; what was deleted holds nobody up. Each is looked up: for a join the planner may
- * read all of the user's subtasks instead.
+ * The ids of what a subtask of a user waits for; what was deleted holds nobody up. Each is looked up: for a join the
+ * planner may read all of the user's subtasks instead.
  */
-export const dependenciesOf = (subtask: RawBuilder<unknown>) => sql<string[]>`array(
+export const dependenciesOf = (userId: string, subtask: RawBuilder<unknown>) => sql<string[]>`array(
   select d.depends_on_id from subtask_dependencies d
-  where d.user_id = ${subtask}.user_id and d.subtask_id = ${subtask}.id
-    and (select other.deleted_at is null from subtasks other where other.user_id = d.user_id and other.id = d.depends_on_id)
+  where d.user_id = ${userId} and d.subtask_id = ${subtask}.id
+    and (select other.deleted_at is null from subtasks other where other.user_id = ${userId} and other.id = d.depends_on_id)
   order by d.depends_on_id
 )`;
 
 /** The days that must lie between a subtask and what it waits for, where there are any. */
-export const lagsOf = (subtask: RawBuilder<unknown>) => sql<Lag[] | null>`(
+export const lagsOf = (userId: string, subtask: RawBuilder<unknown>) => sql<Lag[] | null>`(
   select json_agg(json_build_object('id', d.depends_on_id, 'days', d.lag_days) order by d.depends_on_id)
   from subtask_dependencies d
-  where d.user_id = ${subtask}.user_id and d.subtask_id = ${subtask}.id and d.lag_days > 0
+  where d.user_id = ${userId} and d.subtask_id = ${subtask}.id and d.lag_days > 0
 )`;
 
 /**
  * A subtask's row as JSON, with what it waits for and the start of its project. As json: the same as jsonb costs the
  * database several times as much.
  */
-export const subtaskJson = (subtask: RawBuilder<unknown>, projectStart: RawBuilder<unknown>) =>
+export const subtaskJson = (
+  userId: string,
+  subtask: RawBuilder<unknown>,
+  projectStart: RawBuilder<unknown>,
+) =>
   sql<SubtaskRow>`(select to_json(whole) from (
-    select ${subtask}.*, ${projectStart} as project_start, ${dependenciesOf(subtask)} as depends_on,
-      ${lagsOf(subtask)} as lags
+    select ${subtask}.*, ${projectStart} as project_start, ${dependenciesOf(userId, subtask)} as depends_on,
+      ${lagsOf(userId, subtask)} as lags
   ) whole)`;
 
-/** The subtasks of the project `p` of an outer query as one JSON list in the order of the plan. */
-export const subtasksOfProject = sql<SubtaskRow[]>`(
-  select coalesce(json_agg(${subtaskJson(sql`s`, sql`p.start_date`)} order by s.due_date nulls last, s.position, s.id), '[]')
-  from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null
+/** The subtasks of a user's project `p` of an outer query as one JSON list in the order of the plan. */
+export const subtasksOfProject = (userId: string) => sql<SubtaskRow[]>`(
+  select coalesce(json_agg(${subtaskJson(userId, sql`s`, sql`p.start_date`)} order by s.due_date nulls last, s.position, s.id), '[]')
+  from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null
 )`;
 
 /**
- * The days of the subtasks of the project `p` of an outer query as text, earliest first, each with the first letter of
+ * The days of the subtasks of a user's project `p` of an outer query as text, earliest first, each with the first letter of
  * the status: `2026-11-20C 2026-11-23P`. Grouping them and writing JSON there costs the database several times as much.
  */
-export const daysOfProject = sql<string | null>`(
+export const daysOfProject = (userId: string) => sql<string | null>`(
   select string_agg(s.due_date || left(s.status, 1), ' ' order by s.due_date)
   from subtasks s
-  where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.due_date is not null
+  where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.due_date is not null
 )`;
 
 /** The days that `daysOfProject` tells: how many subtasks each holds, and how many of them are done. */

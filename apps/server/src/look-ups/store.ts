@@ -133,9 +133,9 @@ export const findStandings = (db: Database, { userId, today }: Asker) =>
       select (select count(*) from projects where user_id = ${userId} and deleted_at is null and status <> 'Completed') as "openProjects",
         (select coalesce(json_agg(told), '[]') from (
           select ${projectJson('p')} as project,
-            (select count(*) from subtasks s where s.user_id = p.user_id and s.project_id = p.id
+            (select count(*) from subtasks s where s.user_id = ${userId} and s.project_id = p.id
               and s.deleted_at is null and ${OPEN} and s.due_date < ${today}::date) as slipped,
-            (select count(*) from subtasks s where s.user_id = p.user_id and s.project_id = p.id
+            (select count(*) from subtasks s where s.user_id = ${userId} and s.project_id = p.id
               and s.deleted_at is null and ${OPEN} and s.due_date > p.due_date) as late
           from projects p
           where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'
@@ -153,7 +153,7 @@ export const findNextStep = (db: Database, { userId }: Asker) =>
           and not exists (
             select from subtask_dependencies d
             join subtasks before on before.user_id = d.user_id and before.id = d.depends_on_id
-            where d.user_id = s.user_id and d.subtask_id = s.id and before.deleted_at is null
+            where d.user_id = ${userId} and d.subtask_id = s.id and before.deleted_at is null
               and before.status <> 'Completed'
           )
         order by ${IN_ORDER} limit 1

@@ -68,12 +68,12 @@ export async function findNamedProject(
         'has_plan', coalesce(p.plan::text, 'null') <> 'null',
         'milestones', (
           select coalesce(json_agg(json_build_object('name', m.name, 'dueDate', m.due_date) order by m.due_date), '[]')
-          from milestones m where m.user_id = p.user_id and m.project_id = p.id
+          from milestones m where m.user_id = ${userId} and m.project_id = p.id
         ),
         'tasks', (
           select coalesce(json_agg(told.task), '[]') from (
             select ${taskJson} as task from subtasks s
-            where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null
+            where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null
             order by s.status = 'Completed', s.due_date nulls last, s.position, s.id limit ${TASKS_OF_PROJECT}
           ) told
         )

@@ -33,7 +33,7 @@ const milestonesOf = (userId: string, today: Day) => sql`
   join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null and p.status <> 'Completed'
   cross join lateral (
     select count(*)::int as subtasks, count(*) filter (where s.status <> 'Completed')::int as open_subtasks
-    from subtasks s where s.user_id = m.user_id and s.milestone_id = m.id and s.deleted_at is null
+    from subtasks s where s.user_id = ${userId} and s.milestone_id = m.id and s.deleted_at is null
   ) work
   where m.user_id = ${userId} and (work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= ${today}::date)`;
 
@@ -51,17 +51,17 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   from projects p
   cross join lateral (
     select count(*)::int as count, min(s.due_date) as since from subtasks s
-    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
       and s.due_date < ${today}::date
   ) slips
   cross join lateral (
     select count(*)::int as count, max(s.due_date) as until from subtasks s
-    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
       and s.due_date > p.due_date
   ) behind
   cross join lateral (
     select count(*)::int as count from subtasks s
-    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
       and s.due_date is null and s.ai_generated
   ) undated
   cross join lateral (
@@ -70,7 +70,7 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   ) week
   cross join lateral (
     select count(*)::int as count, min(s.due_date) as since from subtasks s
-    where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
       and s.due_date between ${today}::date and ${lost.until}::date and ${IS_PLANNERS}
       and (s.due_date = any(${lost.freeDays}::date[]) or s.due_date = any(${lost.takenDays}::date[])
         or week.had_more and s.due_date = any(${lost.fullDays}::date[])

@@ -15,7 +15,7 @@ export async function findPlans(db: Database, { userId, projectIds, alsoIds = []
     select (
       select coalesce(json_agg(json_build_object('row', to_json(s), 'waits_for', (
         select coalesce(json_agg(d order by d.depends_on_id), '[]') from subtask_dependencies d
-        where d.user_id = s.user_id and d.subtask_id = s.id
+        where d.user_id = ${userId} and d.subtask_id = s.id
       )) order by s.position, s.id), '[]')
       from subtasks s
       where s.user_id = ${userId} and s.project_id = any(${projectIds}::uuid[])
@@ -28,7 +28,7 @@ export async function findPlans(db: Database, { userId, projectIds, alsoIds = []
         'plan', p.plan, 'proposed', p.proposed, 'due_date', p.due_date, 'hours_per_day', p.hours_per_day,
         'milestones', (
           select coalesce(json_object_agg(m.id, m.due_date order by m.id), '{}') from milestones m
-          where m.user_id = p.user_id and m.project_id = p.id
+          where m.user_id = ${userId} and m.project_id = p.id
         ))) order by p.id), '[]')
       from projects p
       where p.user_id = ${userId} and p.id = any(${projectIds}::uuid[]) and p.deleted_at is null

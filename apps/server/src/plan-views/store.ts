@@ -71,7 +71,7 @@ export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Pr
     select (select count(*) from found) as total,
       ${listOf(sql`
         select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
-          ${dependenciesOf(sql`s`)} as depends_on, ${lagsOf(sql`s`)} as lags, s.position, s.pinned, s.version,
+          ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.pinned, s.version,
           s.project_name, s.project_category
         from (
           select * from found order by due_date nulls last, position, id limit ${PLAN_ITEMS_MAX_COUNT}

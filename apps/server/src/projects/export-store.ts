@@ -19,7 +19,7 @@ export async function listNextProjects(
 ): Promise<WholeProject[]> {
   const behind = after ? sql`and p.id > ${after}::uuid` : sql``;
   const { rows } = await sql<WholeProject>`
-    select to_jsonb(p.*) as project, ${milestonesOf(sql`p`)} as milestones
+    select to_jsonb(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones
     from projects p where p.user_id = ${userId} ${behind}
     order by p.id limit ${AT_ONCE}
   `.execute(db);

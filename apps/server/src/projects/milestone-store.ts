@@ -10,13 +10,13 @@ interface InProject {
 }
 
 /** Milestones as rows, each with how its subtasks stand. */
-const standingOf = (milestones: RawBuilder<unknown>) => sql`
+const standingOf = (userId: string, milestones: RawBuilder<unknown>) => sql`
   select m.id, m.project_id, m.name, m.due_date, m.version,
     count(s.id)::int as subtasks_total,
     count(*) filter (where s.status = 'Completed')::int as subtasks_completed,
     count(*) filter (where s.status <> 'Completed' and s.due_date > m.due_date)::int as subtasks_late
   from ${milestones} m
-  left join subtasks s on s.user_id = m.user_id and s.milestone_id = m.id and s.deleted_at is null
+  left join subtasks s on s.user_id = ${userId} and s.milestone_id = m.id and s.deleted_at is null
   group by m.id, m.project_id, m.name, m.due_date, m.version
   order by m.due_date, m.name, m.id`;
 
@@ -27,7 +27,7 @@ export async function listMilestones(
 ): Promise<MilestoneStandingRow[] | undefined> {
   const own = sql`(select * from milestones where user_id = ${userId} and project_id = ${projectId})`;
   const { rows } = await sql<{ milestones: MilestoneStandingRow[] }>`
-    select (select coalesce(json_agg(to_json(r.*)), '[]') from (${standingOf(own)}) r) as milestones
+    select (select coalesce(json_agg(to_json(r.*)), '[]') from (${standingOf(userId, own)}) r) as milestones
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
   `.execute(db);
   return rows[0]?.milestones;
@@ -46,7 +46,7 @@ export async function findTimeline(
 ): Promise<Timeline | undefined> {
   const { rows } = await sql<Timeline>`
     select p.start_date, p.due_date,
-      (select count(*) from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones_total
+      (select count(*) from milestones m where m.user_id = ${userId} and m.project_id = p.id) as milestones_total
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
   `.execute(db);
   return rows[0];
@@ -71,7 +71,7 @@ export async function findStanding(
   { userId, id }: Owned,
 ): Promise<MilestoneStandingRow | undefined> {
   const own = sql`(select * from milestones where user_id = ${userId} and id = ${id})`;
-  return (await sql<MilestoneStandingRow>`${standingOf(own)}`.execute(db)).rows[0];
+  return (await sql<MilestoneStandingRow>`${standingOf(userId, own)}`.execute(db)).rows[0];
 }
 
 /** Marks the project of a milestone as changed, for the rest of a statement; no row when it is not there. */
@@ -93,7 +93,7 @@ export async function insertMilestone(
       insert into milestones (user_id, project_id, id, name, due_date)
       select user_id, id, ${id}, ${name}, ${dueDate} from touched returning *
     )
-    ${standingOf(sql`written`)}
+    ${standingOf(project.userId, sql`written`)}
   `.execute(db);
   return rows[0];
 }
@@ -113,7 +113,7 @@ export async function updateMilestone(
       from touched t where m.user_id = ${project.userId} and m.user_id = t.user_id and m.project_id = t.id and m.id = ${id}
       returning m.*
     )
-    ${standingOf(sql`changed`)}
+    ${standingOf(project.userId, sql`changed`)}
   `.execute(db);
   return rows[0];
 }

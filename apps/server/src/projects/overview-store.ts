@@ -64,7 +64,7 @@ export async function findOverview<D>(
     select (select count(*) from own) as total,
       (select count(*) from own where ${overdueOn(today)} and id not in (select id from chosen)) as more_overdue,
       (select coalesce(json_agg(listed), '[]') from (
-        select ${projectJson('p')} as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
+        select ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
         from chosen join projects p on p.user_id = ${userId} and p.id = chosen.id
         order by p.created_at desc, p.id desc
       ) listed) as projects

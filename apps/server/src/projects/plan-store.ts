@@ -45,7 +45,7 @@ export async function updateToFormerPlan(
         then ${was.hours_per_day}::numeric else p.hours_per_day end,
       due_date = case when p.due_date = ${left.due_date}::date and p.start_date < ${was.due_date}::date and not exists (
           select 1 from milestones m
-          where m.user_id = p.user_id and m.project_id = p.id and m.due_date > ${was.due_date}::date
+          where m.user_id = ${userId} and m.project_id = p.id and m.due_date > ${was.due_date}::date
         ) then ${was.due_date}::date else p.due_date end,
       version = p.version + 1, updated_at = ${now}
     where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null

@@ -112,7 +112,7 @@ export async function findProjects<D>(db: Database, search: Search, daysOf: Sql<
     select (select count(*) from matching) as total, page.*
     from (values (true)) as one
     left join lateral (
-      select m.*, to_jsonb(p.*) - 'plan' as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
+      select m.*, to_jsonb(p.*) - 'plan' as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
       from (select * from matching order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) m
       join projects p on p.user_id = ${userId} and p.id = m.id
     ) page on true

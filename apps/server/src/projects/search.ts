@@ -8,4 +8,4 @@ import { toListedPage } from './shape.ts';
 export const searchProjects = async (
   { db, userId, today }: UserContext,
   query: z.output<typeof ProjectSearchQuery>,
-) => toListedPage(await findProjects(db, { userId, query }, daysOfProject), query, today);
+) => toListedPage(await findProjects(db, { userId, query }, daysOfProject(userId)), query, today);

@@ -38,14 +38,14 @@ type Change = z.output<typeof ProjectChange>;
 export const listOfProjects = async (
   { db, userId, today }: UserContext,
   query: z.output<typeof ProjectListQuery>,
-) => toListedPage(await listProjects(db, userId, query, daysOfProject), query, today);
+) => toListedPage(await listProjects(db, userId, query, daysOfProject(userId)), query, today);
 
 export const projectStats = ({ db, userId, today, timezone }: UserContext) =>
   findProjectStats(db, userId, { today, monthStart: startOfMonth(timezone, today) });
 
 /** What a day begins with, of however many projects. */
 export async function overviewOfProjects({ db, userId, today }: UserContext) {
-  const found = await findOverview(db, { userId, today }, daysOfProject);
+  const found = await findOverview(db, { userId, today }, daysOfProject(userId));
   return {
     data: found.projects.map((project) => toListedProject(project, today)),
     total: found.total,
@@ -55,7 +55,11 @@ export async function overviewOfProjects({ db, userId, today }: UserContext) {
 
 /** A project with everything that its page and its planning need. */
 export async function seeProject(context: UserContext, id: string) {
-  const found = await findProject(context.db, { userId: context.userId, id }, subtasksOfProject);
+  const found = await findProject(
+    context.db,
+    { userId: context.userId, id },
+    subtasksOfProject(context.userId),
+  );
   if (!found) throw notFound('Project');
   return found;
 }

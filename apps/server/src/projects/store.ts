@@ -17,10 +17,10 @@ export interface Owned {
 }
 
 /** The milestones of a project of an outer query as one JSON list, the earliest first. */
-export const milestonesOf = (project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
+export const milestonesOf = (userId: string, project: RawBuilder<unknown>) => sql<MilestoneRow[]>`(
   select coalesce(json_agg(listed), '[]') from (
     select m.id, m.name, m.due_date, m.version
-    from milestones m where m.user_id = ${project}.user_id and m.project_id = ${project}.id
+    from milestones m where m.user_id = ${userId} and m.project_id = ${project}.id
     order by m.due_date, m.name, m.id
   ) listed
 )`;
@@ -63,7 +63,7 @@ export async function listProjects<D>(
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
   const { rows } = await sql<PageRow<D>>`
-    select u.projects_total as total, ${projectJson('p')} as project, ${milestonesOf(sql`p`)} as milestones, ${daysOf} as days
+    select u.projects_total as total, ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
       select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null
@@ -87,7 +87,7 @@ export async function findProject<S>(
   subtasksOf: RawBuilder<S>,
 ): Promise<(FoundProject & { subtasks: S }) | undefined> {
   const { rows } = await sql<FoundProject & { subtasks: S }>`
-    select to_json(p.*) as project, ${milestonesOf(sql`p`)} as milestones, ${subtasksOf} as subtasks
+    select to_json(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones, ${subtasksOf} as subtasks
     from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
   `.execute(db);
   return rows[0];
@@ -171,10 +171,11 @@ const changesWords = ({ name, description, category, tags }: ProjectColumns): bo
   [name, description, category, tags].some((words) => words !== undefined);
 
 /** What is searched of the project that `changed` holds, in the same statement. */
-const updateSearchedWords = sql`,
+const updateSearchedWords = (userId: string) => sql`,
+    words (project_id, name, labels, description) as (select c.id, ${searchedWordsOf(sql`c`)} from changed c),
     searched as (
-      update project_search s set (name, labels, description) = row(${searchedWordsOf(sql`c`)})
-      from changed c where s.user_id = c.user_id and s.project_id = c.id
+      update project_search s set name = w.name, labels = w.labels, description = w.description
+      from words w where s.user_id = ${userId} and s.project_id = w.project_id
     )`;
 
 interface ProjectUpdate {
@@ -205,7 +206,7 @@ export async function updateProject(
   const holdsMilestones = moves
     ? sql`((p.start_date, p.due_date) = (${start}, ${due}) or not exists (
         select 1 from milestones m
-        where m.user_id = p.user_id and m.project_id = p.id and m.due_date not between ${start} and ${due}
+        where m.user_id = ${userId} and m.project_id = p.id and m.due_date not between ${start} and ${due}
       ))`
     : sql`true`;
   const { rows } = await sql<FoundProject>`
@@ -223,8 +224,8 @@ export async function updateProject(
         and ${holdsMilestones}
         and p.version = coalesce(${ifVersion ?? null}::int, p.version)
       returning p.*
-    )${changesWords(columns) ? updateSearchedWords : sql``}
-    select to_json(c.*) as project, ${milestonesOf(sql`c`)} as milestones from changed c
+    )${changesWords(columns) ? updateSearchedWords(userId) : sql``}
+    select to_json(c.*) as project, ${milestonesOf(userId, sql`c`)} as milestones from changed c
   `.execute(db);
   return rows[0];
 }
@@ -241,7 +242,7 @@ interface Held {
  */
 export async function lockProject(db: Database, { userId, id }: Owned): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select p.version, p.answers, ${milestonesOf(sql`p`)} as milestones
+    select p.version, p.answers, ${milestonesOf(userId, sql`p`)} as milestones
     from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
   `.execute(db);
   return rows[0];

@@ -19,7 +19,7 @@ export async function listTrash(
   const { rows } = await sql<TrashPage>`
     select
       (select count(*) from projects where user_id = ${userId} and deleted_at is not null) as total,
-      (select coalesce(json_agg(json_build_object('project', ${projectJson('p')}, 'milestones', ${milestonesOf(sql`p`)}, 'deleted_at', p.deleted_at)
+      (select coalesce(json_agg(json_build_object('project', ${projectJson('p')}, 'milestones', ${milestonesOf(userId, sql`p`)}, 'deleted_at', p.deleted_at)
          order by p.deleted_at desc, p.id), '[]')
        from (
          select * from projects where user_id = ${userId} and deleted_at is not null
@@ -37,7 +37,7 @@ export async function restoreProject(db: Database, { userId, id }: Owned): Promi
     ), counted as (
       update users set projects_total = projects_total + 1 where id = ${userId} and exists (select 1 from project)
     )
-    select ${projectJson('project')} as project, ${milestonesOf(sql`project`)} as milestones from project
+    select ${projectJson('project')} as project, ${milestonesOf(userId, sql`project`)} as milestones from project
   `.execute(db);
   return rows[0];
 }

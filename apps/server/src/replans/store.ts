@@ -60,7 +60,7 @@ export async function findOpenPlans(
         'milestones', (
           select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'dueDate', m.due_date,
             'version', m.version) order by m.due_date, m.id), '[]')
-          from milestones m where m.user_id = p.user_id and m.project_id = p.id
+          from milestones m where m.user_id = ${userId} and m.project_id = p.id
         )) order by p.due_date, p.id), '[]')
       from projects p where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'
     ) as projects, (
@@ -78,12 +78,12 @@ export async function findOpenPlans(
           coalesce(json_agg(json_build_object('at', o.completed_at, 'lagDays', d.lag_days) order by o.id)
             filter (where o.status = 'Completed' and d.lag_days > 0), '[]') as done
         from subtask_dependencies d
-        join subtasks o on o.user_id = d.user_id and o.id = d.depends_on_id and o.deleted_at is null
-        where d.user_id = s.user_id and d.subtask_id = s.id
+        join subtasks o on o.user_id = ${userId} and o.id = d.depends_on_id and o.deleted_at is null
+        where d.user_id = ${userId} and d.subtask_id = s.id
       ) waits
       where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'
         and (select p.deleted_at is null and p.status <> 'Completed' from projects p
-          where p.user_id = s.user_id and p.id = s.project_id)
+          where p.user_id = ${userId} and p.id = s.project_id)
     ) as subtasks, (
       select coalesce(sum(coalesce(s.actual_hours, s.estimated_hours)), 0) from subtasks s
       where s.user_id = ${userId} and s.deleted_at is null and s.status = 'Completed' and s.completed_at >= ${doneSince}

@@ -48,7 +48,7 @@ export async function findAgenda(
   const { rows } = await sql<Agenda>`
     select
       (select coalesce(json_agg(item), '[]') from (
-         select s.*, ${dependenciesOf(sql`s`)} as depends_on, ${lagsOf(sql`s`)} as lags
+         select s.*, ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags
          from (
            select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
            ${from} where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}

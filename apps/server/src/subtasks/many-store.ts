@@ -40,7 +40,7 @@ export async function updateManySubtasks(
       select * from subtasks s
       where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null
         and s.id = any(${changes.map(({ id }) => id)}::uuid[])
-        and (select p.deleted_at is null from projects p where p.user_id = s.user_id and p.id = s.project_id)
+        and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)
       order by s.id for no key update
     ),
     after as (
@@ -58,7 +58,7 @@ export async function updateManySubtasks(
       returning s.*
     ),
     ${movedProject(userId, now)}
-    ${changedRows}
+    ${changedRows(userId)}
   `.execute(db);
   return changedOf(rows);
 }

@@ -36,7 +36,7 @@ export async function listSeries(
   const { rows } = await sql<{ series: SeriesRow[] }>`
     select (
       select coalesce(json_agg(r order by r.created_at, r.id), '[]') from series r
-      where r.user_id = p.user_id and r.project_id = p.id
+      where r.user_id = ${userId} and r.project_id = p.id
     ) as series
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
   `.execute(db);

@@ -13,7 +13,7 @@ export interface InProject {
 /** The subtasks of a project and its progress; undefined when there is no such project. */
 export async function listSubtasks(db: Database, { userId, projectId }: InProject) {
   const { rows } = await sql<{ progress: number; subtasks: SubtaskRow[] }>`
-    select p.progress, ${subtasksOfProject} as subtasks
+    select p.progress, ${subtasksOfProject(userId)} as subtasks
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
   `.execute(db);
   return rows[0];
@@ -33,8 +33,8 @@ export interface ChangedRow {
 }
 
 /** The end of a statement whose `after` and `project` hold what was changed: rows for `changedOf`. */
-export const changedRows = sql`
-    select to_json(a) as subtask, ${dependenciesOf(sql`a`)} as depends_on, ${lagsOf(sql`a`)} as lags,
+export const changedRows = (userId: string) => sql`
+    select to_json(a) as subtask, ${dependenciesOf(userId, sql`a`)} as depends_on, ${lagsOf(userId, sql`a`)} as lags,
       to_json(project) as project
     from project, after a order by a.due_date nulls last, a.position`;
 
@@ -125,7 +125,7 @@ export async function updateSubtasks(
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
         and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)
-        and (select p.deleted_at is null from projects p where p.user_id = s.user_id and p.id = s.project_id)
+        and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)
       order by s.id for no key update
     ),
     after as (
@@ -134,7 +134,7 @@ export async function updateSubtasks(
       returning s.*
     ),
     ${movedProject(userId, now)}
-    ${changedRows}
+    ${changedRows(userId)}
   `.execute(db);
   return changedOf(rows);
 }
@@ -193,10 +193,10 @@ export async function findPlanFrame(
       : sql`p.id = (select project_id from subtasks where user_id = ${userId} and id = ${of.subtaskId} and deleted_at is null)`;
   const { rows } = await sql<PlanFrame>`
     select p.id as project_id,
-      array(select m.id from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestone_ids,
+      array(select m.id from milestones m where m.user_id = ${userId} and m.project_id = p.id) as milestone_ids,
       (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'depends_on',
-        ${dependenciesOf(sql`s`)}, 'lags', ${lagsOf(sql`s`)}) order by s.position, s.id), '[]')
-       from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as subtasks
+        ${dependenciesOf(userId, sql`s`)}, 'lags', ${lagsOf(userId, sql`s`)}) order by s.position, s.id), '[]')
+       from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null) as subtasks
     from projects p where p.user_id = ${userId} and p.deleted_at is null and ${chosen}
   `.execute(db);
   return rows[0];

@@ -19,10 +19,10 @@ export async function listDeletedSubtasks(
   db: Database,
   { userId, projectId, page, limit }: TrashQuery,
 ): Promise<TrashPage | undefined> {
-  const deleted = sql`subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is not null`;
+  const deleted = sql`subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is not null`;
   const { rows } = await sql<TrashPage>`
     select (select count(*) from ${deleted}) as total,
-      (select coalesce(jsonb_agg(${subtaskJson(sql`s`, sql`p.start_date`)} order by s.deleted_at desc, s.position, s.id), '[]')
+      (select coalesce(jsonb_agg(${subtaskJson(userId, sql`s`, sql`p.start_date`)} order by s.deleted_at desc, s.position, s.id), '[]')
        from (
          select * from ${deleted} order by s.deleted_at desc, s.position, s.id limit ${limit} offset ${(page - 1) * limit}
        ) s) as subtasks

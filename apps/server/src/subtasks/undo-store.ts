@@ -54,7 +54,7 @@ export async function updateToFormer(
     before as (
       select s.* from subtasks s join wanted w on w.id = s.id and w.version = s.version
       where s.user_id = ${userId} and s.project_id = ${projectId}
-        and (select p.deleted_at is null from projects p where p.user_id = s.user_id and p.id = s.project_id)
+        and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)
       order by s.id for no key update of s
     ),
     former as (

@@ -12,11 +12,12 @@ describe('a statement ties its rows to a user', () => {
   test.each([
     'select * from subtasks where user_id = $1',
     'select * from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id where p.user_id = $1::uuid',
-    'select * from projects p, lateral (select count(*) from subtasks s where s.user_id = p.user_id) s where p.user_id = $1',
+    'select * from projects p, lateral (select count(*) from subtasks s where s.user_id = $1) s where p.user_id = $1',
     'select * from projects p join subtasks s using (id) where p.user_id = s.user_id and s.user_id = $1',
-    'with mine as (select * from projects where user_id = $1) select * from mine join subtasks s on s.user_id = mine.user_id',
+    'with mine as (select * from projects where user_id = $1) select * from mine join subtasks s on s.id = mine.id and s.user_id = $1',
     'update subtasks s set title = $2 from projects p where (s.user_id, s.project_id) = (p.user_id, p.id) and p.user_id = $1',
-    'delete from subtasks where (user_id, id) in (select user_id, id from subtasks where user_id = $1)',
+    'delete from subtasks where user_id = $1 and id in (select id from subtasks where user_id = $1)',
+    'update limits l set events = array(select e from unnest(l.events) e) where l.subject = $1',
     'insert into subtasks (id, user_id) values ($1, $2) on conflict do nothing',
     'select 1 from users where id = $1 union all select 2 from users where id = $1',
     'select user_id from logins where email = $1',
@@ -41,6 +42,26 @@ describe('a statement ties its rows to a user', () => {
     ],
     ['select 1 where exists (select from codes where user_id = user_id)', ['codes of anybody']],
     ['select * from users where email = $1', ['users of anybody']],
+    [
+      'select (select count(*) from subtasks s where s.user_id = p.user_id) from projects p where p.user_id = $1',
+      ['subtasks of anybody'],
+    ],
+    [
+      'with mine as (select * from projects where user_id = $1) select * from mine join subtasks s on s.user_id = mine.user_id',
+      ['subtasks of anybody'],
+    ],
+    [
+      'delete from subtasks where (user_id, id) in (select user_id, id from subtasks where user_id = $1)',
+      ['subtasks of anybody'],
+    ],
+    [
+      'insert into limits as l (subject) values ($1) on conflict (subject) do update set n = (select max(e) from unnest(l.events) e)',
+      ['a subquery in an insert of values'],
+    ],
+    [
+      "update projects p set name = array_to_string(p.tags, ' ') where p.user_id = $1 returning to_json(p)",
+      ['array_to_string where rows are changed', 'to_json where rows are changed'],
+    ],
     ['update subtasks set title = $1', ['subtasks of anybody']],
     ['delete from subtasks using projects p where p.user_id = $1', ['subtasks of anybody']],
     ['with gone as (delete from subtasks returning 1) select count(*) from gone', ['subtasks of anybody']],

@@ -79,23 +79,24 @@ function equationsOf(condition: Part): [Part, Part][] {
   return lefts.map((side: Part, at): [Part, Part] => [side, rights[at]]);
 }
 
-/** What a row is tied to: a table of the scope, or something that has been given or is looked at elsewhere. */
+/** What was given: a parameter or a constant. */
 const GIVEN = '';
 
-/** The tables of a scope whose shard key no condition ties to what was given. */
+/**
+ * The tables of a scope whose shard key no condition of that scope ties to what was given. A column of a query above, or of
+ * a common name, does not tie: when a cluster chooses the node it sees no value there, and asks all.
+ */
 function untied(scope: Part, tables: Map<string, string>): string[] {
   const tie = (side: Part): string[] => {
     const column = columnOf(side);
     if (!column) return 'ParamRef' in side || 'TypeCast' in side || 'A_Const' in side ? [GIVEN] : [];
-    if (column.of !== undefined && !tables.has(column.of)) return [GIVEN];
     return [...tables]
       .filter(([name, table]) => (column.of ?? name) === name && column.column === shardKeyOf(table))
       .map(([name]) => name);
   };
-  const ties = conditionsOf(scope).flatMap((condition) => [
-    ...equationsOf(condition).map(([left, right]) => [tie(left), tie(right)] as const),
-    ...membershipsOf(condition).map((side) => [tie(side), [GIVEN]] as const),
-  ]);
+  const ties = conditionsOf(scope)
+    .flatMap(equationsOf)
+    .map(([left, right]) => [tie(left), tie(right)] as const);
   const tied = new Set([GIVEN]);
   for (let before = 0; before < tied.size; ) {
     before = tied.size;
@@ -105,15 +106,6 @@ function untied(scope: Part, tables: Map<string, string>): string[] {
     }
   }
   return [...tables.keys()].filter((name) => !tied.has(name));
-}
-
-/** What is looked for in a query below, which is looked at by itself: `(user_id, id) in (select …)`. */
-function membershipsOf(condition: Part): Part[] {
-  const link = partOf(condition, 'SubLink');
-  const tested = link?.subLinkType === 'ANY_SUBLINK' ? partOf(link, 'testexpr') : undefined;
-  if (!tested) return [];
-  const row = partOf(tested, 'RowExpr')?.args;
-  return Array.isArray(row) ? row : [tested];
 }
 
 const isInsert = (scope: Part): boolean => 'override' in scope;
@@ -128,9 +120,41 @@ function faultsOfScope(scope: Part, commonNames: Set<string>): string[] {
     .map((table) => `${table} without ${shardKeyOf(table)}`);
 }
 
+/** Functions that may give something else on another day, or under another setting. */
+const CHANGING = new Set(
+  `age array_to_string clock_timestamp concat concat_ws date_trunc format gen_random_uuid json_agg json_build_array
+  json_build_object jsonb_agg jsonb_build_array jsonb_build_object now random row_to_json to_char to_json to_jsonb uuidv7`.split(
+    /\s+/,
+  ),
+);
+
+const changingIn = (places: unknown[]): string[] =>
+  [...partsOf(places, (below) => !isScope(below))].flatMap(({ funcname }) => {
+    const name = Array.isArray(funcname) ? partOf(funcname.at(-1), 'String')?.sval : undefined;
+    return typeof name === 'string' && CHANGING.has(name) ? [`${name} where rows are changed`] : [];
+  });
+
+/** What a cluster refuses of an insert, an update or a delete, also of one person's rows. */
+function refusedOf(tree: unknown): string[] {
+  return [...partsOf(tree)].flatMap((part) => {
+    const insert = partOf(part, 'InsertStmt');
+    const change = insert ?? partOf(part, 'UpdateStmt') ?? partOf(part, 'DeleteStmt');
+    if (!change) return [];
+    const values = partOf(partOf(change, 'selectStmt') ?? {}, 'SelectStmt')?.valuesLists;
+    const results = [change.returningList, change.returningClause];
+    const places = [change.onConflictClause, ...results];
+    const hasSubquery = [...partsOf([values, ...places])].some((below) => 'subLinkType' in below);
+    return [
+      ...(insert && hasSubquery ? ['a subquery in an insert of values'] : []),
+      ...changingIn(insert ? places : [change.targetList, change.whereClause, ...results]),
+    ];
+  });
+}
+
 /**
  * What a statement does that would need more than one node of a cluster, and could touch another user's rows: tables
- * whose shard key (`user_id`, with few exceptions) is not tied to a given value, and tables of several groups at once.
+ * whose shard key (`user_id`, with few exceptions) is not tied to a given value, and tables of several groups at once; and
+ * what a cluster refuses of a change that it carries out on one node.
  */
 export function ownershipFaults(text: string): string[] {
   const tree: unknown = parseSync(text);
@@ -141,6 +165,7 @@ export function ownershipFaults(text: string): string[] {
     scopes.flatMap((scope) => [...tablesOf(scope, commonNames).values()].map(shardGroupOf)),
   );
   return [
+    ...refusedOf(tree),
     ...scopes.flatMap((scope) => faultsOfScope(scope, commonNames)),
     ...(groups.size > 1 ? [`${[...groups].toSorted().join(' and ')} in one statement`] : []),
   ];
