@@ -13,6 +13,25 @@ const ALONE = 'apps/server/src/http/documents.test.ts';
 
 const WORKERS = 3;
 
+/** What leans on the connection: through a pooler each transaction has another. Part of the long run. */
+const THROUGH_A_POOLER = [
+  'rolling-restart',
+  'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups}',
+  'avatars/avatars',
+  'calendars/calendars',
+  'chats/{chats,proposals,sending}',
+  'exports/exports',
+  'idempotency/idempotency',
+  'jobs/jobs',
+  'mail/mail',
+  'plan-changes/undoing',
+  'plans/proposals',
+  'projects/{projects,milestones,trash,search,two-tabs}',
+  'replans/replans',
+  'subtasks/{adding,agenda,counters,generating,many,series,subtasks}',
+  'timers/timers',
+].map((name) => `apps/server/src/${name}.test.ts`);
+
 const server = {
   globalSetup: ['./apps/server/src/testing/global-setup.ts'],
   setupFiles,
@@ -45,6 +64,7 @@ export default defineConfig({
           ...server,
         },
       },
+      { test: { name: 'pooled', include: THROUGH_A_POOLER, isolate: false, ...server } },
       // Not a suite: `npm run release:keep` writes the files that the suite then holds every later version against.
       { test: { name: 'release', include: ['apps/server/src/testing/releases/keep-release.ts'], ...server } },
       { test: { name: 'server-alone', include: [ALONE], ...server } },

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { provideChromium } from './test/chromium.ts';
+import { providePgBouncer } from './test/pgbouncer.ts';
 import { readPlaywright, readVitest } from './test/reports.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -39,14 +40,22 @@ const suites = [
     command: (report) => vitest(report),
     read: readVitest,
     cwd: 'apps/web',
-    browser: true,
+    provide: provideChromium,
   },
   {
     name: 'journeys',
     budgetSeconds: 240,
     command: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
     read: readPlaywright,
-    browser: true,
+    provide: provideChromium,
+  },
+  {
+    name: 'pooled',
+    longOnly: true,
+    budgetSeconds: 300,
+    command: (report) => vitest(report, '--project=pooled'),
+    read: readVitest,
+    provide: providePgBouncer,
   },
 ];
 
@@ -69,7 +78,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => r
 
 console.log(`Seed ${seed}${long ? ', in full' : ''} (DAYMARK_TEST_SEED=${seed} repeats it)`);
 const results = [];
-for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const isWanted = ({ name, longOnly }) => (wanted.length > 0 ? wanted.includes(name) : long || !longOnly);
+for (const suite of suites.filter(isWanted)) {
   const result = await runSuite(suite);
   results.push(result);
   if (suite.name === 'check' && result.failed > 0) break;
@@ -77,7 +87,7 @@ for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.in
 for (const folder of [scratch, journeysData]) rmSync(folder, { recursive: true, force: true });
 summarise(results);
 
-async function runSuite({ name, budgetSeconds, command, read, browser, cwd = '.' }) {
+async function runSuite({ name, budgetSeconds, command, read, provide, cwd = '.' }) {
   console.log(`\n── ${name}`);
   const report = join(scratch, `${name}.json`);
   const began = performance.now();
@@ -86,7 +96,7 @@ async function runSuite({ name, budgetSeconds, command, read, browser, cwd = '.'
 
   async function attempt() {
     try {
-      if (browser) provideChromium();
+      provide?.();
     } catch (error) {
       return { passed: 0, failed: 1, reason: error.message };
     }

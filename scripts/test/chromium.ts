@@ -1,12 +1,11 @@
 // The browser of the web tests and the journeys: found where it may be, or installed where that can be done.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { install, installDebian, isDebianRoot } from './install.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const INSTALL_LIMIT_MS = 10 * 60_000;
 
 /** Beside what Playwright itself turns off (its sandbox, updates, phoning home): what a machine without a GPU lacks. */
 const ARGUMENTS = ['--disable-gpu', '--disable-quic'];
@@ -33,23 +32,13 @@ export function provideChromium(): void {
   if (named && !isProgram(named))
     throw new Error(`CHROMIUM_PATH is set to ${named}, which is no program: correct it or leave it out.`);
   if (findChromium()) return;
-  const asDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  console.log(`No Chromium found: installing one (${asDebianRoot ? 'apt-get' : "Playwright's own"}).`);
-  if (asDebianRoot) {
-    install('apt-get', ['update', '-qq']);
-    install('apt-get', ['install', '-qq', '--yes', '--no-install-recommends', 'chromium']);
-  } else {
-    install(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-  }
+  console.log(`No Chromium found: installing one (${isDebianRoot() ? 'apt-get' : "Playwright's own"}).`);
+  if (isDebianRoot()) installDebian('chromium');
+  else install(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (!findChromium())
     throw new Error(
       'The web tests and the journeys need a Chromium, and none could be installed: install one ("sudo apt-get install chromium" on Debian), or set CHROMIUM_PATH to its program.',
     );
-}
-
-function install(program: string, args: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_LIMIT_MS, env });
 }
 
 function isProgram(path: string): boolean {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { type Running, startDaymark } from './start.ts';
 import { startBalancer } from './testing/balancer.ts';
-import { databaseUrl, startTestApp } from './testing/harness.ts';
+import { databaseSettings, startTestApp } from './testing/harness.ts';
 import { makeProject, makeUser, wrongCounters } from './testing/people.ts';
 
 const freePort = () =>
@@ -26,7 +26,7 @@ test('nodes restarted one after the other behind a balancer fail no request', {
     startDaymark(
       readConfig({
         PORT: String(port),
-        DATABASE_URL: databaseUrl(app.database),
+        ...databaseSettings(app.database),
         DATA_DIR: app.dataDir,
         LOG_LEVEL: 'silent',
         STOP_GRACE_SECONDS: '2',

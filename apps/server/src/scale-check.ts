@@ -3,7 +3,7 @@ import { openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { assertUsable } from './db/reachable.ts';
-import { distributionCommands, shardingFaults } from './db/sharding.ts';
+import { distributionCommands, shardingFaults, spreadFaults } from './db/sharding.ts';
 
 // `npm run scale:check`: whether the tables of the configured database can be spread over the nodes of a cluster, and
 // with `-- --commands` how. It reads the catalog and changes nothing.
@@ -23,7 +23,7 @@ async function check(): Promise<number> {
   const { db, leave } = await openConfigured();
   try {
     await assertUsable(db);
-    const faults = await shardingFaults(db);
+    const faults = [...(await shardingFaults(db)), ...(await spreadFaults(db))];
     const commands = await distributionCommands(db);
     if (commands.length === 0) {
       process.stderr.write('There are no tables yet: start Daymark once with this database.\n');
@@ -32,7 +32,7 @@ async function check(): Promise<number> {
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length > 0) return 1;
     const lines = process.argv.includes('--commands')
-      ? commands
+      ? commands.map(({ command }) => command)
       : [`All ${commands.length} tables can be spread over the nodes of a cluster.`];
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { startDaymark } from './start.ts';
-import { databaseUrl, startTestApp } from './testing/harness.ts';
+import { databaseSettings, startTestApp } from './testing/harness.ts';
 
 /** How a start is refused that has a database and a data folder, and otherwise what is given. */
 async function refusal(environment: Record<string, string>, prepare: (dataDir: string) => void = () => {}) {
@@ -15,7 +15,7 @@ async function refusal(environment: Record<string, string>, prepare: (dataDir: s
   prepare(dataDir);
   const config = readConfig({
     ...environment,
-    DATABASE_URL: databaseUrl(database),
+    ...databaseSettings(database),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   });

@@ -9,7 +9,7 @@ export type Database = Kysely<DB>;
 export const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
-type PoolMode = 'session' | 'transaction';
+export type PoolMode = 'session' | 'transaction';
 
 // Days stay text, since a Date would move them by a time zone; sums and counts of this product fit a number.
 const parsers = new Map<number, (value: string) => unknown>([

@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { distributionCommands, shardingFaults } from './sharding.ts';
+import { distributionCommands, shardingFaults, spreadFaults } from './sharding.ts';
 import { describeTables } from './table-types.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+/** Those up to here were released before a database could be spread. */
+const SPREAD_SINCE = '0038';
+
+/** The tables that a migration makes without spreading them, or that point at another before they are spread. */
+const unspread = (statements: string): string[] =>
+  [...statements.matchAll(/create table (\w+) \((.*?)\);/gs)].flatMap(([, table, columns = '']) => [
+    ...(statements.includes(`select spread_by_user('${table}');`) ? [] : [`${table}`]),
+    ...(/\breferences\b/.test(columns) ? [`${table} points at another`] : []),
+  ]);
 
 test('tables.gen.ts is what the migrations make; npm run generate writes it anew', async () => {
   const { db } = await startTestApp();
@@ -37,7 +50,7 @@ test('two nodes that start together on an empty database migrate it once', async
 test('every table can be spread over the nodes of a cluster by the person whose rows it holds', async () => {
   const { db } = await startTestApp();
   expect(await shardingFaults(db)).toEqual([]);
-  const commands = await distributionCommands(db);
+  const commands = (await distributionCommands(db)).map(({ command }) => command);
   expect(commands).toContain("select create_distributed_table('users', 'id', colocate_with => 'none');");
   expect(commands).toContain("select create_distributed_table('logins', 'email', colocate_with => 'none');");
   const place = (table: string) => commands.findIndex((command) => command.includes(`'${table}', '`));
@@ -67,6 +80,36 @@ test('what a cluster could not hold is named', async () => {
     'shades: shades_colour_id_fkey points at rows of colours on other nodes',
     'projects has a trigger, touched',
   ]);
+});
+
+test('of a spread database it is said which table is not, and by which command it would be', async () => {
+  const { db } = await startTestApp();
+  expect(await spreadFaults(db)).toEqual([]);
+  // As Citus shows what it has spread: https://docs.citusdata.com/en/stable/develop/api_metadata.html
+  await sql`
+    create table citus_tables (table_name regclass, citus_table_type text, distribution_column text, colocation_id int);
+    insert into citus_tables
+    select name::regclass, 'distributed',
+      case name when 'users' then 'id' when 'logins' then 'email' when 'limits' then 'subject' when 'provider_logins' then 'identity' else 'user_id' end,
+      case when name in ('logins', 'limits', 'provider_logins') then 2 else 1 end
+    from (select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' and relname not in ('citus_tables', 'avatars')) ours;
+    update citus_tables set distribution_column = 'id' where table_name = 'chats'::regclass;
+    update citus_tables set colocation_id = 3 where table_name = 'timers'::regclass;
+  `.execute(db);
+  expect((await spreadFaults(db)).filter((fault) => !fault.startsWith('citus_tables '))).toEqual([
+    "avatars stands on one node alone: select create_distributed_table('avatars', 'user_id', colocate_with => 'users');",
+    'chats is spread by id, not user_id',
+    'timers does not stand beside users',
+  ]);
+});
+
+test('a migration that makes a table spreads it before it points at another', () => {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name > SPREAD_SINCE);
+  const faults = names.map((name) => unspread(readFileSync(join(MIGRATIONS, name), 'utf8')));
+  expect(faults.flat()).toEqual([]);
+  expect(unspread('create table a (id int references b (id));')).toEqual(['a', 'a points at another']);
+  expect(unspread("create table a (id int);\nselect spread_by_user('a');")).toEqual([]);
 });
 
 test('there is no sequence: a backup copies rows alone', async () => {

@@ -89,8 +89,13 @@ export async function shardingFaults(db: Database): Promise<string[]> {
   ];
 }
 
+interface Distribution {
+  table: string;
+  command: string;
+}
+
 /** The commands for Citus that spread the tables: each after those that it points at, people first. */
-export async function distributionCommands(db: Database): Promise<string[]> {
+export async function distributionCommands(db: Database): Promise<Distribution[]> {
   const { tables } = await readCatalog(db);
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: string[] = [];
@@ -105,9 +110,30 @@ export async function distributionCommands(db: Database): Promise<string[]> {
       waiting.delete(name);
     }
   }
-  return ordered.map((name) => {
-    const group = shardGroupOf(name);
-    const colocation = group === name ? 'none' : group;
-    return `select create_distributed_table('${name}', '${shardKeyOf(name)}', colocate_with => '${colocation}');`;
+  return ordered.map((table) => {
+    const group = shardGroupOf(table);
+    const colocation = group === table ? 'none' : group;
+    const command = `select create_distributed_table('${table}', '${shardKeyOf(table)}', colocate_with => '${colocation}');`;
+    return { table, command };
+  });
+}
+
+/** What is wrong with how the tables of a cluster are spread; nothing where the database is not spread at all. */
+export async function spreadFaults(db: Database): Promise<string[]> {
+  const { rows: views } = await sql`select 1 where to_regclass('citus_tables') is not null`.execute(db);
+  if (views.length === 0) return [];
+  const { rows } = await sql<{ name: string; key: string; colocation: number }>`
+    select table_name::text as name, distribution_column as key, colocation_id as colocation
+    from citus_tables where citus_table_type = 'distributed'
+  `.execute(db);
+  const spread = new Map(rows.map((row) => [row.name, row]));
+  if (spread.size === 0) return [];
+  return (await distributionCommands(db)).flatMap(({ table, command }) => {
+    const found = spread.get(table);
+    if (!found) return [`${table} stands on one node alone: ${command}`];
+    if (found.key !== shardKeyOf(table))
+      return [`${table} is spread by ${found.key}, not ${shardKeyOf(table)}`];
+    const isBeside = found.colocation === spread.get(shardGroupOf(table))?.colocation;
+    return isBeside ? [] : [`${table} does not stand beside ${shardGroupOf(table)}`];
   });
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, type PoolMode } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { startQueue } from '../jobs/queue.ts';
+import { startPooler } from './pooler.ts';
 
 type Server = Awaited<ReturnType<typeof startEmbeddedDatabase>>['connection'];
 
@@ -13,10 +14,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of this run. */
     server: Server;
+    /** How the nodes under test reach it: by the pooler in the run that has one. */
+    entrance: Server;
+    poolMode: PoolMode;
     /** A migrated database that every test file copies. */
     template: string;
   }
 }
+
+/** The run whose nodes stand behind PgBouncer. */
+const POOLED = 'pooled';
 
 /** One real PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function setup(project: TestProject) {
@@ -39,8 +46,12 @@ export default async function setup(project: TestProject) {
   await jobs.stop();
   await db.destroy();
   project.provide('server', embedded.connection);
+  const pooler = project.name === POOLED ? await startPooler(embedded.connection) : undefined;
+  project.provide('entrance', pooler?.connection ?? embedded.connection);
+  project.provide('poolMode', pooler ? 'transaction' : 'session');
   project.provide('template', embedded.connection.database);
   return async () => {
+    await pooler?.stop();
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -51,11 +51,16 @@ export async function copyDatabase(): Promise<ServerConnection> {
   await admin.connect();
   await admin.query(`create database ${name} template ${inject('template')}`);
   await admin.end();
-  return { ...inject('server'), database: name };
+  return { ...inject('entrance'), database: name };
 }
 
-/** As a setting of the app names it. */
-export function databaseUrl({ host, port, user, password, database }: ServerConnection): string {
+/** As the settings of the app name it. */
+export const databaseSettings = (database: ServerConnection) => ({
+  DATABASE_URL: databaseUrl(database),
+  DATABASE_POOL_MODE: inject('poolMode'),
+});
+
+function databaseUrl({ host, port, user, password, database }: ServerConnection): string {
   const url = new URL(`postgres://localhost:${port}/${database}`);
   url.searchParams.set('host', host);
   url.username = user;
@@ -91,7 +96,7 @@ export async function startNode(options: {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
     ...options.config,
   };
-  const { db: open, pool } = openDatabase({ ...options.database, max: 8 }, () => {});
+  const { db: open, pool } = openDatabase({ ...options.database, max: 8 }, () => {}, inject('poolMode'));
   const db = open.withPlugin(ownedStatements);
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);

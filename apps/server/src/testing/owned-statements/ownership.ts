@@ -23,9 +23,9 @@ function* partsOf(value: unknown, into: (part: Part) => boolean = () => true): G
 /** What has tables and a condition of its own. */
 const isScope = (part: Part): boolean => 'limitOption' in part || 'relation' in part;
 
-/** Not the catalog, what migrations note, or the queue's tables, which are named with their schema. */
+/** Not a catalog, what migrations note, or the queue's tables, which are named with their schema. */
 const isOurs = ({ relname, schemaname }: Part): boolean =>
-  schemaname === undefined && !/^(?:pg|kysely)_/.test(String(relname));
+  schemaname === undefined && !/^(?:pg|kysely|citus)_/.test(String(relname));
 
 /** The tables of a scope by the name they have there. */
 function tablesOf(scope: Part, commonNames: Set<string>): Map<string, string> {
