@@ -9,7 +9,9 @@ import { linksOf, type TimelineRow } from './timeline-rows.ts';
 
 /** Pixels that an upright sheet of A4 or Letter has across, and how they are shared. */
 const ACROSS = 700;
-const TITLES = 190;
+const TITLES = { min: 190, max: 320 };
+/** A day as narrow as its mark leaves the rest to the titles. */
+const DAY = 10;
 const ROW = 26;
 /** So many rows with their head go twice on a sheet, and once below the head of a project. */
 const ROWS_A_PART = 15;
@@ -27,7 +29,8 @@ const ignore = () => {};
 /** A timeline on paper: in parts that no page cuts, each with the days above it. */
 export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePaperProps) {
   // In tenths of a pixel: a year has to fit beside the titles.
-  const column = Math.floor(((ACROSS - TITLES) / days.length) * 10) / 10;
+  const titles = Math.max(TITLES.min, Math.min(TITLES.max, ACROSS - days.length * DAY));
+  const column = Math.floor(((ACROSS - titles) / days.length) * 10) / 10;
   const starts = Array.from(
     { length: Math.ceil(rows.length / ROWS_A_PART) },
     (_, part) => part * ROWS_A_PART,
@@ -43,16 +46,16 @@ export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePape
             style={{ width: ACROSS }}
             className={classNames(cardClass, 'mb-3 break-inside-avoid overflow-clip')}
           >
-            <TimelineHead {...{ days, column, milestones }} titles={TITLES} />
+            <TimelineHead {...{ days, column, milestones, titles }} />
             <div className="relative overflow-x-clip" style={{ height }}>
-              <TimelineGround {...{ days, column, milestones }} titles={TITLES} target={undefined} />
+              <TimelineGround {...{ days, column, milestones, titles }} target={undefined} />
               <TimelineLines
                 links={linksOf(part, from)}
                 first={0}
                 last={part.length}
                 pointed={undefined}
                 scale={{ column, row: ROW, mark: 11 }}
-                left={TITLES}
+                left={titles}
                 width={days.length * column}
                 height={height}
               />
@@ -63,8 +66,7 @@ export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePape
                     line={line}
                     top={index * ROW}
                     height={ROW}
-                    titles={TITLES}
-                    {...{ from, to, column }}
+                    {...{ titles, from, to, column }}
                     onPoint={ignore}
                   />
                 ))}
