@@ -8,7 +8,7 @@ import type { Language } from './brief/brief.ts';
 import type { PlanRequest, Remark } from './shape.ts';
 
 /** A task is a day's work at most. */
-const LONGEST_HOURS = 8;
+export const LONGEST_HOURS = 8;
 /** Of what estimates the assumptions tell: the sorts with most of the plan. */
 const MOST_TOLD = 2;
 const EXAMPLE_HOURS = 2;

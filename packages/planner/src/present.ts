@@ -1,21 +1,21 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
 import { answerWords } from './answers/answer-words.ts';
-import { answered, asking, TIGHT, yesNoAsk } from './answers/asks.ts';
+import { asking, TIGHT, yesNoAsk } from './answers/asks.ts';
 import type { Breakdown, Draft } from './breakdown/draft.ts';
-import { quarters } from './breakdown/estimate.ts';
 import { phrasesFor } from './breakdown/phrases.ts';
 import { saidDaysOf } from './breakdown/said-days.ts';
 import { halfTitle, partTitle, withoutPart } from './breakdown/titles.ts';
 import type { Brief, Language } from './brief/brief.ts';
 import { calibrated } from './calibrated.ts';
-import { axisFor, calendarFor, type Frame, frameFits, frameOverfull, workingTimeOf } from './frame.ts';
+import { axisFor, calendarFor, type Frame, workingTimeOf } from './frame.ts';
 import { basisOf } from './merge/keys.ts';
 import { scheduleStanding } from './merge/standing.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf, unitsOf } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
 import type { Plan, PlannedTask, PlanRequest, Remark } from './shape.ts';
+import { asLongAsItFits } from './shortened.ts';
 
 /** Gives the drafts their days and writes the plan that people see. */
 export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown): Plan {
@@ -52,70 +52,6 @@ function tightRemark(request: PlanRequest, { language }: Brief, share: number): 
   const remark = asking(request, TIGHT, text, yesNoAsk(true));
   if (remark.answer === false) return [{ ...remark, text: answerWords(language).notShortened }];
   return share < 1 ? [remark] : [];
-}
-
-/** Someone in a hurry may still do it in this share of the usual hours. */
-const LEAST_SHARE = 0.4;
-const STEP = 0.85;
-const MOST_STEPS = 40;
-
-/**
- * The usual order and our own estimates give way, and say so, before a plan is called impossible; what the brief says never
- * does. Only what lies where time is short is cut, a little at a time.
- */
-function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
-  if (frameFits(usual)) return { frame: usual, share: 1 };
-  const unpaced = {
-    ...usual,
-    drafts: usual.drafts.map((draft) => (draft.paced ? { ...draft, ...draft.paced } : draft)),
-  };
-  if (frameFits(unpaced)) return { frame: unpaced, share: 1 };
-  const drafts = unpaced.drafts.map((draft) => ({ ...draft }));
-  const frame = { ...usual, drafts };
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const tight = frameOverfull(frame);
-    if (tight.length === 0) return { frame, share: shareOf(drafts, usual.drafts) };
-    if (loosened(drafts, tight)) continue;
-    if (answered<'yes-no'>(usual.request, TIGHT, yesNoAsk(true)) === false) break;
-    const mayCut = (index: number): boolean => canCut(drafts[index], usual.drafts[index]);
-    const here = tight.filter(mayCut);
-    // What it waits for lies elsewhere.
-    const cut = here.length > 0 ? here : drafts.map((_, index) => index).filter(mayCut);
-    if (cut.length === 0) break;
-    for (const index of cut) {
-      const draft = drafts[index];
-      if (draft) draft.hours = quarters(Math.min(draft.hours - 0.25, draft.hours * STEP));
-    }
-  }
-  return { frame: unpaced, share: 1 };
-}
-
-/** Lets go of the usual order around the work that has too little time; false when there is none left to let go of. */
-function loosened(drafts: Draft[], tight: readonly number[]): boolean {
-  const here = new Set(tight);
-  let any = false;
-  for (const [index, draft] of drafts.entries()) {
-    const after = draft.after.filter((one) => !one.usual || !(here.has(index) || here.has(one.draft)));
-    any ||= after.length < draft.after.length;
-    draft.after = after;
-  }
-  return any;
-}
-
-const canCut = (draft: Draft | undefined, usual: Draft | undefined): boolean =>
-  draft !== undefined &&
-  usual !== undefined &&
-  !draft.stated &&
-  draft.hours > Math.max(0.25, usual.hours * LEAST_SHARE);
-
-/** The share of the usual hours that was left to what was cut. */
-function shareOf(drafts: readonly Draft[], usual: readonly Draft[]): number {
-  let [hours, before] = [0, 0];
-  for (const [index, draft] of drafts.entries()) {
-    const own = usual[index]?.hours ?? 0;
-    if (draft.hours < own) [hours, before] = [hours + draft.hours, before + own];
-  }
-  return before === 0 ? 1 : hours / before;
 }
 
 interface Part {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Plan, type PlanRequest, planProject, type Remark } from '../plan.ts';
 import { factsOf } from '../suggested/facts.ts';
 import { planSuggested } from '../suggested/plan.ts';
+import { PlannedProject } from '../testing/project.ts';
 import { requestFor } from '../testing/requests.ts';
 
 const DETAILS = `Menu booklet for Ana's bistro.
@@ -178,6 +179,33 @@ test('the hours are not shortened against the person’s will', () => {
   expect(ask).toEqual({ kind: 'yes-no', assumed: true });
   expect(after.neededHours).toBeGreaterThan(before.neededHours);
   expect(after.feasible).toBe(false);
+});
+
+test('a plan that stands still says that its hours were shortened, and gives them back when that is not wanted', () => {
+  const project = new PlannedProject(
+    requestFor({
+      description: 'Website: gallery, contact form, calendar, blog, newsletter form, shop.',
+      category: 'website',
+      dueDate: '2026-11-26',
+    }),
+  );
+  const told = () => project.plan().assumptions.filter(({ id }) => id === 'tight');
+  const first = told();
+  expect(first).toHaveLength(1);
+  project.accept(project.propose());
+  const hours = () => project.rows.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  const shortened = hours();
+  expect(told()).toEqual(first);
+  expect(project.propose().filter(({ change }) => change !== 'kept')).toEqual([]);
+
+  project.request = {
+    ...project.request,
+    answers: { tight: { kind: 'yes-no', value: false } },
+    dueDate: '2027-01-29',
+  };
+  project.accept(project.propose());
+  expect(hours()).toBeGreaterThan(shortened);
+  expect(project.propose().filter(({ change }) => change !== 'kept')).toEqual([]);
 });
 
 test('the same brief gives the same ids, and so does one in which only a number changed', () => {

@@ -52,14 +52,24 @@ export interface Draft {
   key?: string | undefined;
   wholeHours?: number | undefined;
   wholeTitle?: string | undefined;
-  /** The row of the earlier plan that it is, and as which part; with its title where that is the same. */
-  stands?: { id: string; title: string | null; day: Day | null; part: number } | undefined;
+  /** The row of the earlier plan that it is. */
+  stands?: Standing | undefined;
   /** Rows of the earlier plan that it replaces part by part. */
   replaces?: readonly string[] | undefined;
   /** Parts that were settled: kept by the person, or deleted. */
   settledParts?: readonly number[] | undefined;
   /** Kept rows that come before it. */
   afterRows?: readonly { id: string; days: number }[] | undefined;
+}
+
+/** The row of an earlier plan that a draft is, and as which part; with its title where that is the same. */
+export interface Standing {
+  id: string;
+  title: string | null;
+  day: Day | null;
+  part: number;
+  /** The hours that it would have had, had it not been shortened then. */
+  usualHours: number;
 }
 
 export interface Breakdown {

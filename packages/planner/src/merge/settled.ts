@@ -1,7 +1,9 @@
 import { addDays } from '@daymark/domain/dates';
+import { answered, TIGHT, yesNoAsk } from '../answers/asks.ts';
 import type { Draft, Wait } from '../breakdown/draft.ts';
 import { quarters } from '../breakdown/estimate.ts';
 import { wordsOf } from '../brief/words.ts';
+import { LONGEST_HOURS } from '../calibrated.ts';
 import type { KeptTask, PlanRequest, Proposed, StandingTask } from '../shape.ts';
 import { basisOf, keysOf, renamed } from './keys.ts';
 
@@ -79,19 +81,38 @@ function inOrder(parts: readonly StandingTask[]): StandingTask[] {
 const isSameSize = ({ wholeHours }: Proposed, draft: Draft): boolean =>
   Math.abs(wholeHours - draft.hours) < 0.01;
 
+/** A sum of quarters of an hour that is less by this much did not come about by rounding. */
+const SHORTER_BY = 0.2;
+
+/** What the rows of a task that stand as a whole were shortened to: a share of their usual hours. */
+function shareOf(standing: readonly StandingTask[]): number {
+  const sum = standing.reduce((hours, { proposed }) => hours + proposed.hours, 0);
+  const { wholeHours = 0, factor = 1 } = standing[0]?.proposed ?? {};
+  const usual = Math.min(wholeHours * factor, Math.max(LONGEST_HOURS, wholeHours));
+  return usual - sum > SHORTER_BY ? sum / usual : 1;
+}
+
 /** The same draft as it still has to be done: as its rows stand, as what is left of it, or not at all. */
-function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
+function leftOf(draft: Draft, { standing, kept, declined }: Earlier, mayBeShort: boolean): Draft[] {
   const byTitle = kept.some(({ proposed }) => !proposed);
   const settled = [...kept.flatMap(({ proposed }) => proposed ?? []), ...declined];
   const parts = { settledParts: settled.map(({ part }) => part) };
-  if (standing.length > 0 && standing.every(({ proposed }) => isSameSize(proposed, draft)))
-    return standing.map(({ id, title, dueDate, proposed }) => ({
-      ...draft,
-      ...parts,
-      hours: proposed.hours,
-      factor: proposed.factor ?? 1,
-      stands: { id, title: proposed.title === draft.title ? title : null, day: dueDate, part: proposed.part },
-    }));
+  if (standing.length > 0 && standing.every(({ proposed }) => isSameSize(proposed, draft))) {
+    const share = settled.length > 0 ? 1 : shareOf(standing);
+    return standing.map(({ id, title, dueDate, proposed }) => {
+      const usualHours = share < 1 ? quarters(proposed.hours / share) : proposed.hours;
+      return {
+        ...draft,
+        ...parts,
+        hours: mayBeShort ? proposed.hours : usualHours,
+        factor: proposed.factor ?? 1,
+        stands: {
+          ...{ id, day: dueDate, part: proposed.part, usualHours },
+          title: proposed.title === draft.title ? title : null,
+        },
+      };
+    });
+  }
   if (standing.length === 0 && (byTitle || settled.some((one) => isSameSize(one, draft)))) return [];
   const hours = draft.hours - settled.reduce((sum, one) => sum + one.hours / (one.factor ?? 1), 0);
   if (hours < FEWEST_HOURS) return [];
@@ -99,7 +120,8 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
   const [only] = standing;
   if (!only) return [left];
   if (standing.length > 1) return [{ ...left, replaces: standing.map(({ id }) => id) }];
-  const stands = { id: only.id, title: null, day: only.dueDate, part: only.proposed.part };
+  const { id, dueDate: day, proposed } = only;
+  const stands = { id, title: null, day, part: proposed.part, usualHours: left.hours };
   return [{ ...left, stands }];
 }
 
@@ -124,8 +146,9 @@ function releaseAfter(
 export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[] {
   const earlier = earlierOf(drafts, request);
   const before = drafts.map(earlier);
+  const mayBeShort = answered<'yes-no'>(request, TIGHT, yesNoAsk(true)) !== false;
   const left = drafts.map((draft, index) =>
-    leftOf(draft, before[index] ?? { standing: [], kept: [], declined: [] }),
+    leftOf(draft, before[index] ?? { standing: [], kept: [], declined: [] }, mayBeShort),
   );
   const starts: number[] = [];
   let count = 0;

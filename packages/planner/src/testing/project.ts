@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { type MergedRow, mergePlan, nameOf, orderOf, type PlanRow } from '../merge/merge.ts';
-import { type PlannedTask, type PlanRequest, type Proposed, planProject } from '../plan.ts';
+import { type Plan, type PlannedTask, type PlanRequest, type Proposed, planProject } from '../plan.ts';
 
 export interface Row extends PlanRow {
   status: 'Pending' | 'In Progress' | 'Completed';
@@ -20,7 +20,12 @@ export class PlannedProject {
   }
 
   propose(): MergedRow[] {
-    return mergePlan({ rows: this.rows, tasks: planProject(this.#asked()).tasks, today: this.request.today });
+    return mergePlan({ rows: this.rows, tasks: this.plan().tasks, today: this.request.today });
+  }
+
+  /** The plan that a proposal is made from. */
+  plan(): Plan {
+    return planProject(this.#asked());
   }
 
   accept(merged: readonly MergedRow[]): void {
@@ -33,7 +38,7 @@ export class PlannedProject {
     );
     this.#declined = this.#declinedNow();
     // What is kept as it is has its name by its place in the proposal.
-    const tasks = planProject(this.#asked()).tasks;
+    const { tasks } = this.plan();
     for (const task of tasks) if (task.rowId && kept.has(task.rowId)) names.set(task.ref, task.rowId);
     const written = merged.flatMap(({ task }) => (task ? [this.#rowOf(task, ids, names)] : []));
     this.rows = [...this.rows.filter(({ id }) => kept.has(id)), ...written];
