@@ -12,6 +12,7 @@ import situationsAlike from '../planbench/situations-alike.json' with { type: 'j
 import situationsLater from '../planbench/situations-later.json' with { type: 'json' };
 import situationsLatest from '../planbench/situations-latest.json' with { type: 'json' };
 import strangers from '../planbench/strangers.json' with { type: 'json' };
+import strangersLater from '../planbench/strangers-later.json' with { type: 'json' };
 import trades from '../planbench/trades.json' with { type: 'json' };
 import unseen from '../planbench/unseen.json' with { type: 'json' };
 import later from '../planbench/unseen-later.json' with { type: 'json' };
@@ -62,6 +63,7 @@ const BENCHES = [
     leastValue: 0.8,
   },
   { name: 'briefs of strangers', projects: strangers.projects, leastMean: 0.96, leastValue: 0.9 },
+  { name: 'later briefs of strangers', projects: strangersLater.projects, leastMean: 0.96, leastValue: 0.9 },
 ];
 
 const results = BENCHES.map((bench) => {

@@ -1,3 +1,6 @@
+/** What says that something is there, in languages that are not read: "sono già ristrutturati". */
+const DONE_ELSEWHERE = /(?<!\p{L})(?:già|reeds|allerede|redan|już|już|už|уже|zaten)(?!\p{L})/iu;
+
 /** "No fireworks. Kein Feuerwerk!": a no is a no in every language. */
 export const NONE = /^(?:kein|keine|keinen|pas de|pas d'|sans|sin|sem|niente|geen) \p{L}/iu;
 
@@ -14,8 +17,12 @@ export const ASKS_FOR =
   /^(?:(?:and |so )?(?:can|could|would|will) you|please|kannst du|könntest du|können sie|könnten sie|pouvez-vous|peux-tu|pourriez-vous|puedes|podrías|puede|pode|podes|poderia)(?= )/i;
 
 /** "When everything is recorded": what is told of is still to come. */
-export const STILL_TO_COME =
+const STILL_TO_COME =
   /^(?:when|once|as soon as|after|until|if|as long as|wenn|sobald|nachdem|falls|solange|bis|quand|dès que|une fois|si|cuando|en cuanto|quando|assim que)(?= )/i;
+
+/** "Deposit of 80 euros from everybody": money that comes in is work, and no budget. */
+export const COLLECTED =
+  /^(?:the |an? )?(?:deposits?|fees?|contributions?|payments?|money|dues|subscriptions?|shares?|donations?)(?: of [^,]{1,20}?)? from (?:everybody|everyone|all|each|every|the|our|\d+) ?/i;
 
 /** "Organist too": it shares what was said of the thing before. */
 export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
@@ -24,5 +31,13 @@ export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|tam
 export const BEFORE = /^(?:before|until|vor|bis zu[rm]?|avant|antes de[l]?|antes d[oa]s?) (?=\p{L})/iu;
 
 /** "Deposit paid", "four et pétrin commandés", "Kaution überwiesen": a thing with what was done about it. */
-export const DONE_BEHIND =
+const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
+
+/** Whether a clause tells that a thing is there; "when everything is recorded" tells of what is still to come. */
+export function tellsItIsDone(text: string, undated: string, already: RegExp, isForeign: boolean): boolean {
+  if (STILL_TO_COME.test(text)) return false;
+  const plain = text.replace(/ ?\([^)]*\)/g, '').trim();
+  const behind = !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
+  return behind || already.test(undated) || (isForeign && DONE_ELSEWHERE.test(undated));
+}

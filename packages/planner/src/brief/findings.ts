@@ -78,6 +78,11 @@ export class Findings {
     this.context = { ...this.context, known };
   }
 
+  /** No grammar is known for the language of the brief. */
+  get isForeign(): boolean {
+    return this.#language === 'other';
+  }
+
   /** How long the brief is, in words. */
   get words(): number {
     return this.#request.description.split(/\s+/).length;
@@ -186,7 +191,10 @@ export class Findings {
     if (this.#language === 'other') return item.object === '' && item.verbs.length === 0 ? undefined : item;
     const behind = item.verbs.length === 0 ? withVerbBehind(item.object, this.tongue) : undefined;
     const verbs = behind?.verbs ?? item.verbs;
-    const object = trimmedThing(behind?.object ?? item.object, this.tongue);
+    const particle =
+      verbs.length > 0 && this.tongue.language === 'en' ? (/ up$/.exec(item.object)?.[0] ?? '') : '';
+    const bare = trimmedThing(behind?.object ?? item.object, this.tongue);
+    const object = particle !== '' && !bare.endsWith(particle) ? `${bare}${particle}` : bare;
     if (verbs.length > 0) return isSaid(object) ? undefined : { ...item, verbs, object };
     if (object === '') return item.count ? item : undefined;
     return isThing(object, this.tongue) && !isPerson(object) ? { ...item, verbs, object } : undefined;

@@ -107,6 +107,17 @@ export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[]
       : undefined;
   const verb = order && order.rest === '' && !LABEL.test(lead?.text ?? '') ? order.verbs[0] : undefined;
   return clauses.map((clause, at) => {
+    if (
+      at === 1 &&
+      lead?.leads &&
+      ASKED_FOR.test(clause.text) &&
+      tongue.language === 'en' &&
+      !lead.text.includes(' ')
+    )
+      return {
+        ...clause,
+        text: `get ${clause.text.replace(ASKED_FOR, (asked) => `${asked} for the ${lead.text.toLowerCase()}`)}`,
+      };
     const wait = tongue.pattern('{n} ?{unit}').test(clause.text);
     if (
       at > 0 &&
@@ -137,6 +148,10 @@ export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[]
 /** "Open: 3 audits, a review" says what is still to be done, and opens nothing. */
 const LABEL =
   /^(?:(?:still|left|what is) )*(?:open|left|to do|to be done|offen|zu tun|à faire|por hacer|por fazer|outstanding|missing|pending|remaining|set|plan|work|need|note)$/i;
+
+/** "Coach: quotes from 3 companies" are quotes for the coach, and coach nobody. */
+const ASKED_FOR =
+  /^(?:\d+ |two |three |four )?(?:quotes?|offers?|estimates?|tenders?|bids?)(?: from (?:\d+|two|three|four|five) \p{L}+)(?= by | until | before |,|$)/iu;
 
 const OFFICE =
   /(?:amt|behörde|kasse|rathaus|vermieter|mairie|préfecture|ayuntamiento|hacienda|câmara|finanças|council|landlord|town hall|bank|registry|jobcenter)$/iu;

@@ -7,6 +7,9 @@ import type { Mode } from './mode.ts';
 const LOOKS =
   /^(?:check|review|inspect|test|measure|approve|proofread|read|sign|fit|install|connect|repair|fix)$/;
 
+/** What somebody has settled by a day is asked for then. */
+const SETTLES = /^(?:settle|choose|pick|select|decide|finali[sz]e|compile|set)$/;
+
 /** What somebody else does or hands over: a date for it holds for the work that needs it. */
 export function fromOthers(findings: Findings, text: string, span: Span, mode: Mode): boolean {
   const { text: undated, dates } = withoutDates(text, findings.tongue, findings.context);
@@ -46,6 +49,20 @@ export function fromOthers(findings: Findings, text: string, span: Span, mode: M
     return day !== null || /\bfrom\b|\bvon\b/i.test(undated);
   }
   // What a friend does needs nothing of the writer's, other than a look that is waited for.
+  if (work?.named && item && day !== null && dates[0]?.role === 'due' && SETTLES.test(work.verb)) {
+    findings.keep(
+      {
+        ...item,
+        verbs: ['get'],
+        object: `${work.what} from ${work.who}`,
+        hours: 0.5,
+        count: null,
+        title: `Get ${work.what} from ${work.who}`,
+      },
+      mode,
+    );
+    return true;
+  }
   if (work?.named && !LOOKS.test(work.verb)) {
     findings.found.others.push(work.what);
     return true;

@@ -2,7 +2,7 @@ import type { PlanRequest } from '../shape.ts';
 import { readsAside } from './asides.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import type { Brief, Language } from './brief.ts';
-import { AS_WELL, ASKS_FOR, DONE_BEHIND, DURING, NONE, PEOPLE, STILL_TO_COME } from './cues.ts';
+import { AS_WELL, ASKS_FOR, COLLECTED, DURING, NONE, PEOPLE, tellsItIsDone } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -178,10 +178,7 @@ class Reader {
         .replace(/\([^)]*\)/g, ' ')
         .replace(/\s+/g, ' ')
         .trim() || dateless;
-    const plain = text.replace(/ ?\([^)]*\)/g, '').trim();
-    const comes = STILL_TO_COME.test(text);
-    const done =
-      !comes && !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
+    const done = tellsItIsDone(text, undated, pattern(vocabulary.already), this.#findings.isForeign);
     if (notePace(this.#findings, clause)) return;
     if (clause.place > 0 && tellsOfSeries(this.#findings, clause)) return;
     const size = this.#findings.beginsWithVerb(text) ? undefined : toldSizeIn(text, this.#findings.tongue);
@@ -200,13 +197,7 @@ class Reader {
       (AS_WELL.test(text) || (goesOn && !this.#findings.beginsWithVerb(text)));
     this.#wasDone = false;
     if (hasOwnTime(this.#findings, clause, this.#mode)) return;
-    if (
-      shared ||
-      this.#mode.already ||
-      clause.ticked ||
-      done ||
-      (!comes && pattern(vocabulary.already).test(undated))
-    ) {
+    if (shared || this.#mode.already || clause.ticked || done) {
       this.#wasDone = true;
       this.#findings.remember(text);
       this.#findings.found.already.push(text);
@@ -217,7 +208,8 @@ class Reader {
       return;
     }
     if (readsSaidForm(this.#findings, clause, undated, this.#mode)) return;
-    const asks = this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text);
+    const asks =
+      COLLECTED.test(text) || (this.#findings.beginsWithVerb(text) && !/^(?:spend|pay|cost)/i.test(text));
     if (!asks && pattern(vocabulary.budget).test(text) && !approvalIn(undated, this.#findings.tongue)) return;
     if (pauseAfterLast(this.#findings, undated, clause)) return;
     const looks =

@@ -40,14 +40,17 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
   return (!clause.listed || clause.place > 0) && lookedOver(findings, clause, bare, dates, mode);
 }
 
+const ALL_TOLD =
+  / (?:altogether|in all|in total|all told|insgesamt|zusammen|au total|en tout|en total|no total|ao todo)$/i;
+
 /** "Lay laminate in both rooms, 40 m²". */
-function measure({ findings: { tongue }, bare, last }: Said): boolean {
+function measure({ findings: { tongue, sizes }, bare, last }: Said): boolean {
   const units =
     'sides?|m²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas';
   if (
     !tongue
       .pattern(
-        `^(?:(?:about|around|ca\\.?|etwa|rund|environ|unas|unos|cerca de|at most|max\\.?) )?(?:${tongue.number}) ?(?:${units})(?: each| je| chacune?| cada un[oa])?$`,
+        `^(?:(?:about|around|ca\\.?|etwa|rund|environ|unas|unos|cerca de|at most|max\\.?) )?(?:${tongue.number}) ?(?:${units})(?: each| je| chacune?| cada un[oa]| altogether| in all| in total| all told| insgesamt| zusammen| au total| en tout| en total| no total| ao todo)?$`,
       )
       .test(bare)
   )
@@ -61,6 +64,9 @@ function measure({ findings: { tongue }, bare, last }: Said): boolean {
     !/each|je|chacun|cada/i.test(bare)
   )
     last.count = { ...count, role: 'thing' };
+  // "9 leaflets, 46,000 words altogether".
+  else if (count && last.count && isMeasure(count.noun) && ALL_TOLD.test(bare))
+    sizes.push({ size: { n: count.n, noun: count.noun.split(' ')[0] ?? '' }, parts: last.count });
   return true;
 }
 

@@ -6,7 +6,11 @@ export function waitIn(
   text: string,
   tongue: Tongue,
 ): { what: string; days: number; delivered: boolean } | undefined {
-  const match = tongue.pattern(tongue.vocabulary.waits).exec(text) ?? leadTime(text, tongue);
+  const said = text.replace(
+    /^(?:please )?(?:reckon|calculate|plan) with (?=(?:about )?\p{N})|^(?:count on|expect|figure on|bank on) (?=(?:about )?\p{N})/iu,
+    'allow it ',
+  );
+  const match = tongue.pattern(tongue.vocabulary.waits).exec(said) ?? leadTime(said, tongue);
   if (!match) return undefined;
   const second = match.groups?.what2 !== undefined;
   const [amount, unit] = match

@@ -107,6 +107,6 @@ export function withVerbBehind(object: string, tongue: Tongue): Pick<Item, 'verb
 
 /** What somebody says or thinks, taken for an object: "I wrote a list". */
 export const isSaid = (object: string): boolean =>
-  /^(?:please|don't|doesn't|not|i|i'\p{L}+|we|we'\p{L}+|he|she|they|ich|wir|je|nous|yo|nosotros|eu|nós)(?: |$)/iu.test(
+  /^(?:it|over|this) from (?:here|there)$|^(?:\d+|an?|one|two|three|four|five|some)(?: working)? (?:days?|weeks?|hours?)(?: or two)? (?:spare|free|in hand|in reserve|as (?:a )?(?:buffer|reserve)|for (?:surprises|emergencies))$|^(?:please|don't|doesn't|not|i|i'\p{L}+|we|we'\p{L}+|he|she|they|ich|wir|je|nous|yo|nosotros|eu|nós)(?: |$)/iu.test(
     object,
   );

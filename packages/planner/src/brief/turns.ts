@@ -73,6 +73,16 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     /^((?:the |our )?(?:\p{L}+ )?(?:entries|entry|registrations?|sign-?ups?|bookings?|applications?|nominations?|submissions?|pre-?orders?|ticket sales|enrolments?|voting|orders|call for \p{L}+)) (?:closes?|ends?) (?:on )?(.*)$/iu,
     'collect $1 by $2',
   ],
+  [
+    /^((?:the |an? )?(?:deposits?|fees?|contributions?|payments?|money|dues|subscriptions?|shares?)(?: of [^,]{1,20}?)? from (?:everybody|everyone|all|each|every|the|our|\d+)(?= |$).*)$/iu,
+    'collect $1',
+  ],
+  [/^(?:the )?(?:final )?delivery of (.+)$/i, 'deliver $1'],
+  [/^(?:the )?(?:final )?submission of (.+)$/i, 'submit $1'],
+  [/^(?:the )?return of (.+)$/i, 'return $1'],
+  [/^(?:the )?handover of (.+)$/i, 'hand over $1'],
+  [/^(?:the )?installation of (.+)$/i, 'install $1'],
+  [/^(?:the )?payment of (.+)$/i, 'pay $1'],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
   [/^((?:the |my |our |old |all )?[\p{L}][^()]{2,40}?) out$/iu, 'take out $1'],
   [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
@@ -113,6 +123,14 @@ export function turned(text: string, tongue: Tongue): string {
       text,
     );
   if (tongue.language === 'en' && shown) return `send ${shown[1]} to the client for approval`;
+  const tries =
+    /^(?:(?:the |our |my )?[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:wants?|would like|needs?) to (try|test|use|play|walk|go) (everything|it all|it|all of it|the [\p{L} -]{3,30}?)(?: (?:her|him|them)sel(?:f|ves))?(?: for [\p{L}\d ]{2,20})?$/iu.exec(
+      text,
+    );
+  if (tongue.language === 'en' && tries && !/^(?:i|we) /i.test(text)) {
+    const who = text.replace(/ (?:wants?|would|needs?) .*$/i, '');
+    return `ask ${/^(?:she|he|they|it)$/i.test(who) ? 'the client' : who} to ${tries[1]?.toLowerCase()} ${tries[2]}`;
+  }
   const someone =
     /^(someone(?: (?:from|in|at) (?:the |our |my )?\p{L}+(?: \p{L}+)?)?|somebody) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
       text,
@@ -180,6 +198,10 @@ export function lookedOverIn(
   const rest = (match[2] ?? '')
     .replace(/^ ?(?:over|at|it|them|drüber|darüber|es|alles|everything)(?= |$)/i, '')
     .replace(/ (?:drüber|durch|an|nach|gegen|over)$/i, '')
+    .replace(
+      /(?:^| )(?:as (?:an? |the )?(?:[\p{L}-]+ ){0,2}(?:readers?|eyes|proofreaders?|check)|als (?:\p{L}+ ){0,2}\p{L}*leser(?:in)?)$/iu,
+      '',
+    )
     .replace(/(?:^| )(?:first|beforehand|zuerst|vorher|d'abord|primero|antes)$/i, '')
     .replace(/^ ?(?:in|on|at|by|im|am|en|em|one|some|einen|eine|une?|uno|una|uma?)$/i, '')
     .trim();

@@ -15,7 +15,7 @@ import {
   toBeDone,
 } from './looks-back.ts';
 import type { Mode } from './mode.ts';
-import { orderBesideDays } from './order-said.ts';
+import { orderBesideDays, workBehind } from './order-said.ts';
 import { fromOthers } from './others.ts';
 import { withoutLeads } from './phrase.ts';
 import { saysMore } from './says-more.ts';
@@ -104,6 +104,7 @@ export class Wishes {
       span: this.#findings.spanOf(clause),
     });
     this.#wanted(clause, order.main, mode);
+    for (const behind of workBehind(order)) this.#wanted(clause, behind, mode);
   }
 
   #wanted(clause: Clause, written: string, mode: Mode): void {

@@ -98,7 +98,7 @@ export const SPANISH: Vocabulary = {
     '\\b(?:él|ella|ellos|cliente|clienta|editorial|agencia|proveedor|imprenta) (?:me |nos |lo |la |los |las )?(?:envía|entrega|manda|proporciona|trae|da)\\b|\\bllega(?:n)?\\b',
   other: '(?:los |las )?(?:otros|otras|demás|restantes|últimos|últimas)',
   budget:
-    '(?:presupuesto|coste|costo|precio)[^,;\\d]{0,20}\\d|\\d[\\d.,]* ?(?:€|euros?\\b|eur\\b|pesos?\\b|dólares\\b|usd\\b)|[€$] ?\\d',
+    '(?:presupuesto|coste|costo|precio(?! de \\d)(?!s))[^,;\\d]{0,20}\\d|\\d[\\d.,]* ?(?:€|euros?\\b|eur\\b|pesos?\\b|dólares\\b|usd\\b)|[€$] ?\\d',
   deadline: '^(?:la |el )?(?:fecha límite|plazo|fecha de entrega|deadline|límite)\\b',
   ignore:
     '\\b(?:ignora|olvida|omite|descarta)\\b[^.!?\\n]{0,60}\\b(?:instrucciones|reglas|anterior(?:es)?|todo)\\b|\\beres (?:ahora|un|una)\\b|\\b(?:muestra|revela|dame|imprime|envía)\\b[^.!?\\n]{0,40}\\b(?:contraseñas?|secretos?|credenciales)\\b',

@@ -95,7 +95,8 @@ export const FRENCH: Vocabulary = {
   supplied:
     "\\b(?:il|elle|ils|client|cliente|éditeur|agence|fournisseur|imprimeur) (?:me |nous |l'|les |le |la )?(?:envoie|livre|fournit|donne|apporte|remet)\\b|\\barrive(?:nt)?\\b|\\bsera(?:ont)? (?:livré|envoyé|fourni)",
   other: '(?:les )?(?:autres|restants|restantes|derniers|dernières)',
-  budget: '(?:budget|coût|prix)[^,;\\d]{0,15}\\d|\\d[\\d .,]* ?(?:€|euros?\\b|eur\\b|chf\\b)|€ ?\\d',
+  budget:
+    '(?:budget|coût|prix(?! (?:de|des|pour) ))[^,;\\d]{0,15}\\d|\\d[\\d .,]* ?(?:€|euros?\\b|eur\\b|chf\\b)|€ ?\\d',
   deadline: '^(?:la |le )?(?:date limite|échéance|deadline|date de remise|limite)\\b',
   ignore:
     '\\b(?:ignore[rz]?|oublie[rz]?|néglige[rz]?)\\b[^.!?\\n]{0,60}\\b(?:instructions?|consignes?|règles?|précédentes?|tout)\\b|\\btu es (?:maintenant|un|une)\\b|\\b(?:affiche[rz]?|donne[rz]?|révèle[rz]?|montre[rz]?)\\b[^.!?\\n]{0,40}\\b(?:mots? de passe|secrets?|identifiants?)\\b',

@@ -106,7 +106,7 @@ export const PORTUGUESE: Vocabulary = {
     '\\b(?:ele|ela|eles|cliente|editora|agência|fornecedor|gráfica) (?:me |nos )?(?:envia|entrega|manda|fornece|traz|dá)\\b|\\bchega(?:m)?\\b',
   other: '(?:os |as )?(?:outros|outras|restantes|demais|últimos|últimas)',
   budget:
-    '(?:orçamento|custo|preço)[^,;\\d]{0,20}\\d|\\d[\\d.,]* ?(?:€|euros?\\b|eur\\b|reais\\b)|(?:€|r\\$) ?\\d',
+    '(?:orçamento|custo|preço(?!s))[^,;\\d]{0,20}\\d|\\d[\\d.,]* ?(?:€|euros?\\b|eur\\b|reais\\b)|(?:€|r\\$) ?\\d',
   deadline: '^(?:o |a )?(?:prazo|data limite|data de entrega|deadline|limite)\\b',
   ignore:
     '\\b(?:ignor[ea]|esqueç[ae]|desconsider[ea])\\b[^.!?\\n]{0,60}\\b(?:instruções|regras|anterior(?:es)?|tudo)\\b|\\b(?:mostr[ea]|revel[ea]|envi[ea])\\b[^.!?\\n]{0,40}\\b(?:senhas?|segredos?|credenciais)\\b',
