@@ -1,5 +1,5 @@
 import type { Item, Rate } from '../brief/brief.ts';
-import { folded, stemOf } from '../brief/words.ts';
+import { countsAs, folded } from '../brief/words.ts';
 import { UNITS, VERBS } from '../playbooks/all.ts';
 import type { Deliverable, Verb } from '../playbooks/schema.ts';
 import type { Scene } from './scene.ts';
@@ -64,6 +64,9 @@ const SHORT_BRIEF = 60;
 const smallFeature = (hours: number): number =>
   hours > 4 ? quarters(Math.max(3, Math.min(6, hours * 0.4))) : hours;
 
+/** So is what they are opened with. */
+const OPENS = /^(?:open|launch|release|eröffnen|ouvrir|abrir|lancer|lanzar|lançar)$/;
+
 /** Forty chairs are ordered as fast as four. */
 const ACQUIRING =
   /^(?:print|drucken|imprimer|imprimir|order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
@@ -97,7 +100,8 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
   // What is sent to somebody takes no longer for how long it was made.
   const area = measuredAt(item, scene);
   if (area !== undefined) return { hours: area, each: null, stated: true };
-  const rate = item.receiver === null ? rateFor(item, scene) : undefined;
+  const handed = item.receiver !== null || OPENS.test(item.verbs[0] ?? '');
+  const rate = handed ? undefined : rateFor(item, scene);
   if (rate !== undefined) return { hours: rate * n, each: rate, stated: true };
   if (scene.language === 'other') return { hours: scene.playbook.plain.hours, each: null, stated: false };
   const verb = item.actor === null ? knownVerb(item, scene) : undefined;
@@ -130,14 +134,14 @@ function guess(item: Item, scene: Scene, deliverable: Deliverable | undefined): 
 
 /** The pace that the brief gives for the thing counted. */
 function paceFor(item: Item, { brief }: Scene): Rate | undefined {
-  const stems = (item.count?.noun.split(' ') ?? []).map(stemOf);
   // "A quilt takes 9 hours" says nothing of a card for each of the quilts.
   const forEach = item.count?.role === 'each' && / (?:for|of) (?:each|every|all) /i.test(item.object);
   if (forEach) return undefined;
+  const words = item.count?.noun.split(' ') ?? [];
   return brief.rates.findLast(
     (one) =>
       (one.verb === undefined || item.verbs.length === 0 || item.verbs.includes(one.verb)) &&
-      (stems.includes(stemOf(one.noun)) ||
+      (words.some((word) => countsAs(word, one.noun)) ||
         (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun))),
   );
 }

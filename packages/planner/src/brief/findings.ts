@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
-import { countIn } from './amounts.ts';
+import { countIn, takeEffort } from './amounts.ts';
 import type { Brief, Count, Item, Language, Span } from './brief.ts';
 import { countedBack } from './counted-back.ts';
 import { datesIn } from './dates.ts';
@@ -219,6 +219,8 @@ export class Findings {
       /^(?:each|with|including|such as|like|je|jeweils|mit|inklusive|chacune?|avec|y compris|cada un[oa]|con|incluyendo|cada um[a]?|com|incluindo)\b/i;
     if (!last || clause.joint !== ',' || clause.place === 0) return false;
     if (!details.test(clause.text) && !this.#saysWhoFor(clause, last)) return false;
+    const effort = takeEffort(clause.text, this.tongue);
+    if (effort?.value.each && !/\p{L}/u.test(effort.rest)) last.each ??= effort.value.hours;
     last.detail = [last.detail, clause.text].filter((one) => one !== '').join(', ');
     last.span = this.spanOf({ start: last.span.start, end: clause.end });
     return true;

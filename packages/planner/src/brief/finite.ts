@@ -1,3 +1,4 @@
+import { isThingFirst } from './phrase.ts';
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
 
@@ -91,7 +92,8 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
   if (language === 'en') {
     if (known && OBJECT.en?.test(next)) return true;
     const person = TRADE.test(before) || (/^\p{Lu}\p{Ll}+$/u.test(before) && (at > 1 || ALONE.test(word)));
-    if (known && person && !/^\p{Lu}/u.test(word)) return true;
+    const thing = basesOf(word, language).some(isThingFirst);
+    if (known && person && !thing && !/^\p{Lu}/u.test(word)) return true;
     if (/(?:[^s]s|people|children|couple|parents)$/i.test(before) && AFTER_PLURAL.test(word)) return true;
     if (/^(?:needs|moves|lives|starts|ends|looks|does)$/i.test(word) && /\p{L}$/u.test(before)) return true;
     const plural =

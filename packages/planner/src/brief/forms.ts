@@ -1,3 +1,4 @@
+import { baseOfParticiple } from './inflections.ts';
 import { passiveOf } from './passives.ts';
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
@@ -54,46 +55,16 @@ export const forEachIn = (text: string): string | undefined =>
     text,
   )?.[1];
 
-/** Participles that no ending gives away. */
-const IRREGULAR: Record<string, string> = {
-  built: 'build',
-  sent: 'send',
-  bought: 'buy',
-  written: 'write',
-  made: 'make',
-  taken: 'take',
-  found: 'find',
-  paid: 'pay',
-  sold: 'sell',
-  drawn: 'draw',
-  given: 'give',
-  held: 'hold',
-  hung: 'hang',
-  kept: 'keep',
-  met: 'meet',
-  sewn: 'sew',
-  sown: 'sow',
-  taught: 'teach',
-  told: 'tell',
-};
-
 /** "The rings must be ordered" is "order the rings". */
 export function activeOf(text: string, tongue: Tongue): string {
   if (tongue.language !== 'en') return passiveOf(text, tongue) ?? text;
   const match =
-    /^(.{3,60}?) (?:(?:must|has to|have to|needs? to|should|will have to) (?:also )?be|(?:still )?to be) (\p{L}{2,}?)(ed|d|t|en|n)(?!\p{L})(.*)$/iu.exec(
+    /^(.{3,60}?) (?:(?:must|has to|have to|needs? to|should|will have to) (?:also )?be|(?:still )?to be) (\p{L}{3,})(.*)$/iu.exec(
       text,
     );
   if (!match) return text;
-  const [, thing, stem = '', ending = '', rest = ''] = match;
-  const bases = [
-    stem,
-    `${stem}e`,
-    stem.replace(/(.)\1$/, '$1'),
-    `${stem}${ending}`,
-    IRREGULAR[`${stem}${ending}`.toLowerCase()] ?? '',
-  ];
-  const verb = bases.map((one) => one.toLowerCase()).find((one) => tongue.verbs.has(one));
+  const [, thing, participle = '', rest = ''] = match;
+  const verb = baseOfParticiple(participle, tongue);
   if (!verb || !thing) return text;
   const determined =
     /^\p{Lu}{2}/u.test(thing) ||

@@ -4,6 +4,7 @@ import { BEFORE, DURING } from './cues.ts';
 import type { Findings } from './findings.ts';
 import { type Mode, modeOf } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
+import { recast } from './recast.ts';
 import type { Clause } from './segments.ts';
 import { isThing } from './thing.ts';
 import type { Tongue } from './tongue.ts';
@@ -97,7 +98,10 @@ function withMade(clauses: readonly Clause[]): readonly Clause[] {
 
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
 export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
-  const clauses = withMade(withWhoDoes(withItsTime(withItsDay(said, tongue), tongue)));
+  const whole = withMade(withWhoDoes(withItsTime(withItsDay(said, tongue), tongue)));
+  const clauses = whole.map((clause) =>
+    clause.leads ? clause : { ...clause, text: recast(clause.text, tongue) },
+  );
   const [lead] = clauses;
   const moved = lead?.leads ? MOVED[tongue.language]?.find(([said]) => said.test(lead.text))?.[1] : undefined;
   const order = moved

@@ -8,6 +8,16 @@ const NOUN_FIRST = new Set(
   ),
 );
 
+/** Verbs that are things first of all, alone and in the plural: "German texts", "two frames". */
+const THINGS = new Set(
+  'anchor bag bolt bottle brush chair drive dye exchange frame fry graze grill hammer ice jam judge lift log loop nail peel peg punch quilt rake ring round saw seal smoke stamp staple steam swatch tape text till trade worm'.split(
+    ' ',
+  ),
+);
+
+/** Whether a verb is more often the name of a thing. */
+export const isThingFirst = (verb: string): boolean => THINGS.has(verb);
+
 export interface VerbPhrase {
   /** Base forms in lower case. */
   verbs: string[];
@@ -131,7 +141,7 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   if (SAYS_WHICH.test(written) && two && isPlainNoun(words[at + 3]?.toLowerCase() ?? '', tongue))
     return false;
   if (MAKES_NOUN.test(written) && COMPOUND.test(next)) return false;
-  if (!NOUN_FIRST.has(verb)) return true;
+  if (!NOUN_FIRST.has(verb) && !THINGS.has(verb)) return true;
   if (ACTS.test(written) && !alone && !COMPOUND.test(next)) return true;
   if (at === 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Lu}\p{L}/u.test(words[1] ?? '')) return true;
   if (verb === 'test' && next === 'with') return true;

@@ -43,6 +43,10 @@ export function saysMore(findings: Findings, clause: Clause, text: string, mode:
 const ALL_TOLD =
   / (?:altogether|in all|in total|all told|insgesamt|zusammen|au total|en tout|en total|no total|ao todo)$/i;
 
+/** What has a length of its own, whoever works on it. */
+const RUNS =
+  /(?<!\p{L})(?:episod|film|video|clip|podcast|movie|trailer|song|track|talk|speech|audio|tape|recording|reel|scene|story|stories|sketch|épisode|vidéo|chanson|court|enregistrement)\p{L}*/iu;
+
 /** "Lay laminate in both rooms, 40 m²". */
 function measure({ findings: { tongue, sizes }, bare, last }: Said): boolean {
   const units =
@@ -55,6 +59,8 @@ function measure({ findings: { tongue, sizes }, bare, last }: Said): boolean {
       .test(bare)
   )
     return false;
+  // "Mark 60 essays, 20 minutes each" says how long it takes, "4 episodes, 20 minutes each" how long they are.
+  if (/ minutes? /i.test(bare) && last.verbs.length > 0 && !RUNS.test(last.object)) return false;
   last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');
   const count = countIn(bare, tongue);
   if (

@@ -45,6 +45,25 @@ export function sameNoun(one: string, other: string): boolean {
   return a.startsWith(b) || b.startsWith(a) || stemOf(one) === stemOf(other);
 }
 
+/** Without the ending of the plural: "scarves" are of one scarf, "dishes" of one dish. */
+const singularOf = (word: string): string =>
+  folded(word)
+    .replace(/ies$/, 'y')
+    .replace(/ves$/, 'f')
+    .replace(/(?<=ch|sh|x|ss)es$/, '')
+    .replace(/s$/, '');
+
+/** German puts what kind of a thing it is before it: an "Obstbaum" is a "Baum". */
+const endsAs = (word: string, noun: string): boolean => {
+  const [whole, end] = [word, noun].map((one) => folded(one).replace(/(?:ern|en|er|e|n)$/, ''));
+  return end !== undefined && whole !== undefined && end.length > 3 && whole.endsWith(end);
+};
+
+/** Whether a thing that is counted is one of those of which a pace is told. */
+export const countsAs = (word: string, noun: string): boolean =>
+  noun !== '' &&
+  (stemOf(word) === stemOf(noun) || singularOf(word) === singularOf(noun) || endsAs(word, noun));
+
 /** How many of the stems of `part` are among those of `whole`, 0 to 1. */
 export function shareOf(part: readonly string[], whole: readonly string[]): number {
   if (part.length === 0) return 0;

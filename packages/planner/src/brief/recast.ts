@@ -1,0 +1,256 @@
+import type { Language } from './brief.ts';
+import { baseOfGerund, baseOfParticiple } from './inflections.ts';
+import type { Tongue } from './tongue.ts';
+
+/** What a clause says in another way than as something to do; null when it is not said in this way. */
+type Form = readonly [RegExp, (found: RegExpExecArray, tongue: Tongue) => string | null];
+
+const SUBJECT = '((?!(?:i|we|you|he|she|they|it|this|that|there|who|what)(?= ))[^,;:()]{3,60}?)';
+const AFTER =
+  '( (?:up|down|out|off|away|in|over|together|back))?((?: (?:by|in|on|at|for|to|with|from|before|until|this|next) .*)?)';
+
+const lowered = (thing: string): string =>
+  thing.replace(/^(?:The|My|Our|An?|His|Her|Their|All|Both|Some|These|Those|This) /, (word) =>
+    word.toLowerCase(),
+  );
+
+/** "The shelves" behind its verb, "wiring plan" with an article. */
+const asObject = (thing: string): string =>
+  /^(?:the|my|our|an?|his|her|their|all|both|some|these|those|this|\d+|two|three|four|five|six) /i.test(
+    `${thing} `,
+  ) || /^\p{Lu}/u.test(thing.split(' ')[1] ?? '')
+    ? lowered(thing)
+    : `the ${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}`;
+
+const doneTo = (verb: string | undefined, thing = '', particle = '', rest = ''): string | null =>
+  verb ? `${verb}${particle} ${asObject(thing)}${rest}` : null;
+
+const ENGLISH: readonly Form[] = [
+  [
+    /^(?:could|can|would|will) you (?:please |maybe |possibly |perhaps |also )*(?!like)(.{4,})$/i,
+    ([, task = '']) => task,
+  ],
+  [
+    /^(?:please |and |but )*(?:(?:don't|do not|never|let's not) |(?:we|i|you) (?:must not|mustn't|should not|shouldn't|cannot|can't|may not) )forget (?:to |about )?(.+)$/i,
+    ([, task = '']) => task,
+  ],
+  [
+    /^it (?:would|might|'d) be (?:good|best|wise|smart|sensible) (?:to|if (?:we|i|you|someone|somebody)(?: could)?) (.+?)(?: too| as well)?$/i,
+    ([, task = '']) => task,
+  ],
+  [
+    /^what(?:'s| is| are)? (?:still |also )?(?:missing|left|needed|lacking|open|to do|remains)(?: (?:now|yet|to do))? (?:is|are) (.+)$/i,
+    ([, thing = '']) => thing,
+  ],
+  [
+    /^what (?:i|we) (?:still |also )*(?:need|have)(?: to (?:do|get|have))? (?:is|are) (?:to )?(.+)$/i,
+    ([, thing = '']) => thing,
+  ],
+  [
+    /^(?:and |then )*there(?:'s| is) (?:also |still )?the (?:matter|question|issue|problem|business|small matter) of (.+)$/i,
+    ([, thing = '']) => `sort out ${thing}`,
+  ],
+  [
+    /^(?:and )?(?:that|which) (?:only |just |still )*leaves (?:us with |me with )?((?:the|my|our|an?|\d+) .+)$/i,
+    ([, thing = '']) => thing,
+  ],
+  [
+    /^(?:next|then|now|first|after that|last)(?: up)?(?: is| comes|,) (?:the )?(\p{L}+ing) (.+)$/iu,
+    ([, doing = '', thing = ''], tongue) => {
+      const verb = baseOfGerund(doing, tongue);
+      return verb ? `${verb} ${thing}` : null;
+    },
+  ],
+  [
+    /^(\p{L}+ing) (.{3,50}?) (?:is|comes) (?:next|first|last|now|(?:also |still )*(?:to do|open|missing|to come|on (?:the|my|our) list))$/iu,
+    ([, doing = '', thing = ''], tongue) => {
+      const verb = baseOfGerund(doing, tongue);
+      return verb ? `${verb} ${thing}` : null;
+    },
+  ],
+  [
+    /^(?:and |then |so )?(?:we|i)(?:'re|'m| are| am) (?:also )?(?:going|planning|meant|supposed|due|expected) to (.+)$/i,
+    ([, task = '']) => task,
+  ],
+  [
+    new RegExp(
+      `^${SUBJECT} (?:still |also |really |badly )*(?:needs?|wants?|could do with) (?:some |a good |a bit of )?(\\p{L}+ing)((?: (?:by|in|on|at|for|before|until|this|next) .*)?)$`,
+      'iu',
+    ),
+    ([, thing, doing = '', rest], tongue) => doneTo(baseOfGerund(doing, tongue), thing, '', rest),
+  ],
+  [
+    new RegExp(
+      `^${SUBJECT} (?:still |also |then )*(?:needs?|has|have|must|should|ought)(?: still| also)?(?: to)? be (\\p{L}+)${AFTER}$`,
+      'iu',
+    ),
+    ([, thing = '', done = '', particle, rest], tongue) =>
+      particle || /(?: still| also)/i.test(thing) || /still|also/i.test(thing)
+        ? doneTo(baseOfParticiple(done, tongue), thing, particle, rest)
+        : null,
+  ],
+  [
+    new RegExp(`^${SUBJECT} (?:still |also )+(needs? to|has to|have to|must|should) (be .+)$`, 'iu'),
+    ([, thing, must, rest]) => `${thing} ${must} ${rest}`,
+  ],
+  [
+    new RegExp(`^${SUBJECT} (needs?|has|have) (?:still |also )+(to be .+)$`, 'iu'),
+    ([, thing, must, rest]) => `${thing} ${must} ${rest}`,
+  ],
+  [
+    new RegExp(
+      `^${SUBJECT} (?:is|are|was|were|has been|have been|hasn't been|haven't been|isn't|aren't|is still|are still|still isn't|still aren't|has not been|have not been)(?: still)?(?: not)?(?: yet)? (\\p{L}+)${AFTER}$`,
+      'iu',
+    ),
+    (found, tongue) => {
+      const [all, thing, done = '', particle, rest = ''] = found;
+      if (
+        !/(?<!\p{L})(?:not|\p{L}+n't)(?!\p{L})/iu.test(all) ||
+        !/(?<!\p{L})(?:yet|still)(?!\p{L})/iu.test(all)
+      )
+        return null;
+      return doneTo(baseOfParticiple(done, tongue), thing, particle, rest);
+    },
+  ],
+  [
+    /^(?:nobody|no one|no-one|none of us) has (?:yet )?(\p{L}+) (.+?)(?: yet)?$/iu,
+    ([, done = '', thing = ''], tongue) => {
+      const verb = baseOfParticiple(done, tongue);
+      return verb ? `${verb} ${thing}` : null;
+    },
+  ],
+  [
+    /^(?:we|i)(?: have|'ve)(?: not|n't) (?:yet )?(\p{L}+) (.+?) yet$|^(?:we|i) haven't (?:yet )?(\p{L}+) (.+?)(?: yet)?$/iu,
+    ([, one, thing, two, other], tongue) => {
+      const verb = baseOfParticiple(one ?? two ?? '', tongue);
+      return verb ? `${verb} ${thing ?? other}` : null;
+    },
+  ],
+  [
+    new RegExp(
+      `^${SUBJECT} (?:still |then )?(?:has to|have to|must|needs? to|should) (?:go|get|be sent) out((?: .*)?)$`,
+      'iu',
+    ),
+    ([, thing = '', rest = '']) => `send out ${asObject(thing)}${rest}`,
+  ],
+];
+
+const GERMAN: readonly Form[] = [
+  [
+    /^(?:bitte |und )*(?:denkt|denk|denken sie|denkst du) (?:bitte |auch |noch )*an (.+)$/i,
+    ([, thing = '']) => `an ${thing} denken`,
+  ],
+  [
+    /^(.{3,50}?) (?:muss|müssen|sollen?|sollte|sollten) (?:noch |auch |dann )*(.*?)(?:raus|rausgehen|rausgeschickt werden)$/i,
+    ([, thing = '', when = '']) => `${thing} ${when}verschicken`,
+  ],
+  [
+    /^(.{3,50}?) (?:gehört|gehören|gehörte) (?:noch |mal |dringend )*(\p{Ll}+)$/iu,
+    ([, thing = '', done = ''], tongue) => {
+      const verb = germanInfinitive(done, tongue);
+      return verb ? `${thing} ${verb}` : null;
+    },
+  ],
+  [
+    /^(.{3,50}?) (?:muss|müssen|sollen?|sollte|sollten) (?:noch |auch |dann |wieder )*((?:.* )?)(\p{Ll}+) werden$/iu,
+    ([, thing = '', how = '', done = ''], tongue) => {
+      const verb = germanInfinitive(done, tongue);
+      return verb ? `${thing} ${how}${verb}` : null;
+    },
+  ],
+  [
+    /^(.{3,50}?) (?:ist|sind|wurde|wurden) noch nicht (\p{Ll}+)$/iu,
+    ([, thing = '', done = ''], tongue) => {
+      const verb = germanInfinitive(done, tongue);
+      return verb ? `${thing} ${verb}` : null;
+    },
+  ],
+  [
+    /^(?:ich|wir) (?:muss|müssen|will|wollen) (?:noch |auch |dann )*(zu[mr]? \p{Lu}\p{L}+)$/u,
+    ([, where = '']) => `${where} gehen`,
+  ],
+  [/^(?:es )?(?:fehlt|fehlen) (?:noch |uns |mir |nur |auch )+(.+)$/i, ([, thing = '']) => thing],
+];
+
+/** Participles whose infinitive changes its vowel or loses its "ge". */
+const GERMAN_STRONG: Record<string, string> = {
+  angerufen: 'anrufen',
+  aufgehängt: 'aufhängen',
+  ausgesucht: 'aussuchen',
+  abgegeben: 'abgeben',
+  geschrieben: 'schreiben',
+  gestrichen: 'streichen',
+  geschnitten: 'schneiden',
+  gegossen: 'gießen',
+  gebrochen: 'brechen',
+  geworfen: 'werfen',
+  gerissen: 'reißen',
+  geschlossen: 'schließen',
+  unterschrieben: 'unterschreiben',
+  besprochen: 'besprechen',
+  entschieden: 'entscheiden',
+  gefunden: 'finden',
+  gewogen: 'wiegen',
+  gewonnen: 'gewinnen',
+  geliehen: 'leihen',
+  ausgeliehen: 'ausleihen',
+  gebracht: 'bringen',
+};
+
+function germanInfinitive(participle: string, { verbs }: Tongue): string | undefined {
+  const word = participle.toLowerCase();
+  const strong = GERMAN_STRONG[word];
+  if (strong) return strong;
+  const bare = word.replace(
+    /^(ab|an|auf|aus|ein|um|vor|zu|weg|her|hin|nach|durch|fest|frei)?ge(\p{L}{3,})$/u,
+    '$1$2',
+  );
+  if (bare === word && !/^(?:be|ver|zer|ent|er|über|unter)\p{L}+t$/u.test(word) && !/iert$/.test(word))
+    return undefined;
+  const stem = bare.replace(/e?t$/, '').replace(/en$/, '');
+  const known = [`${stem}en`, `${stem}n`, `${stem}eln`].find((one) => verbs.has(one));
+  return known ?? (/e?t$/.test(bare) ? `${stem}${/(?:el|er)$/.test(stem) ? 'n' : 'en'}` : undefined);
+}
+
+const ROMANCE: Partial<Record<Language, readonly Form[]>> = {
+  fr: [
+    [
+      /^(?:surtout |et )?(?:n'oubli(?:ez|e|ons) pas|ne pas oublier|penser|pensez|pense)(?: de | à | d')(.+)$/i,
+      ([, task = '']) => task,
+    ],
+    [
+      /^il (?:me |nous )?(?:manque|reste)(?:nt)? (?:encore |aussi |toujours )*(?:à )?(.+)$/i,
+      ([, thing = '']) => thing,
+    ],
+    [
+      /^(.{3,50}?) (?:doit|doivent) (?:encore )?(?:partir|être envoyée?s?)((?: .*)?)$/i,
+      ([, thing = '', rest = '']) => `envoyer ${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}${rest}`,
+    ],
+  ],
+  es: [
+    [
+      /^(?:y )?(?:no olvid(?:ar|es|éis|emos)|no hay que olvidar|que no se (?:me|nos) olvide|acordarse de|recordar) (.+)$/i,
+      ([, task = '']) => task,
+    ],
+    [/^(?:me |nos )?faltan? (?:todavía |aún |también |por )+(.+)$/i, ([, thing = '']) => thing],
+  ],
+  pt: [
+    [
+      /^(?:e )?(?:não (?:me |nos )?esquecer|não (?:te )?esqueças|não esqueçam|lembrar)(?: de)? (.+)$/i,
+      ([, task = '']) => task,
+    ],
+    [/^faltam? (?:ainda |também )+(.+)$/i, ([, thing = '']) => thing],
+  ],
+};
+
+const FORMS: Partial<Record<Language, readonly Form[]>> = { en: ENGLISH, de: GERMAN, ...ROMANCE };
+
+/** "The gutters need cleaning" as "clean the gutters": what is wanted, said as something to do. */
+export function recast(text: string, tongue: Tongue): string {
+  for (const [said, task] of FORMS[tongue.language] ?? []) {
+    const found = said.exec(text.replaceAll('’', "'"));
+    const recasted = found && task(found, tongue);
+    if (recasted && recasted.trim().length > 3) return recasted.trim();
+  }
+  return text;
+}
