@@ -68,7 +68,8 @@ export interface Standing {
   title: string | null;
   day: Day | null;
   part: number;
-  /** The hours that it would have had, had it not been shortened then. */
+  /** The hours that it has, and those that it would have, had it not been shortened then. */
+  hours: number;
   usualHours: number;
 }
 

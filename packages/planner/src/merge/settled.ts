@@ -107,7 +107,7 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier, mayBeShort:
         hours: mayBeShort ? proposed.hours : usualHours,
         factor: proposed.factor ?? 1,
         stands: {
-          ...{ id, day: dueDate, part: proposed.part, usualHours },
+          ...{ id, day: dueDate, part: proposed.part, hours: proposed.hours, usualHours },
           title: proposed.title === draft.title ? title : null,
         },
       };
@@ -121,7 +121,8 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier, mayBeShort:
   if (!only) return [left];
   if (standing.length > 1) return [{ ...left, replaces: standing.map(({ id }) => id) }];
   const { id, dueDate: day, proposed } = only;
-  const stands = { id, title: null, day, part: proposed.part, usualHours: left.hours };
+  const { part, hours: before } = proposed;
+  const stands = { id, title: null, day, part, hours: before, usualHours: left.hours };
   return [{ ...left, stands }];
 }
 

@@ -24,6 +24,8 @@ function asItStands(frame: Frame, days: readonly (number | undefined)[]): Placed
   for (const [index, draft] of frame.drafts.entries()) {
     const day = days[index];
     if (!draft.stands || (day === undefined && draft.stands.day !== null)) return undefined;
+    // More of it is something new: its day may not hold that.
+    if (draft.hours > draft.stands.hours) return undefined;
     if (day !== undefined) placed.push({ index, day, units: unitsOf(draft.hours) });
   }
   return placed.sort((a, b) => a.day - b.day);
