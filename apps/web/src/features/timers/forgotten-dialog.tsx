@@ -18,6 +18,8 @@ type ForgottenDialogProps = {
   onStop: (minutes: number) => void;
 };
 
+const NO_HOURS = `Hours must be from 0 to ${TIMER_MINUTES_MAX / 60}`;
+
 /** Hours as they are typed, as minutes; undefined for what is none. */
 function minutesIn(hours: string): number | undefined {
   const number = Number(hours.replace(',', '.'));
@@ -51,7 +53,11 @@ export function ForgottenDialog({ open, onOpenChange, timer, minutes, onStop }: 
       }
     >
       <form id={formId} onSubmit={submit}>
-        <Field label="Hours that count" hint="Such as 1.5. They are added to the hours spent.">
+        <Field
+          label="Hours that count"
+          hint="Such as 1.5. They are added to the hours spent."
+          error={hours.trim() !== '' && counted === undefined ? NO_HOURS : undefined}
+        >
           <Input
             inputMode="decimal"
             autoComplete="off"
