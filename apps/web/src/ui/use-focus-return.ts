@@ -12,11 +12,12 @@ export function useFocusReturn() {
     onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
       if (!(event.target instanceof HTMLElement)) return;
-      // A form begins at its first field; without one Radix begins at the first button.
+      // A form begins at its first field, and where its fields are still to come, at none; without one Radix begins at the
+      // first button.
       const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
-      if (!field) return;
+      if (!field && !event.target.querySelector('form')) return;
       event.preventDefault();
-      field.focus();
+      (field ?? event.target).focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

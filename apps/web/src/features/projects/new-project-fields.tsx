@@ -1,5 +1,5 @@
 import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { useId } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -124,7 +124,25 @@ const generatingHint = (model: string | undefined): string =>
     ? `Name, description and milestones are sent to the language model ${model}, which the people who run this server chose. It suggests the tasks; Daymark checks them and gives every one a day.`
     : 'The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server.';
 
+/**
+ * The dialog stands at once, and its fields, which take a slow machine longer than a click may wait, in the next step. It
+ * begins at the first of them; whoever has gone on meanwhile is left alone.
+ */
 export function NewProjectFields(props: NewProjectFieldsProps) {
+  const areMade = useDeferredValue(true, false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isAtStart = document.activeElement?.matches('[role="dialog"], body');
+    if (areMade && isAtStart) fields.current?.querySelector('input')?.focus();
+  }, [areMade]);
+  return (
+    <div ref={fields} className="grid grid-cols-1 gap-5">
+      {areMade ? <Fields {...props} /> : <div className="h-dvh" />}
+    </div>
+  );
+}
+
+function Fields(props: NewProjectFieldsProps) {
   const { draft, onDraftChange, errors } = props;
   const sentOrder = namedMilestones(draft).map((milestone) => milestone.key);
   return (
