@@ -136,6 +136,8 @@ test('a subtask is added to the chosen project; refused, its words stay', async 
   await expect
     .element(screen.getByRole('combobox', { name: 'Add a subtask to which project?' }))
     .toHaveFocus();
+  // Before a letter is typed there is something to choose from.
+  await expect.element(screen.getByRole('option', { name: /Garden fair/ })).toBeVisible();
   await screen.getByRole('combobox').fill('boat');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();

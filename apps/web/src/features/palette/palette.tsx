@@ -29,12 +29,12 @@ type PagesProps = Omit<PaletteProps, 'open' | 'onOpenChange'> & { close: () => v
 function Pages({ close, projectId, actions, addForm }: PagesProps) {
   const [page, setPage] = useState<'all' | 'choose project' | KnownProject>('all');
   const [query, setQuery] = useState('');
-  const projects = useKnownProjects(query);
   const turnTo = (next: typeof page) => {
     setPage(next);
     setQuery('');
   };
   const isAll = page === 'all';
+  const projects = useKnownProjects(query, page === 'choose project');
 
   if (typeof page === 'object') return addForm(page, close);
   return (

@@ -35,11 +35,7 @@ export function ProjectGroups({ projects, query, onChoose }: ProjectGroupsProps)
   const isNothing = known.length + found.length === 0;
   return (
     <>
-      <ProjectSection
-        heading={query.trim() === '' ? 'Recent projects' : 'Projects'}
-        projects={known}
-        onChoose={onChoose}
-      />
+      <ProjectSection heading="Projects" projects={known} onChoose={onChoose} />
       <ProjectSection heading="Also found" projects={found} onChoose={onChoose} />
       {isNothing && (
         <p role="presentation" className="px-3 py-4 text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys, projectSearchQuery } from '../../lib/queries.ts';
+import { keys, projectOverviewQuery, projectSearchQuery } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { matches } from './matching.ts';
 
@@ -36,9 +36,10 @@ function useSeenProjects(): { opened: KnownProject[]; all: KnownProject[] } {
 
 /**
  * Projects by name: at once those that this device has seen, and below them, so that nothing moves under a finger, what
- * the server finds.
+ * the server finds. Whoever is to choose one is shown some before they type, asked for where this device knows none.
  */
-export function useKnownProjects(query: string) {
+export function useKnownProjects(query: string, isChoosing: boolean) {
+  const overview = useQuery({ ...projectOverviewQuery(), enabled: isChoosing });
   const seen = useSeenProjects();
   const sought = useDebounced(query.trim(), SEARCH_DEBOUNCE_MILLISECONDS);
   const search = useQuery({
@@ -48,7 +49,7 @@ export function useKnownProjects(query: string) {
   });
   const known =
     query.trim() === ''
-      ? seen.opened.slice(0, RECENT)
+      ? (isChoosing ? seen.all : seen.opened).slice(0, RECENT)
       : seen.all.filter(({ name }) => matches(name, query)).slice(0, KNOWN_MAX);
   const isKnown = new Set(known.map(({ id }) => id));
   const answered = query.trim() === '' ? [] : (search.data?.data ?? []);
@@ -58,7 +59,8 @@ export function useKnownProjects(query: string) {
     seen: seen.all,
     known,
     found: unique(answered.filter(({ id }) => !isKnown.has(id))),
-    isLooking: query.trim() !== '' && (sought !== query.trim() || search.isFetching),
+    isLooking:
+      query.trim() === '' ? overview.isLoading : sought !== query.trim() || search.isFetching,
     isUnsearched: sought !== '' && search.isError,
   };
 }
