@@ -13,7 +13,10 @@ export function knownProjects(client: QueryClient): ListedProject[] {
 }
 
 /** Whether a project has every word in its name or its description: how it is looked for without the server. */
-export function hasWords({ name, description }: ListedProject, words: string): boolean {
+export function hasWords(
+  { name, description }: Pick<ListedProject, 'name' | 'description'>,
+  words: string,
+): boolean {
   const text = `${name}\n${description}`.toLowerCase();
   return words
     .toLowerCase()

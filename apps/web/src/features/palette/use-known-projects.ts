@@ -59,8 +59,7 @@ export function useKnownProjects(query: string, isChoosing: boolean) {
     seen: seen.all,
     known,
     found: unique(answered.filter(({ id }) => !isKnown.has(id))),
-    isLooking:
-      query.trim() === '' ? overview.isLoading : sought !== query.trim() || search.isFetching,
+    isLooking: query.trim() === '' ? overview.isLoading : sought !== query.trim() || search.isFetching,
     isUnsearched: sought !== '' && search.isError,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { keys } from '../../lib/queries.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleListed, samplePage } from '../../testing/samples.ts';
@@ -38,9 +39,9 @@ function Page({ initial }: { initial: SearchPlace }) {
   );
 }
 
-const open = (place: Partial<SearchPlace> = {}) =>
+const open = (place: Partial<SearchPlace> = {}, client = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Page initial={{ query: '', searchBy: 'all', page: 1, ...place }} />
     </QueryClientProvider>,
   );
@@ -122,6 +123,19 @@ test('a failure says so, keeps the words, and can be tried again', async () => {
   (await network.next()).answer(200, samplePage([sampleListed('Shop of Ana')]));
   await expect.element(screen.getByText('Shop of Ana')).toBeVisible();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('out of reach it looks through what this device has seen', async () => {
+  const client = new QueryClient();
+  const seen = [sampleListed('Shop of Ana'), { ...sampleListed('Garden fair'), id: 'fair' }];
+  client.setQueryData(keys.projectList({ limit: 10 }), samplePage(seen));
+  const screen = await open({ query: 'shop' }, client);
+  (await network.next()).fail();
+
+  await expect.element(screen.getByText('Of the projects that this device has seen:')).toBeVisible();
+  await expect.element(screen.getByText('Shop of Ana')).toBeVisible();
+  await expect.element(screen.getByText('Garden fair')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('a late answer to earlier words is not shown', async () => {

@@ -1,8 +1,9 @@
 import type { ListedProject } from '@daymark/contract/projects';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { hasWords, knownProjects } from '../../lib/known-projects.ts';
 import { projectSearchQuery } from '../../lib/queries.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +66,33 @@ function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: Noth
   );
 }
 
+/** What of the projects that this device has seen the server would find. */
+function useFoundHere({ query, searchBy }: SearchPlace): ListedProject[] {
+  const client = useQueryClient();
+  if (searchBy === 'status' || searchBy === 'priority')
+    return knownProjects(client).filter((project) => project[searchBy] === query);
+  return knownProjects(client).filter(({ name, description }) =>
+    hasWords(
+      { name: searchBy === 'description' ? '' : name, description: searchBy === 'name' ? '' : description },
+      query,
+    ),
+  );
+}
+
+type OutOfReachProps = Pick<SearchScreenProps, 'place' | 'results'>;
+
+/** Without the server: what this device knows, or nothing. */
+function OutOfReach({ place, results }: OutOfReachProps) {
+  const projects = useFoundHere(place);
+  if (projects.length === 0) return null;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">Of the projects that this device has seen:</p>
+      {results({ projects, page: 1, pages: 1, leaving: false, onPageChange: () => {} })}
+    </>
+  );
+}
+
 export function SearchScreen({ place, onPlaceChange, results, skeleton }: SearchScreenProps) {
   useDocumentTitle('Search');
   const form = useSearchForm(place, onPlaceChange);
@@ -96,6 +124,7 @@ export function SearchScreen({ place, onPlaceChange, results, skeleton }: Search
               What you search for is kept here, and your projects on the server.
             </ErrorBanner>
           )}
+          {isAsked && !answer && isUnreached(found.error) && <OutOfReach place={place} results={results} />}
           {found.isLoading && skeleton}
           {answer?.total === 0 && (
             <NothingFound
