@@ -28,10 +28,12 @@ test('a double click creates one project, with the tag in the field, and back le
   // What the dialog sets on the body stays there: inherited, it would have all of a long page styled anew by a click.
   await expect(page.locator('body')).toHaveCSS('pointer-events', 'none');
   await expect(page.locator('#root')).toHaveCSS('pointer-events', 'auto');
-  const inherited = await page.locator('#root').evaluate((root) => [
-    getComputedStyle(document.body).getPropertyValue('--removed-body-scroll-bar-size'),
-    getComputedStyle(root).getPropertyValue('--removed-body-scroll-bar-size'),
-  ]);
+  const inherited = await page
+    .locator('#root')
+    .evaluate((root) => [
+      getComputedStyle(document.body).getPropertyValue('--removed-body-scroll-bar-size'),
+      getComputedStyle(root).getPropertyValue('--removed-body-scroll-bar-size'),
+    ]);
   expect(inherited).toEqual([expect.stringMatching(/px$/), '']);
   await page.keyboard.type('Garden fair');
   await page.getByLabel('Due date').fill(daysLater(today, 10));

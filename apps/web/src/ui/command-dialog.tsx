@@ -1,7 +1,8 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useEscapePastToasts } from './use-escape-past-toasts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type CommandDialogProps = {
@@ -14,11 +15,14 @@ type CommandDialogProps = {
 /** A dialog at the top of the screen, for what is typed and chosen in a few strokes. */
 export function CommandDialog({ open, onOpenChange, title, children }: CommandDialogProps) {
   const focusReturn = useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
+  useEscapePastToasts(content, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content
+          ref={content}
           {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-x-0 top-0 z-40 mx-auto flex max-h-dvh w-full animate-rise flex-col overflow-hidden rounded-b-lg bg-sheet text-ink shadow-float outline-none sm:top-[12vh] sm:max-h-[min(32rem,76vh)] sm:max-w-2xl sm:rounded-lg"

@@ -6,6 +6,8 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { Menu } from './menu.tsx';
+import { dismissAllToasts, showToast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
 
 function Opener(props: Partial<Pick<DialogProps, 'busyLabel' | 'dismissible'>>) {
   const [open, setOpen] = useState(false);
@@ -42,6 +44,27 @@ test('a dialog takes the focus, keeps it, and gives it back on Escape', async ()
 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('Escape closes the dialog also when a toast came after it, and leaves the toast', async () => {
+  const screen = await render(
+    <>
+      <Opener />
+      <Toaster />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'New project' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  showToast({ kind: 'info', title: 'Saved in another tab' });
+  // What lies under a dialog has no role to be found by.
+  const toast = screen.getByText('Note: Saved in another tab', { exact: true });
+  await expect.element(toast).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(screen.getByRole('dialog', { name: 'New project' })).not.toBeInTheDocument();
+  await expect.element(toast).toBeVisible();
+  dismissAllToasts();
 });
 
 test('a dialog opened from a menu gives the focus back to the menu button', async () => {

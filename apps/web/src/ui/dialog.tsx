@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useEscapePastToasts } from './use-escape-past-toasts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
@@ -49,12 +50,15 @@ export function Dialog(props: DialogProps) {
   const { dismissible = true, busyLabel, busyDetail } = props;
   const closable = dismissible && !busyLabel;
   const focusReturn = useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
+  useEscapePastToasts(content, () => closable && onOpenChange(false));
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content
+          ref={content}
           {...focusReturn}
           {...(!description && { 'aria-describedby': undefined })}
           role={role}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+import { currentToasts } from './toast-store.ts';
+
+/** What lies over a dialog and is closed before it. */
+const OVER = '[data-radix-popper-content-wrapper]';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Radix gives Escape to what was shown last, be it a toast: whoever presses it in a dialog means the dialog. */
+export function useEscapePastToasts(content: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const closeFirst = (event: KeyboardEvent) => {
+      const dialog = content.current;
+      if (event.key !== 'Escape' || event.isComposing || currentToasts().length === 0) return;
+      const isMeant = event.target instanceof Element && event.target.closest(DIALOG) === dialog;
+      if (!dialog || !isMeant || document.querySelector(OVER)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', closeFirst, { capture: true });
+    return () => window.removeEventListener('keydown', closeFirst, { capture: true });
+  });
+}
