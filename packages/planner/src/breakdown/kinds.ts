@@ -65,10 +65,34 @@ function standsAsHead(head: string, from: number, to: number, language: Language
   return after === '' || /^(?:and|or|und|oder|&|,|\d|\+)/.test(after);
 }
 
+/** What is made, and by somebody else when it comes from them. */
+const MADE: Partial<Record<Language, { from: RegExp; makes: RegExp; get: string }>> = {
+  en: {
+    from: / from (?:an?|the|my|our|both|all|each|\d+|two|three|four|five|six) (?:\p{L}+ )?\p{L}{3,}|(?<=feedback|comments|input|answers|replies|figures|numbers|texts|photos|data) from \p{L}{3,}s?$/u,
+    makes: /^(?:write|draw|work out|design|build|make|create|calculate|compose|draft|prepare|practise)/,
+    get: 'get',
+  },
+  de: {
+    from: / (?:vom|von der|von einem|von einer|von \d+|von zwei|von drei) \p{Lu}/u,
+    makes: /(?:schreiben|zeichnen|berechnen|ausrechnen|entwerfen|bauen|erstellen|gestalten|üben)$/,
+    get: 'einholen',
+  },
+};
+
+/** "Calculations from an engineer" are got, not worked out. */
+function fromSomebody({ object }: Item, kind: Kind | undefined, language: Language): string | undefined {
+  const known = MADE[language];
+  const verb = language === 'other' ? undefined : kind?.[language]?.verb;
+  if (!known?.from.test(object)) return undefined;
+  return verb === undefined || known.makes.test(verb) ? known.get : undefined;
+}
+
 /** A thing that comes without a verb gets that of its kind. */
 export function withKind(item: Item, language: Language, trade: string): Item {
   if (item.verbs.length > 0) return item;
   const kind = kindOf(item.object, language, trade);
+  const had = fromSomebody(item, kind, language);
+  if (had) return { ...item, verbs: [had], usual: { hours: kind?.hours ?? 0.75, each: null } };
   const verb = kind && language !== 'other' ? kind[language]?.verb : undefined;
   if (!kind || !verb) return item;
   return { ...item, verbs: [verb], usual: { hours: kind.hours, each: kind.each ?? null } };

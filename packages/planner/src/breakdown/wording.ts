@@ -10,7 +10,7 @@ const GERMAN_ARTICLE = /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|e
 const ROMANCE_ARTICLE = /^(?:l'|(?:les?|la|un|une|des|el|los|las|una|unos|unas|os?|as?|uma?|uns|umas) )/i;
 /** Where a thing ends and what is said about it begins. */
 const RELATIVE =
-  /,? (?:she|he|they|we|i|you|it|that|which|who|whom|whose|where|so that|so|because|since|although|while|if|unless|as soon as|die|der|das (?:wir|ich|sie|er)|welche[rs]?|damit|weil|sodass|qui|que|quien|porque) .*$/i;
+  /(?<! (?:whether|if|how|what|who|when|where|why)),? (?:she|he|they|we|i|you|it|that|which|who|whom|whose|where|so that|so|because|since|although|while|if|unless|as soon as|die|der|das (?:wir|ich|sie|er)|welche[rs]?|damit|weil|sodass|qui|que|quien|porque) .*$/i;
 
 /** Words that are written large wherever they stand. */
 const NAMES =
@@ -18,7 +18,7 @@ const NAMES =
 
 /** What takes no article before it: places, questions, names, amounts. */
 const NO_ARTICLE =
-  /^(?:in|on|at|by|for|from|with|of|into|onto|about|up|off|out|down|back|over|through|together|under|between|around|what|whether|where|when|who|which|why|if|one of|more|less|most|enough|everything|everyone|something|somebody|someone|everybody|nobody|one|twice|once|here|there|home|\p{L}+'s|\p{L}+s' )(?=[ ,]|$)/iu;
+  /^(?:sure|certain|in|on|at|by|for|from|with|of|into|onto|about|up|off|out|down|back|over|through|together|under|between|around|what|whether|where|when|who|which|why|if|one of|more|less|most|enough|everything|everyone|something|somebody|someone|everybody|nobody|one|twice|once|here|there|home|\p{L}+'s|\p{L}+s' )(?=[ ,]|$)/iu;
 
 const LONGEST_OBJECT = 58;
 

@@ -1,5 +1,5 @@
 const HEADS =
-  /^(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|leute|kollegen|colleagues|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|runners|players|läufer|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i;
+  /^(?:there (?:will be|are going to be) )?(?:max(?:imum|imal|\.|imo)? |máximo |about |ca\. |etwa )?\d+ (?:guests|people|persons|leute|kollegen|colleagues|children|kids|kinder|enfants|niños|crianças|famílias|participants|attendees|gäste|personen|teilnehmer\w*|invités|personnes|participants|invitados|personas|alumnos|convidados|pessoas|alunos|filhos|hijos|bambini|katzen?|hunde?|cats?|dogs?|singers|runners|players|läufer|members|mitglieder|cantores|employees|mitarbeiter)(?: and (?:a|one|two) \w+)?$/i;
 const ROOMS = /^\d+ ?(?:-?zimmer(?:wohnung)?|rooms?|bedrooms?|pièces?|habitaciones|quartos|m²|m2|qm)$/i;
 
 /** "85 guests", "max 12 people and a dog": how many it is for, and no work. */

@@ -94,7 +94,10 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
     const person = TRADE.test(before) || (/^\p{Lu}\p{Ll}+$/u.test(before) && (at > 1 || ALONE.test(word)));
     const thing = basesOf(word, language).some(isThingFirst);
     if (known && person && !thing && !/^\p{Lu}/u.test(word)) return true;
-    if (/(?:[^s]s|people|children|couple|parents)$/i.test(before) && AFTER_PLURAL.test(word)) return true;
+    // An "opening hours sign" is a thing.
+    const named = next === '' && /^(?:sign|run|look|start|end|move|work)$/i.test(word);
+    if (!named && /(?:[^s]s|people|children|couple|parents)$/i.test(before) && AFTER_PLURAL.test(word))
+      return true;
     if (/^(?:needs|moves|lives|starts|ends|looks|does)$/i.test(word) && /\p{L}$/u.test(before)) return true;
     const plural =
       /(?:[^s]s|people|children|couple|parents)$/i.test(before) &&
@@ -109,12 +112,20 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
   return known && (OBJECT[language]?.test(next) ?? false) && word === word.toLowerCase();
 }
 
+/** What follows a verb that is told of somebody: "leiht uns die Stühle", "tauscht die Heizung". */
+const GERMAN_OBJECT = /^(?:der|die|das|den|dem|uns|mir|dir|euch|ihm|ihr|ihnen|sich|eine?[nmr]?|alles|alle)$/;
+const NO_GERMAN_VERB =
+  /^(?:samt|statt|seit|jetzt|nicht|nächst|erst|zuerst|zuletzt|meist|sonst|selbst|fast|dort|weit|bereit|mitsamt|anstatt|damit|somit|zuvorderst)$/;
+
 /** Nouns are written large, so a small word in -t or -en that no noun follows is a verb. */
 function isGermanFinite(words: readonly string[], at: number, tongue: Tongue): boolean {
   const [word = '', next = ''] = [words[at], words[at + 1]];
   if (word !== word.toLowerCase() || word.length < 4 || next === '') return false;
   if (/^\p{Lu}/u.test(next) && !word.endsWith('t')) return false;
   if (tongue.prepositions.has(word) || tongue.common.has(word)) return false;
+  const subject = /^\p{Lu}/u.test(words[at - 1] ?? '');
+  if (subject && /^\p{Ll}{3,}t$/u.test(word) && GERMAN_OBJECT.test(next) && !NO_GERMAN_VERB.test(word))
+    return true;
   if (tongue.verbs.has(word)) return !tongue.verbs.has(next) && !/^(?:und|oder|zu)$/.test(next);
   const stem = word.replace(/e?t$/, '');
   return stem !== word && [`${stem}en`, `${stem}n`].some((one) => tongue.verbs.has(one));

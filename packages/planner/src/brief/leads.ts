@@ -96,9 +96,24 @@ function withMade(clauses: readonly Clause[]): readonly Clause[] {
   return [{ ...lead, leads: false, text: `make a ${thing}` }, named, ...rest];
 }
 
+/** "Tobias changes the DNS, he wants the values by 8 December": who that is was said first. */
+function withWhoWants(clauses: readonly Clause[]): readonly Clause[] {
+  const who = /^((?:(?:The|My|Our|Der|Die|Mein|Meine|Unser|Unsere) )?\p{Lu}\p{L}+) \p{Ll}{3,}[st] /u.exec(
+    clauses[0]?.text ?? '',
+  )?.[1];
+  if (who === undefined || /^(?:It|That|This|There|He|She|What|Who|Das|Es|Er|Sie|Der|Die)$/.test(who))
+    return clauses;
+  return clauses.map((clause, at) => {
+    const text = clause.text.replace(WANTS, (_, wants: string) => `${who} ${wants}`);
+    return at === 0 ? clause : { ...clause, text };
+  });
+}
+const WANTS =
+  /^(?:and |but |und |aber )?(?:he|she|they|er|sie) (needs?|wants?|expects?|asks for|would like|will|braucht|möchte|erwartet)(?= (?:the|our|my|all|die|den|das|unsere?n?|alle) )/u;
+
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
 export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
-  const whole = withMade(withWhoDoes(withItsTime(withItsDay(said, tongue), tongue)));
+  const whole = withWhoWants(withMade(withWhoDoes(withItsTime(withItsDay(said, tongue), tongue))));
   const clauses = whole.map((clause) =>
     clause.leads ? clause : { ...clause, text: recast(clause.text, tongue) },
   );

@@ -1,3 +1,4 @@
+import { withoutColumns } from './tables.ts';
 import type { Tongue } from './tongue.ts';
 
 /** Longest text that is read; what stands after it is not planned. */
@@ -47,7 +48,7 @@ function isWrapped(text: string): boolean {
 
 /** Blanks markup, links, code and addresses, and every sentence that gives a machine orders. Keeps all offsets. */
 export function withoutNoise(text: string, tongue: Tongue): string {
-  let masked = text.slice(0, LONGEST_BRIEF).replace(NO_WORD, blankWord);
+  let masked = withoutColumns(text.slice(0, LONGEST_BRIEF)).replace(NO_WORD, blankWord);
   for (const pattern of MARKUP) masked = masked.replace(pattern, blankMatch);
   masked = masked.replace(/[<>*_`~|\\{}]|[\p{Extended_Pictographic}\p{Cc}\p{Cf}]/gu, (found) =>
     found === '\n' ? '\n' : ' '.repeat(found.length),

@@ -28,6 +28,9 @@ const LEAD_ROUNDS = 4;
 
 /** Strips, again and again, the words that say only that something is wanted. */
 export function withoutLeads(text: string, tongue: Tongue): string {
+  // "Mit den Nachbarn reden" is done with them.
+  if (tongue.language === 'de' && /^mit .* (?:reden|sprechen|telefonieren|verhandeln|üben)$/i.test(text))
+    return text;
   const lead = tongue.pattern(`^(?:${tongue.vocabulary.leads})(?!\\w)[ ,:–-]*`);
   let rest = text;
   for (let round = 0; round < LEAD_ROUNDS; round++) {
@@ -145,6 +148,8 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   if (ACTS.test(written) && !alone && !COMPOUND.test(next)) return true;
   if (at === 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Lu}\p{L}/u.test(words[1] ?? '')) return true;
   if (verb === 'test' && next === 'with') return true;
+  if (/^(?:talk|speak|listen)$/.test(verb) && /^(?:to|with)$/.test(next)) return true;
+  if (verb === 'name' && /^(?:badges?|tags?|plates?|cards?|signs?|lists?)$/.test(next)) return false;
   if (next === '' || (verb === 'show' && next === 'notes') || tongue.prepositions.has(next)) return false;
   return (
     tongue.articles.has(next) ||

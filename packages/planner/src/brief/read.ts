@@ -25,6 +25,7 @@ import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
 import { othersTimeBehind, waitLikeBefore, withOnes } from './turnaround.ts';
 import { lookedOverIn } from './turns.ts';
+import { askedIn, asksNothing } from './unspoken.ts';
 import { noteWait, pauseAfterLast } from './waits.ts';
 import { waitsOn } from './waits-on.ts';
 import { Wishes } from './wishes.ts';
@@ -95,7 +96,7 @@ class Reader {
       !sentence.listed &&
       !this.#findings.beginsWithVerb(text);
     this.#greeted = greets && !/[:]/.test(text);
-    if (greets || signs) return;
+    if (greets || signs || (this.#findings.isForeign && asksNothing(text))) return;
     if (this.#request.description[sentence.end] === '?' && !ASKS_FOR.test(text)) {
       noteWondering(this.#findings, text);
       this.#findings.found.leftOut.push(text);
@@ -161,7 +162,8 @@ class Reader {
     return shares;
   }
 
-  #clause(clause: Clause, wishes: Wishes): void {
+  #clause(written: Clause, wishes: Wishes): void {
+    const clause = this.#findings.isForeign ? { ...written, text: askedIn(written.text) } : written;
     const { text } = clause;
     const { vocabulary, pattern } = this.#findings.tongue;
     if (clause.leads) {

@@ -7,7 +7,7 @@ type Form = readonly [RegExp, (found: RegExpExecArray, tongue: Tongue) => string
 
 const SUBJECT = '((?!(?:i|we|you|he|she|they|it|this|that|there|who|what)(?= ))[^,;:()]{3,60}?)';
 const AFTER =
-  '( (?:up|down|out|off|away|in|over|together|back))?((?: (?:by|in|on|at|for|to|with|from|before|until|this|next) .*)?)';
+  '( (?:up|down|out|off|away|in|over|together|back))?((?: (?:by|in|on|at|for|to|with|from|before|until|this|next) .*?)?)';
 
 const lowered = (thing: string): string =>
   thing.replace(/^(?:The|My|Our|An?|His|Her|Their|All|Both|Some|These|Those|This) /, (word) =>
@@ -90,6 +90,11 @@ const ENGLISH: readonly Form[] = [
         : null,
   ],
   [
+    new RegExp(`^${SUBJECT} (?:is|are) (?:still )?to be (\\p{L}+)${AFTER}$`, 'iu'),
+    ([, thing, done = '', particle, rest], tongue) =>
+      doneTo(baseOfParticiple(done, tongue), thing, particle, rest),
+  ],
+  [
     new RegExp(`^${SUBJECT} (?:still |also )+(needs? to|has to|have to|must|should) (be .+)$`, 'iu'),
     ([, thing, must, rest]) => `${thing} ${must} ${rest}`,
   ],
@@ -99,7 +104,7 @@ const ENGLISH: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^${SUBJECT} (?:is|are|was|were|has been|have been|hasn't been|haven't been|isn't|aren't|is still|are still|still isn't|still aren't|has not been|have not been)(?: still)?(?: not)?(?: yet)? (\\p{L}+)${AFTER}$`,
+      `^${SUBJECT} (?:is|are|was|were|has been|have been|hasn't been|haven't been|isn't|aren't|is still|are still|still isn't|still aren't|has not been|have not been)(?: still)?(?: not)?(?: yet)? (\\p{L}+)${AFTER}(?: yet)?$`,
       'iu',
     ),
     (found, tongue) => {
@@ -137,6 +142,10 @@ const ENGLISH: readonly Form[] = [
 
 const GERMAN: readonly Form[] = [
   [
+    /^(?:jemand|einer|man) (?:muss|müsste|soll|sollte) (?:noch |auch |dann )*(.{3,50} \p{Ll}+(?:en|ern|eln))$/iu,
+    ([, task = '']) => task,
+  ],
+  [
     /^(?:bitte |und )*(?:denkt|denk|denken sie|denkst du) (?:bitte |auch |noch )*an (.+)$/i,
     ([, thing = '']) => `an ${thing} denken`,
   ],
@@ -166,7 +175,11 @@ const GERMAN: readonly Form[] = [
     },
   ],
   [
-    /^(?:ich|wir) (?:muss|müssen|will|wollen) (?:noch |auch |dann )*(zu[mr]? \p{Lu}\p{L}+)$/u,
+    /^((?:die|den|das|der|alle|\d+) .{2,40}?) (?!behalten|lassen|haben|brauchen|bekommen|nehmen)(\p{Ll}{4,}(?:en|ern|eln)) wir(?: dann| noch| auch)?(?: selbst| selber)?$/iu,
+    ([, thing = '', verb = ''], tongue) => (tongue.verbs.has(verb) ? `${thing} ${verb}` : null),
+  ],
+  [
+    /^(?:ich|wir) (?:muss|müssen|will|wollen) (?:noch |auch |dann )*(zu[mr]? \p{Lu}\p{L}+)$/iu,
     ([, where = '']) => `${where} gehen`,
   ],
   [/^(?:es )?(?:fehlt|fehlen) (?:noch |uns |mir |nur |auch )+(.+)$/i, ([, thing = '']) => thing],

@@ -50,7 +50,7 @@ const RUNS =
 /** "Lay laminate in both rooms, 40 m²". */
 function measure({ findings: { tongue, sizes }, bare, last }: Said): boolean {
   const units =
-    'sides?|m²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas';
+    'sides?|m²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas|coats?|layers?|anstriche|schichten|couches|manos|demãos';
   if (
     !tongue
       .pattern(

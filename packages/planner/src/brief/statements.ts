@@ -44,8 +44,12 @@ function leadTime(text: string, tongue: Tongue): RegExpExecArray | null {
     tongue.pattern(`^(?:${tongue.number}) `).test(what ?? '') ||
     /^(?:each|every|one|a|an|jede|eine?) /i.test(what ?? '');
   const things = /^ \p{L}{4,}s(?!\p{L})/u.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
+  const early = /^ (?:before|earlier|in advance|ahead|beforehand)/i.test(
+    text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)),
+  );
   return match &&
     !counted &&
+    !early &&
     !(things && tongue.language === 'en') &&
     ['day', 'week', 'month'].includes(unitKind(unit ?? '', tongue))
     ? match

@@ -254,8 +254,8 @@ export class Wishes {
     if (pattern(`\\b(?:${vocabulary.optional})(?!\\w)`).test(undated)) return false;
     const bare = withoutLeads(undated.trim(), this.#findings.tongue);
     const led = bare !== undated.trim();
-    if (this.#findings.beginsWithVerb(undated) || led) return false;
     if (countsHeads(undated)) return true;
+    if (this.#findings.beginsWithVerb(undated) || led) return false;
     if (
       language === 'de' &&
       !clause.listed &&

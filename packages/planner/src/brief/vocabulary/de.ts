@@ -89,7 +89,7 @@ export const GERMAN: Vocabulary = {
   statement:
     '\\b(?:ist|sind|war|waren|bin|hat|haben|habe|hatte|findet|finden|wird|werden|wohnt|arbeitet|mag|besteht|enthält|umfasst|beginnt|endet|kostet|kann|können|könnte|dürfen|darf|gibt|liegt|steht|heißt|kommt|läuft|schaffe|schafft)\\b',
   needs:
-    '^(?<who>(?:der|die|das|mein|meine|unser|unsere) [\\p{L}-]+) (?:braucht|will|möchte|erwartet|benötigt|bekommt|wünscht(?: sich)?) (?<what>.+)$',
+    '^(?<who>(?:(?:der|die|das|mein|meine|unser|unsere|frau|herr) )?[\\p{L}-]+) (?:braucht|will|möchte|erwartet|benötigt|bekommt|wünscht(?: sich)?) (?<what>.+)$',
   due: 'bis|bis zum|bis spätestens|spätestens|spätestens am|vor dem|vor|fällig am|fällig|abgabe(?: am| ist am)?|frist|deadline|stichtag|einsendeschluss|abgabetermin',
   starting:
     'ab|ab dem|seit|vom|frühestens|frühestens am|nach dem|nicht vor|erst ab|erst am|beginnt am|startet am',
