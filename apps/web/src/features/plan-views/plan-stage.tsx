@@ -103,7 +103,11 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
     <StageContext value={stage}>
       {children}
       <div role="status">
-        {moving ? <MovingBar moving={moving} facts={facts} /> : <p className="sr-only">{left}</p>}
+        {moving ? (
+          <MovingBar moving={moving} facts={facts} />
+        ) : (
+          <p className="sr-only print:hidden">{left}</p>
+        )}
       </div>
       {openedMilestone && (
         <MilestoneDialog

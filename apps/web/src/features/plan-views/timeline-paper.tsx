@@ -10,8 +10,8 @@ import { linksOf, type TimelineRow } from './timeline-rows.ts';
 /** Pixels that an upright sheet of A4 or Letter has across, and how they are shared. */
 const ACROSS = 700;
 const TITLES = { min: 190, max: 320 };
-/** A day as narrow as its mark leaves the rest to the titles. */
-const DAY = 10;
+/** A day may be a little narrower than its mark, for on each row there is but one: the rest is left to the titles. */
+const DAY = 8;
 const ROW = 26;
 /** So many rows with their head go twice on a sheet, and once below the head of a project. */
 const ROWS_A_PART = 15;
@@ -44,7 +44,7 @@ export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePape
           <div
             key={start}
             style={{ width: ACROSS }}
-            className={classNames(cardClass, 'mb-3 break-inside-avoid overflow-clip')}
+            className={classNames(cardClass, 'mb-3 break-inside-avoid overflow-clip last:mb-0')}
           >
             <TimelineHead {...{ days, column, milestones, titles }} />
             <div className="relative overflow-x-clip" style={{ height }}>
