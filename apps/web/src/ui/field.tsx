@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import {
+  type ClipboardEvent,
+  createContext,
+  type InputEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 type FieldProps = {
@@ -18,6 +26,8 @@ type ControlAttributes = {
   required?: boolean;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
+  onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+  onInput?: (event: InputEvent<HTMLElement>) => void;
 };
 
 const FieldContext = createContext<ControlAttributes | undefined>(undefined);
@@ -25,16 +35,34 @@ const FieldContext = createContext<ControlAttributes | undefined>(undefined);
 /** What a control inside a `Field` puts on its element; outside of one, nothing. */
 export const useControlAttributes = (): Partial<ControlAttributes> => useContext(FieldContext) ?? {};
 
+/** Browsers cut what is pasted beyond `maxLength` without a word: the field says it, until something else is typed. */
+function useCutWords() {
+  const [words, setWords] = useState('');
+  const onPaste = ({ clipboardData, currentTarget: control }: ClipboardEvent<HTMLElement>) => {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    const { value, maxLength, selectionStart, selectionEnd } = control;
+    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+    const isCut = maxLength > 0 && kept + clipboardData.getData('text').trim().length > maxLength;
+    setWords(isCut ? `Only ${maxLength} characters fit: the end of what you pasted is left out.` : '');
+  };
+  const onInput = ({ nativeEvent }: InputEvent<HTMLElement>) => {
+    if (nativeEvent.inputType !== 'insertFromPaste') setWords('');
+  };
+  return { words, handlers: { onPaste, onInput } };
+}
+
 export function Field({ label, hint, error, required, labelHidden, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
+  const cut = useCutWords();
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const attributes: ControlAttributes = {
     id,
     ...(required && { required }),
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(error && { 'aria-invalid': true }),
+    ...cut.handlers,
   };
 
   return (
@@ -55,7 +83,7 @@ export function Field({ label, hint, error, required, labelHidden, className, ch
         </p>
       )}
       <p id={errorId} aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
-        {error}
+        {error || cut.words}
       </p>
     </div>
   );
