@@ -13,6 +13,7 @@ import situationsLater from '../planbench/situations-later.json' with { type: 'j
 import situationsLatest from '../planbench/situations-latest.json' with { type: 'json' };
 import strangers from '../planbench/strangers.json' with { type: 'json' };
 import strangersLater from '../planbench/strangers-later.json' with { type: 'json' };
+import strangersLatest from '../planbench/strangers-latest.json' with { type: 'json' };
 import trades from '../planbench/trades.json' with { type: 'json' };
 import unseen from '../planbench/unseen.json' with { type: 'json' };
 import later from '../planbench/unseen-later.json' with { type: 'json' };
@@ -63,6 +64,12 @@ const BENCHES = [
     leastValue: 0.8,
   },
   { name: 'briefs of strangers', projects: strangers.projects, leastMean: 0.96, leastValue: 0.9 },
+  {
+    name: 'latest briefs of strangers',
+    projects: strangersLatest.projects,
+    leastMean: 0.82,
+    leastValue: 0.06,
+  },
   { name: 'later briefs of strangers', projects: strangersLater.projects, leastMean: 0.96, leastValue: 0.9 },
 ];
 

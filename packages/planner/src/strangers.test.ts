@@ -101,6 +101,14 @@ test.each([
   ],
   ['Put the signs up on Monday 14 December.', /^Put the signs up$/m],
   ['Delivery of all files on 4 December.', /^Deliver all files$/m],
+  ['There are 12 stops; the scripts for 5 of them are written.', /^Write the scripts for the other 7 stops/m],
+  ['Every station needs a risk sheet.', /risk sheet for every station$/m],
+  ['We get into the hall on Wednesday 27 January from 2 pm to set up.', /^Set up everything in the hall$/m],
+  ['A colleague second-marks 20 of them.', /^Have a colleague second-mark 20 of them$/m],
+  [
+    'Letter to the parents before the Christmas holidays (they start on 21 December).',
+    /letter to the parents$/im,
+  ],
   ['Booking flow tried out with two passengers.', /^Try out the booking flow with (?:two|2) passengers$/m],
   ['2 posters are handed over on 18 December, everything on 22 January.', /^Deliver everything$/m],
 ])('%s is turned into what the writer does', (description, task) => {
@@ -135,6 +143,8 @@ test.each([
   ['Record 20 chapters. A chapter takes me about 2 hours to record and one more to edit.', 60],
   ['Clean 180 m² of tiles (about 6 m² an hour).', 30],
   ['Translate 9 leaflets, 26,000 words altogether, I do about 2,500 words a day.', 60],
+  ['Sew 24 costumes (two hours per piece), 300 buttons are there.', 48],
+  ['There are 12 stops. Cutting takes about an hour and a half per stop.', 18],
   ['Scan 1800 slides. The scanner does about 40 slides an hour.', 45],
   [
     'The film has 90 minutes in 6 reels. Transcribe the 6 reels. Ten minutes of film take 2 hours to transcribe.',

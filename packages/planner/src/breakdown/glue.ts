@@ -40,19 +40,21 @@ function isOneSkill({ brief: { items }, playbook, request }: Scene): boolean {
 
 /** "Knit my first jumper" and nothing more: the whole is done in the way of its trade. */
 function isOneLine({ brief: { items }, request }: Scene): boolean {
-  const [{ verbs, count, hours, on, deadline, series } = NO_SKILL] = items;
+  const [{ verbs, object, count, hours, on, deadline, series } = NO_SKILL] = items;
   return (
     items.length === 1 &&
     verbs.length === 1 &&
+    !/^(?:to|into|up|on|off|back|out|over) /i.test(object) &&
     [count, hours, on, deadline, series].every((one) => one === null) &&
     wordsIn(request.description) < ONE_LINE &&
-    !/[.,;:\n]./.test(request.description.trim())
+    !/[.,;:\d\n]./.test(request.description.trim())
   );
 }
-const ONE_LINE = 8;
+const ONE_LINE = 10;
 
-const NO_SKILL: Pick<Item, 'verbs' | 'count' | 'hours' | 'on' | 'deadline' | 'series'> = {
+const NO_SKILL: Pick<Item, 'verbs' | 'object' | 'count' | 'hours' | 'on' | 'deadline' | 'series'> = {
   verbs: [],
+  object: '',
   count: null,
   hours: null,
   on: null,
@@ -72,6 +74,7 @@ export function isThin(scene: Scene): boolean {
   return (
     brief.items.length === 0 ||
     (brief.items.length <= THIN_ITEMS &&
+      brief.rates.length === 0 &&
       words < THIN_WORDS &&
       brief.items.every((item) => item.count === null && item.series === null && !asksForPart(item, request)))
   );

@@ -74,7 +74,9 @@ export function theObject(object: string, scene: Scene): string {
   if (scene.language !== 'en') return text;
   if (
     ENGLISH_ARTICLE.test(text) ||
-    /^(?:(?:to|how|it|them)(?= |$)|\p{Lu}\p{Ll}+ )/u.test(text) ||
+    /^(?:(?:to|how|it|them|rid of)(?= |$)|(?:grand(?:ma|pa)|granny|mum|mom|dad|nan)['’]s |\p{Lu}\p{Ll}+ )/u.test(
+      text,
+    ) ||
     NO_ARTICLE.test(text) ||
     /^\S+\.\p{Ll}{2,}$/u.test(text) ||
     /^\p{Lu}\p{Ll}+$/u.test(text) ||

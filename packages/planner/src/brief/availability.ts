@@ -27,6 +27,10 @@ function consequenceIn(text: string, { pattern, vocabulary }: Tongue): string {
   return told ? text.slice(told[0].length) : text;
 }
 
+/** "Before the Christmas holidays" says when something is due, and not that nobody works. */
+const AROUND_HOLIDAYS =
+  /(?<!\p{L})(?:before|after|until|in time for|vor|nach|bis zu) (?:(?:the|our|my|school|den|der|die) )*(?:\p{L}+ )?(?:holidays?|vacation|break|\p{L}*ferien)(?!\p{L})/giu;
+
 /** What a sentence says about when its writer can work; undefined when it says nothing of the kind. */
 export function availabilityIn(
   said: string,
@@ -37,7 +41,8 @@ export function availabilityIn(
   const { vocabulary, pattern } = tongue;
   const dates = datesIn(text, tongue, context).filter((date) => !date.vague);
   if (dates.length > 0) {
-    if (!pattern(`(?<!\\w)(?:${vocabulary.away})(?!\\w)`).test(text)) return undefined;
+    const away = text.replace(AROUND_HOLIDAYS, ' ');
+    if (!pattern(`(?<!\\w)(?:${vocabulary.away})(?!\\w)`).test(away)) return undefined;
     const daysOff = awayDays(text, dates, tongue);
     return daysOff.length > 0 && daysOff.length <= LONGEST_ABSENCE ? { daysOff, time: null } : undefined;
   }

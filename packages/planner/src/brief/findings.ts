@@ -24,6 +24,10 @@ import { shareOf, stemsOf } from './words.ts';
 /** A plan of more items than this helps nobody; what comes after them is left to the writer. */
 export const MOST_ITEMS = 120;
 
+/** What any of the things counted is called. */
+const PIECE =
+  /^(?:pieces?|items?|units?|cop(?:y|ies)|stück|exemplar|pièce|exemplaire|pieza|unidad|ejemplar|peça|unidade)$/i;
+
 /** What was found in a brief so far, and what the sentences to come need to know of it. */
 export class Findings {
   /** Of the paragraph that is being read. */
@@ -136,7 +140,9 @@ export class Findings {
     countsWhatWasNamed(item, this.found.items.at(-1));
     const rate = rateIn(item.detail, this.tongue);
     if (rate && item.detail !== '') {
-      const noun = rate.noun || (item.count?.noun.split(' ').at(-1) ?? '');
+      const own = item.count?.noun.split(' ').at(-1) ?? '';
+      // "24 costumes (two hours per piece)".
+      const noun = rate.noun === '' || (own !== '' && PIECE.test(rate.noun)) ? own : rate.noun;
       this.found.rates.push({ ...rate, noun, span: item.span });
     }
     doneForEach(item, this.memory.counted, this.tongue);

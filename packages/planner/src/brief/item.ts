@@ -63,6 +63,11 @@ export function itemFrom(
   const wanted = phrase
     .replace(optional, ' ')
     .replace(BY_ONESELF, '')
+    // "Before the holidays (they start on 21 December)": the day is what counts.
+    .replace(
+      / before the [^()]{3,30} \((?:they|it|which|that) (?:start|begin)s?(?: on)? ([^()]{4,30})\)/i,
+      ' before $1',
+    )
     .replace(/ or so$/i, '')
     .replace(/,? (?:at |um )?\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|uhr|o['’]clock)(?=$|,)/i, '')
     // "Press release x2" are two.

@@ -32,6 +32,16 @@ export function jointsOf(text: string, from: number, tongue: Tongue, listing: bo
       )
     )
       continue;
+    // "On 8 and 9 February" are two days.
+    if (
+      /(?:^|\D)\d{1,2}(?:st|nd|rd|th|\.)?$/.test(left) &&
+      tongue
+        .pattern(
+          `^(?:the |den |le |el )?\\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:of |de )?(?:${vocabulary.months.join('|')})(?!\\w)`,
+        )
+        .test(right)
+    )
+      continue;
     const joint = found[0].trim();
     if (
       joint === '&' &&

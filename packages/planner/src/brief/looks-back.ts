@@ -239,7 +239,8 @@ export function toBeDone(findings: Findings, text: string): string {
     );
   if (tried && !/^(?:is|are|was|were|been|be)$/.test(tried[1]?.split(' ').at(-1) ?? ''))
     return `${PAST[tried[2]?.toLowerCase() ?? '']} the ${uncapped(tried[1]?.replace(/^the /i, '') ?? '')} ${tried[3]}`;
-  if (!match || dates.length === 0) return text;
+  // "We get into the hall to set up" says what for.
+  if (!match || dates.length === 0 || / to$/.test(match[1] ?? '')) return text;
   const passive = `${match[1]} must be ${match[2]}${match[3]}`;
   const active = activeOf(passive, tongue);
   return active === passive

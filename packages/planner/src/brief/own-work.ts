@@ -83,7 +83,9 @@ function english(text: string, tongue: Tongue): string | undefined {
       text,
     );
   const verb = (match?.[1] ?? '').toLowerCase();
-  const rest = (match?.[2] ?? '').trim();
+  const rest = (match?.[2] ?? '')
+    .trim()
+    .replace(/ (?:meanwhile|in the meantime|at the same time|alongside)$/i, '');
   const doesThing = verb === 'do' && /^(?:the|our|my|all) \p{L}{3,}/iu.test(rest);
   if (doesThing) return `get ${rest} done`;
   // "I sew alone" says who does it.

@@ -3,7 +3,7 @@ import { TRADE } from './turns.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'invoice contact sign launch draft proof film sand stage name change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'letter invoice contact sign launch draft proof film sand stage name change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );

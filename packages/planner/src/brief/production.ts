@@ -20,7 +20,10 @@ export function noteProduction(findings: Findings, sentence: Sentence): boolean 
     last.each = effort.value.hours;
     return true;
   }
-  const text = sentence.text.replace(/[.!]+$/, '').trim();
+  const text = sentence.text
+    .replace(/[.!]+$/, '')
+    .replace(/(?<!\p{L})an? hour and a half(?!\p{L})/iu, '1.5 hours')
+    .trim();
   const repeated = findings.found.items.flatMap(({ series, count, object }) =>
     series && !series.first ? [{ n: count?.n ?? 1, noun: count?.noun ?? object.replace(/^.* /, '') }] : [],
   );

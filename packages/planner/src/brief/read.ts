@@ -14,7 +14,7 @@ import { pacedNoun, rateIn } from './pace.ts';
 import { splitBrackets } from './phrase.ts';
 import { dropBare, notePace, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff, tellsDone } from './remainder.ts';
-import { withRestTold } from './rest-told.ts';
+import { tellsOfPart, withRestTold } from './rest-told.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { takeFrequency } from './series.ts';
@@ -186,6 +186,7 @@ class Reader {
     const size = this.#findings.beginsWithVerb(text) ? undefined : toldSizeIn(text, this.#findings.tongue);
     if (size) this.#findings.sizes.push(size);
     const { found, memory } = this.#findings;
+    if (tellsOfPart(this.#findings, undated, this.#findings.spanOf(clause))) return;
     const rest = remainderIn(undated, this.#findings.tongue);
     if (rest && (takeOff(found.items, rest) || tellsDone(memory, rest, undated))) {
       this.#wasDone = !rest.left;

@@ -1,6 +1,7 @@
-import type { Count, Item } from './brief.ts';
+import type { Count, Item, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
-import type { Tongue } from './tongue.ts';
+import { PLAIN } from './mode.ts';
+import { numberOf, type Tongue } from './tongue.ts';
 import { sameNoun } from './words.ts';
 
 const IRREGULAR: Record<string, string> = {
@@ -45,6 +46,29 @@ export function leftOf(findings: Pick<Findings, 'memory'>, noun: string): Count 
   if (!done || !whole) return undefined;
   const within = { before: done.n, total: whole.n };
   return { n: whole.n - done.n, role: 'thing', noun: whole.noun, sessions: null, within };
+}
+
+/** "There are 12 stops; the scripts for 5 of them are written": those for the others are work. */
+export function tellsOfPart(findings: Findings, text: string, span: Span): boolean {
+  const { tongue, memory, found } = findings;
+  const match = tongue
+    .pattern(
+      '^(?:the )?(\\p{L}{3,}) (?:for|of|to) {n} (?:of them|of these) (?:are|is|have been) (?:already )?(\\p{L}+)(?: already)?$',
+    )
+    .exec(text.trim());
+  const [, thing = '', amount = '', how = ''] = match ?? [];
+  const n = numberOf(amount, tongue);
+  const whole = match && memory.counted.findLast((one) => !one.done && one.n > n);
+  const verb = verbOfDone(how, tongue);
+  if (!whole || !verb || !(n > 0)) return false;
+  const item = findings.itemFrom(`${whole.n - n} ${thing}`, span);
+  if (!item) return false;
+  found.already.push(text);
+  findings.keep(
+    { ...item, verbs: [verb], object: `${thing} for the other ${whole.n - n} ${whole.noun}` },
+    PLAIN,
+  );
+  return true;
 }
 
 /**

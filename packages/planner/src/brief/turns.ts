@@ -131,6 +131,18 @@ export function turned(text: string, tongue: Tongue): string {
     const who = text.replace(/ (?:wants?|would|needs?) .*$/i, '');
     return `ask ${/^(?:she|he|they|it)$/i.test(who) ? 'the client' : who} to ${tries[1]?.toLowerCase()} ${tries[2]}`;
   }
+  const inside =
+    /^(?:we|i) (?:can |may )?(?:get|go|come)(?: in)? ?(?:into|to) (the .{3,30}?) (.*?)(?:from \d[\d:.]*(?: ?[ap]m)? )?to (\p{L}{3,}(?: up| down| out)?)$/iu.exec(
+      text,
+    );
+  if (tongue.language === 'en' && inside && tongue.verbs.has((inside[3] ?? '').split(' ')[0] ?? ''))
+    return `${inside[3]} everything in ${inside[1]} ${inside[2]}`.trim();
+  const part =
+    /^(an?|the|my|our) (\p{L}+) ((?:\p{L}+-)?\p{L}{3,})s ((?:\d+|half|some|all|most|both) of (?:them|these|those|it).*)$/iu.exec(
+      text,
+    );
+  if (tongue.language === 'en' && part && TRADE.test(part[2] ?? ''))
+    return `have ${part[1]?.toLowerCase()} ${part[2]} ${part[3]} ${part[4]}`;
   const someone =
     /^(someone(?: (?:from|in|at) (?:the |our |my )?\p{L}+(?: \p{L}+)?)?|somebody) (?:has to|have to|must|should|needs? to) (?!be )(\p{L}+ .+)$/iu.exec(
       text,

@@ -1,6 +1,7 @@
 import { countIn } from './amounts.ts';
 import type { Item, Series, Span } from './brief.ts';
 import { countsHeads, countsRooms, tellsOf } from './context.ts';
+import { ADVERB, OF_EVERY } from './cues.ts';
 import type { Findings } from './findings.ts';
 import { isStatement } from './finite.ts';
 import { abilityIn, activeOf } from './forms.ts';
@@ -36,10 +37,6 @@ const ENDS_ALL =
 const PRONOUN = /^(?:they|he|she|it|sie|er|es|il|elle|ils|elles|ella|él|ela|ele)$/i;
 const NOBODY =
   /^(?:i|we|you|they|he|she|it|ich|wir|sie|er|je|il|elle|on|yo|ella|él|eu|ela|ele|please|bitte|then|who|that|this|there)(?!\p{L})/iu;
-
-/** What only places a sentence behind or before another. */
-const ADVERB =
-  /^(?:oh,? and|and also|oh|ps|p\.s\.|btw|by the way|one more thing|last but not least|übrigens|ach ja|au fait|por cierto|já agora|before that|after that|until then|beforehand|meanwhile|in the meantime|avant cela|auparavant|antes de eso|antes disso),? (?=\S)/i;
 
 /** "A demo that works offline" is a demo. */
 const RELATIVE = /(?:^|\s)(?:that|which|who|where)\s*$/i;
@@ -176,9 +173,12 @@ export class Wishes {
     if (isWhole) return true;
     const found = this.#findings.itemFrom(whole ? `send ${needs.what}` : (needs.what ?? ''), span);
     const item = found && whole ? { ...found, verbs: [], object: '' } : found;
-    const receiver = needs.who ?? null;
+    const each = OF_EVERY.test(needs.who ?? '') ? ` for ${needs.who?.toLowerCase()}` : '';
+    const receiver = each === '' ? (needs.who ?? null) : null;
     this.#receiver = receiver;
-    if (item) this.#findings.keep({ ...item, receiver, deadline: item.deadline ?? item.on, on: null }, mode);
+    const due = item?.deadline ?? item?.on ?? null;
+    if (item)
+      this.#findings.keep({ ...item, object: item.object + each, receiver, deadline: due, on: null }, mode);
     return true;
   }
 
