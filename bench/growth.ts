@@ -4,10 +4,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
+import { listProcessesOf } from '../apps/server/src/db/embedded/processes.ts';
 import type { RunningApp } from './app.ts';
 import { type Case, MADE_TITLE, operationsOf, type Stage } from './cases.ts';
 import { load, type Paced, pace, type Request } from './load.ts';
 import { addressOf, PERSON, POPULATION, type Population, takeBack } from './population.ts';
+import { countProcessor, type Processes } from './processor.ts';
 import { machineOf, table } from './report.ts';
 import { bench, fill, freePort, logIn, makeFolder, startOn, withDatabase } from './stage.ts';
 
@@ -20,7 +22,7 @@ const ROUND_SECONDS = 4;
 
 /** How many people of the mixed load work at once. */
 const PEOPLE = 40;
-const RATES = [100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000];
+const RATES = [50, 100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000];
 const TRIAL_SECONDS = 20;
 const LOAD_SECONDS = 600;
 const P99_MAX_MILLISECONDS = 100;
@@ -34,6 +36,7 @@ interface Grown extends Size {
   app: RunningApp;
   cases: Case[];
   people: Person[];
+  processes: Processes;
   megabytes: number;
 }
 
@@ -43,8 +46,10 @@ interface Row {
   /** By size. */
   p50Milliseconds: number[];
   p99Milliseconds: number[];
+  /** Of one request, Node and PostgreSQL together: it hardly moves when the machine has other work. */
+  processorMicroseconds: number[];
   /** The largest to the smallest. */
-  growth: { p50: number; p99: number };
+  growth: { p50: number; p99: number; processor: number };
 }
 
 type Owned = Pick<Stage, 'userId' | 'projectIds' | 'subtaskIds'>;
@@ -115,7 +120,8 @@ async function grow(size: Size, kept: string | undefined): Promise<Grown> {
   const [person] = found.people;
   if (!person) throw new Error('Nobody is there');
   const { reads, writes } = operationsOf(await stageOf(app.address, person));
-  return { ...size, app, cases: [...reads, ...writes], ...found };
+  const postgresql = () => listProcessesOf(join(dataDir, 'database/cluster'));
+  return { ...size, app, cases: [...reads, ...writes], processes: { node: app.pid, postgresql }, ...found };
 }
 
 const quantile = (sorted: readonly number[], q: number): number =>
@@ -127,24 +133,35 @@ async function compare(sizes: readonly Grown[]): Promise<Row[]> {
   for (const [place, { name, title }] of (sizes[0]?.cases ?? []).entries()) {
     console.log(title);
     const latencies: number[][] = sizes.map(() => []);
+    const used: number[] = sizes.map(() => 0);
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const [at, { app, cases }] of sizes.entries()) {
+      for (const [at, { app, cases, processes }] of sizes.entries()) {
         const { requestsOf } = cases[place] as Case;
+        const count = countProcessor(processes);
         const measured = await load(app.address, requestsOf, ROUND_SECONDS);
+        const spent = count(1) ?? { node: 0, postgresql: 0 };
         // The first round warms up.
-        if (round > 0) latencies[at]?.push(...measured.latencies);
+        if (round === 0) continue;
+        latencies[at]?.push(...measured.latencies);
+        used[at] = (used[at] ?? 0) + spent.node + spent.postgresql;
       }
     }
     const sorted = latencies.map((all) => all.toSorted((a, b) => a - b));
     const p50Milliseconds = sorted.map((all) => quantile(all, 0.5));
     const p99Milliseconds = sorted.map((all) => quantile(all, 0.99));
+    const processorMicroseconds = latencies.map((all, at) => Math.round((used[at] ?? 0) / all.length));
     const grown = (figures: number[]) => Math.round(((figures.at(-1) ?? 0) / (figures[0] ?? 1)) * 100) / 100;
     rows.push({
       name,
       title,
       p50Milliseconds,
       p99Milliseconds,
-      growth: { p50: grown(p50Milliseconds), p99: grown(p99Milliseconds) },
+      processorMicroseconds,
+      growth: {
+        p50: grown(p50Milliseconds),
+        p99: grown(p99Milliseconds),
+        processor: grown(processorMicroseconds),
+      },
     });
   }
   return rows;
@@ -190,14 +207,19 @@ const among = (subtasks: number): Population => ({
 });
 
 function print(title: string, sizes: readonly Size[], rows: readonly Row[]): void {
-  const columns = [title, ...sizes.flatMap((size) => [`${size.title} p50`, 'p99']), 'growth p50', 'p99'];
+  const columns = [title, ...sizes.flatMap((size) => [`${size.title} p50`, 'p99', 'µs']), 'growth p50', 'p99', 'µs'];
   const figures = (row: Row) =>
-    row.p50Milliseconds.flatMap((p50, at) => [p50.toFixed(1), (row.p99Milliseconds[at] ?? 0).toFixed(1)]);
+    row.p50Milliseconds.flatMap((p50, at) => [
+      p50.toFixed(1),
+      (row.p99Milliseconds[at] ?? 0).toFixed(1),
+      String(row.processorMicroseconds[at]),
+    ]);
   const lines = rows.map((row) => [
     row.title,
     ...figures(row),
     row.growth.p50.toFixed(2),
     row.growth.p99.toFixed(2),
+    row.growth.processor.toFixed(2),
   ]);
   console.log(`\n${table([columns, ...lines])}\n`);
 }
