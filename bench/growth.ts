@@ -22,7 +22,7 @@ const ROUND_SECONDS = 4;
 
 /** How many people of the mixed load work at once. */
 const PEOPLE = 40;
-const RATES = [50, 100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000];
+const RATES = [25, 50, 100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000];
 const TRIAL_SECONDS = 20;
 const LOAD_SECONDS = 600;
 const P99_MAX_MILLISECONDS = 100;
@@ -190,9 +190,11 @@ async function carry({ app, people }: Grown) {
     failures === 0 && p99Milliseconds < P99_MAX_MILLISECONDS;
   const trials: Paced[] = [];
   let best = RATES[0] ?? 0;
+  // What these people ask for comes from the disk the first time.
+  await ask(best, TRIAL_SECONDS);
   for (const rate of RATES) {
-    console.log(`${rate} requests a second`);
     const trial = await ask(rate, TRIAL_SECONDS);
+    console.log(`${rate} requests a second: p99 ${trial.p99Milliseconds} ms, ${trial.failures} failures`);
     trials.push(trial);
     if (!holds(trial) || trial.perSecond < rate * 0.95) break;
     best = rate;
