@@ -209,7 +209,13 @@ const among = (subtasks: number): Population => ({
 });
 
 function print(title: string, sizes: readonly Size[], rows: readonly Row[]): void {
-  const columns = [title, ...sizes.flatMap((size) => [`${size.title} p50`, 'p99', 'µs']), 'growth p50', 'p99', 'µs'];
+  const columns = [
+    title,
+    ...sizes.flatMap((size) => [`${size.title} p50`, 'p99', 'µs']),
+    'growth p50',
+    'p99',
+    'µs',
+  ];
   const figures = (row: Row) =>
     row.p50Milliseconds.flatMap((p50, at) => [
       p50.toFixed(1),
