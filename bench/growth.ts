@@ -7,7 +7,8 @@ import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
 import { listProcessesOf } from '../apps/server/src/db/embedded/processes.ts';
 import type { RunningApp } from './app.ts';
 import { type Case, MADE_TITLE, operationsOf, type Stage } from './cases.ts';
-import { load, type Paced, pace, type Request } from './load.ts';
+import { carry } from './growth-load.ts';
+import { load } from './load.ts';
 import { addressOf, PERSON, POPULATION, type Population, takeBack } from './population.ts';
 import { countProcessor, type Processes } from './processor.ts';
 import { machineOf, table } from './report.ts';
@@ -19,14 +20,10 @@ const SUBTASKS = [10_000, 1_000_000, 10_000_000];
 const PROJECTS = [50, 5_000];
 const ROUNDS = 3;
 const ROUND_SECONDS = 4;
+const LOAD_SECONDS = 600;
 
 /** How many people of the mixed load work at once. */
 const PEOPLE = 40;
-const RATES = [25, 50, 100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000];
-const TRIAL_SECONDS = 20;
-const LOAD_SECONDS = 600;
-const P99_MAX_MILLISECONDS = 100;
-
 interface Size {
   title: string;
   population: Population;
@@ -167,42 +164,6 @@ async function compare(sizes: readonly Grown[]): Promise<Row[]> {
   return rows;
 }
 
-/** Four reads, then a write, over and over, each in turn. */
-function mixed({ reads, writes }: ReturnType<typeof operationsOf>, connection: number): Request[] {
-  const all = (cases: readonly Case[]) => cases.flatMap(({ requestsOf }) => requestsOf(connection));
-  const [asked, changed] = [all(reads), all(writes)];
-  const length = Math.max(asked.length, changed.length * 4);
-  return Array.from({ length }, (_, at) => [
-    ...[0, 1, 2, 3].map((step) => asked[(at * 4 + step) % asked.length] as Request),
-    changed[at % changed.length] as Request,
-  ]).flat();
-}
-
-/** The highest rate that an app answers within the bound without a failure, and how it does over ten minutes. */
-async function carry({ app, people }: Grown) {
-  const stages: Stage[] = [];
-  for (const person of people) stages.push(await stageOf(app.address, person));
-  const requests = stages.map((stage, connection) => mixed(operationsOf(stage), connection));
-  const requestsOf = (connection: number) => requests[connection % requests.length] ?? [];
-  const ask = (perSecond: number, seconds: number) =>
-    pace(app.address, requestsOf, { perSecond, seconds, connections: people.length });
-  const holds = ({ p99Milliseconds, failures }: Paced) =>
-    failures === 0 && p99Milliseconds < P99_MAX_MILLISECONDS;
-  const trials: Paced[] = [];
-  let best = RATES[0] ?? 0;
-  // What these people ask for comes from the disk the first time.
-  await ask(best, TRIAL_SECONDS);
-  for (const rate of RATES) {
-    const trial = await ask(rate, TRIAL_SECONDS);
-    console.log(`${rate} requests a second: p99 ${trial.p99Milliseconds} ms, ${trial.failures} failures`);
-    trials.push(trial);
-    if (!holds(trial) || trial.perSecond < rate * 0.95) break;
-    best = rate;
-  }
-  console.log(`${best} requests a second for ten minutes`);
-  return { trials, sustained: await ask(best, LOAD_SECONDS), memory: app.memory() };
-}
-
 const among = (subtasks: number): Population => ({
   ...POPULATION,
   otherUsers: Math.round(subtasks / POPULATION.subtasksOfOthers),
@@ -236,6 +197,8 @@ interface Wanted {
   /** No database with more subtasks. */
   most: number;
   kept: string | undefined;
+  /** How long the load is kept up. */
+  holdSeconds: number;
 }
 
 const databasesOf = ({ most }: Wanted): Size[] => {
@@ -276,7 +239,12 @@ const PARTS = {
     const largest = databasesOf(wanted).at(-1);
     if (!largest) return undefined;
     const grown = await grow(largest, wanted.kept);
-    const carried = await carry(grown);
+    const stages: Stage[] = [];
+    for (const person of grown.people) stages.push(await stageOf(grown.app.address, person));
+    const carried = {
+      ...(await carry(grown.app.address, stages, wanted.holdSeconds)),
+      memory: grown.app.memory(),
+    };
     console.log(carried);
     await grown.app.stop();
     return { among: largest.title, ...carried };
@@ -302,9 +270,13 @@ function keep(part: Part, figures: object): void {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'up-to': { type: 'string' }, folder: { type: 'string' } },
+    options: { 'up-to': { type: 'string' }, folder: { type: 'string' }, hold: { type: 'string' } },
   });
-  const wanted = { most: Number(values['up-to'] ?? SUBTASKS.at(-1)), kept: values.folder };
+  const wanted = {
+    most: Number(values['up-to'] ?? SUBTASKS.at(-1)),
+    kept: values.folder,
+    holdSeconds: Number(values.hold ?? LOAD_SECONDS),
+  };
   const names = positionals.length > 0 ? positionals : ['databases', 'load', 'accounts'];
   const parts = names.filter(isPart);
   if (parts.length < names.length) throw new Error(`There is to measure: ${Object.keys(PARTS).join(', ')}`);
