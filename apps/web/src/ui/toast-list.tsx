@@ -20,7 +20,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...(toast.duration !== undefined && { duration: toast.duration })}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={classNames(
-        'flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-sheet py-3 pr-2 pl-3 shadow-float',
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-sheet py-3 pr-2 pl-3 shadow-float',
         bar,
       )}
     >
@@ -65,7 +65,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        className="fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
+        className="pointer-events-none fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
       />
     </Radix.Provider>
   );
