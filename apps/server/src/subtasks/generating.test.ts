@@ -38,7 +38,8 @@ describe('generating', () => {
     const withoutOrder = before.map(({ dependsOn: _, ...row }) => row).sort(byId);
     const kept = again.data.filter(({ id }) => touched.has(id));
     expect(kept.map(({ dependsOn: _, ...row }) => row).sort(byId)).toEqual(withoutOrder);
-    const untouched = data.filter(({ id }) => !touched.has(id));
+    // What the brief no longer asks for is gone; a usual step of such work may stand.
+    const untouched = data.filter(({ id, source }) => !touched.has(id) && source !== null);
     expect(again.data.filter(({ id }) => untouched.some((row) => row.id === id))).toEqual([]);
   });
 

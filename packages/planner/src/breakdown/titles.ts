@@ -6,7 +6,8 @@ export const LONGEST_TITLE = 80;
 export function fitTitle(text: string, room = LONGEST_TITLE): string {
   const title = text.replace(/\s+/g, ' ').trim();
   if (title.length <= room) return title;
-  const cut = title.slice(0, room - 1);
+  // Half of a character would be none that can be kept.
+  const cut = title.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, '');
   const space = cut.lastIndexOf(' ');
   return `${(space > room / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:([{–-]+$/u, '')}…`;
 }
