@@ -15,6 +15,7 @@ const PACES = [
   'Label 300 jars. 20 jars cost me an hour.',
   'Label 300 jars. Around 20 jars get done per hour.',
   'Label 300 jars. I label one every 3 minutes.',
+  'Label 300 jars. I get through about 20 in an hour.',
   'Label 300 jars. I get through about 20 pieces an hour.',
   '300 Gläser etikettieren. In einer Stunde schaffe ich 20 Gläser.',
   '300 Gläser etikettieren. Pro Glas brauche ich 3 Minuten.',

@@ -42,6 +42,8 @@ const WHO = 'i|we|ich|wir|je|nous|on|yo|eu';
 const FORMS = [
   // "15 questionnaires done in an hour", "20 jars get done per hour"
   `(?<n>{c}) (?<noun>[\\p{L}-]+) (?:(?:get|are|gehen|werden|sont|están) )?(?:(?:${DONE}) )?(?:in|per|pro|en|em|par|por) (?<t>{c} )?(?<unit>{unit})(?!\\w)`,
+  // "I get through about 8 in an hour"
+  `^(?:${WHO}) (?:\\p{L}+ ){1,4}(?<n>{c}) (?:(?:of them|davon|d'entre eux|de ellos|deles) )?(?:in|en|em) (?<t>{c}) (?<unit>{unit})$`,
   // "In an hour I get 20 jars done", "in einer Stunde schaffe ich 20 Gläser"
   `^(?:in|en|em) (?<t>{c}) (?<unit>{unit})(?!\\w)(?=.*(?<!\\w)(?:${WHO})(?!\\w)|.* (?:hago|faço|fais|pod[ei]mos|consigo)(?!\\w)).*? (?<n>{c}) (?<noun>[\\p{L}-]+)`,
   // "an hour is enough for 20 jars"

@@ -138,6 +138,25 @@ const ENGLISH: readonly Form[] = [
     ),
     ([, thing = '', rest = '']) => `send out ${asObject(thing)}${rest}`,
   ],
+  [
+    /^for (?:the|our|my|this|next) .{2,40}? (?:we|i) (?:(?:have|need|want|would like) to |must |will |should )?(\p{L}+) (.+)$/iu,
+    ([, verb = '', thing = ''], tongue) =>
+      tongue.verbs.has(verb.toLowerCase()) ? `${verb.toLowerCase()} ${thing}` : null,
+  ],
+  // "On our campus there are 480 extinguishers": where they are is no part of them.
+  [
+    /^(?:on|in|at) (?:the|our|my|this) [^,;:]{2,30}? there (?:are|is) (\d.+)$/iu,
+    ([, things = '']) => `there are ${things}`,
+  ],
+  [
+    /^(?:and )?(?:every|each)(?: single)?(?: one| of them) (?:has to|needs to|must|should|is to) be (\p{L}+)$/iu,
+    ([, done = ''], tongue) => {
+      const verb = baseOfParticiple(done, tongue);
+      return verb ? `${verb} each of them` : null;
+    },
+  ],
+  // "Do the layout" wants what "the layout" in a list wants.
+  [/^(?:and )?do (?:the|our|my|all the) (\p{L}[\p{L} -]{3,40})$/iu, ([, thing = '']) => `the ${thing}`],
 ];
 
 const GERMAN: readonly Form[] = [

@@ -59,7 +59,7 @@ export const FRENCH: Vocabulary = {
   isoWeek: '(?:semaine|sem\\.?|s) ?(\\d{1,2})',
   articles:
     "le|la|les|l'|un|une|des|du|mon|ma|mes|notre|nos|son|sa|ses|leur|leurs|ce|cette|ces|tous les|toutes les|chaque",
-  and: 'et|&|ainsi que|plus',
+  and: 'et|&|ainsi que|(?<!\\b(?:au|de|en|le|la|les|non) )plus(?! (?:tard|tôt|de|que)\\b)',
   or: 'ou|ni',
   prepositions:
     "de|d'|du|des|à|au|aux|en|dans|pour|par|avec|sur|sous|sans|entre|vers|chez|avant|après|dont|qui|que|où|depuis|pendant|jusqu'à|afin|car|si|lors",
