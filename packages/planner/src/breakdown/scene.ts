@@ -69,7 +69,7 @@ const LEAST_SCORE = 1.7;
 const LEARNING =
   /^(?:i (?:want|would like|need) to |ich (?:will|möchte) )?(?:(?:learn|teach myself|get (?:better|good) at|improve my) [^\n.]{2,60}|[^\n.,]{2,50} lernen)[.!]?$/iu;
 
-/** The playbook whose words speak loudest: category first, then the name, then the description. */
+/** The playbook whose words speak loudest in name and description; a category strengthens what they say. */
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
   const purpose = / (?:for|für|pour|para) /i.exec(name);
   const what = purpose ? name.slice(0, purpose.index) : name;
@@ -78,14 +78,16 @@ export function choosePlaybook({ name, category, tags, description }: PlanReques
   for (const playbook of PLAYBOOKS) {
     // "CRM for a gym" is software, and the gym only says for whom.
     if (playbook.not && matchOf(playbook.not, name) + endingsOf(playbook.not, name) > 0) continue;
-    const score =
+    const told =
       Math.min(2, endingsOf(playbook.words, `${name} ${category}`)) * 2.5 +
-      countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) +
       Math.min(3, countOf(playbook.words, what)) * 2.5 +
       Math.min(2, countOf(playbook.words, whom)) * 1.2 +
       Math.min(2, countOf(playbook.words, tags.join(' '))) +
       Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8 +
       (playbook.id === 'learning' && LEARNING.test(description) ? 3 : 0);
+    // A puppy filed under "Home" is not renovated: a drawer that things lie in says nothing alone.
+    const filed = told > 0 ? countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) : 0;
+    const score = told + filed;
     if (score > most) [best, most] = [playbook, score];
   }
   return best;
