@@ -203,6 +203,12 @@ test('what is had done is not done twice', () => {
   expect(titles).toContain('25 Bilder rahmen lassen');
 });
 
+test('what is filed under a drawer for all sorts of things is no trade', () => {
+  const titles = titlesOf('Puppy', 'train our puppy so that she behaves', 'Home');
+  expect(titles.filter((title) => /measure|faults/.test(title))).toEqual([]);
+  expect(titles.some((title) => title.startsWith('Train our puppy'))).toBe(true);
+});
+
 test('a thing said to come back is built once where it is a feature', () => {
   const titles = titlesOf('Time tracking tool', 'v1: timer, weekly report, csv export', 'Software');
   expect(titles.filter((title) => /weekly report/.test(title))).toEqual(['Build the weekly report']);

@@ -228,8 +228,8 @@ describe('a milestone', () => {
     await user.api.projects.change({ params: { id: project.id }, body: { description: 'Write 3 letters.' } });
 
     const again = await user.api.subtasks.generate({ params, body: { regenerate: true } });
-    const before = new Set(data.map(({ id }) => id));
-    expect(again.data.filter(({ id }) => before.has(id))).toEqual([]);
+    const gone = new Set(led.map(({ id }) => id));
+    expect(again.data.filter(({ id }) => gone.has(id))).toEqual([]);
   });
 });
 

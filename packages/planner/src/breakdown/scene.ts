@@ -65,11 +65,15 @@ function endingsOf(words: string, text: string): number {
 /** Less than this is a word that fell by chance. */
 const LEAST_SCORE = 1.7;
 
+/** A puppy filed under "Home" is not renovated: where people put all sorts of things, the drawer alone says nothing. */
+const DRAWER =
+  /^(?:home|house|garden|household|personal|private|family|business|work|office|general|other|misc\p{L}*|life|hobb(?:y|ies)|haus|haushalt|zuhause|garten|privat\p{L}*|persönlich\p{L}*|familie|arbeit|beruf\p{L}*|büro|sonstiges|allgemein\p{L}*)$/iu;
+
 /** "Learn to bake bread" and nothing more: whatever it is filed under, it is learnt. */
 const LEARNING =
   /^(?:i (?:want|would like|need) to |ich (?:will|möchte) )?(?:(?:learn|teach myself|get (?:better|good) at|improve my) [^\n.]{2,60}|[^\n.,]{2,50} lernen)[.!]?$/iu;
 
-/** The playbook whose words speak loudest in name and description; a category strengthens what they say. */
+/** The playbook whose words speak loudest: category first, then the name, then the description. */
 export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
   const purpose = / (?:for|für|pour|para) /i.exec(name);
   const what = purpose ? name.slice(0, purpose.index) : name;
@@ -85,8 +89,8 @@ export function choosePlaybook({ name, category, tags, description }: PlanReques
       Math.min(2, countOf(playbook.words, tags.join(' '))) +
       Math.min(4, countOf(playbook.words, description.slice(0, 6_000))) * 0.8 +
       (playbook.id === 'learning' && LEARNING.test(description) ? 3 : 0);
-    // A puppy filed under "Home" is not renovated: a drawer that things lie in says nothing alone.
-    const filed = told > 0 ? countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) : 0;
+    const isTold = told > 0 || !DRAWER.test(category.trim());
+    const filed = isTold ? countOf(playbook.words, category) * (playbook.id === 'client' ? 1.2 : 3) : 0;
     const score = told + filed;
     if (score > most) [best, most] = [playbook, score];
   }
