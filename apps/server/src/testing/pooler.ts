@@ -13,6 +13,9 @@ type Connection = EmbeddedDatabase['connection'];
 /** Fewer than a node has of its own: connections change hands all the time. */
 const CONNECTIONS_OF_A_DATABASE = 5;
 
+/** Every test file has a database of its own, and the server does not hold the connections of all of them. */
+const IDLE_SECONDS = 2;
+
 /** Debian puts it where only root looks. */
 const START = 'PATH="$PATH:/usr/sbin" exec pgbouncer --quiet "$1"';
 
@@ -35,6 +38,7 @@ auth_type = scram-sha-256
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = ${CONNECTIONS_OF_A_DATABASE}
+server_idle_timeout = ${IDLE_SECONDS}
 max_client_conn = 2000
 ignore_startup_parameters = extra_float_digits
 `;
