@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import alike from '../planbench/alike.json' with { type: 'json' };
+import alikeLast from '../planbench/alike-last.json' with { type: 'json' };
 import alikeLater from '../planbench/alike-later.json' with { type: 'json' };
 import alikeLatest from '../planbench/alike-latest.json' with { type: 'json' };
 import { planCases } from '../planbench/bench.mjs';
@@ -18,8 +19,17 @@ import trades from '../planbench/trades.json' with { type: 'json' };
 import unseen from '../planbench/unseen.json' with { type: 'json' };
 import later from '../planbench/unseen-later.json' with { type: 'json' };
 
+interface Bench {
+  name: string;
+  projects: readonly unknown[];
+  leastMean: number;
+  leastValue: number;
+  /** What single briefs reach that stay below the others, by id. */
+  lower?: Record<string, number>;
+}
+
 /** What the marked briefs reach, less a little: a change may not cost more than that. */
-const BENCHES = [
+const BENCHES: Bench[] = [
   { name: 'known briefs', projects: briefs.projects, leastMean: 0.96, leastValue: 0.93 },
   { name: 'other trades', projects: trades.projects, leastMean: 0.935, leastValue: 0.8 },
   { name: 'briefs of unknown trades', projects: unseen.projects, leastMean: 0.93, leastValue: 0.75 },
@@ -53,8 +63,15 @@ const BENCHES = [
   {
     name: 'latest briefs like the known ones',
     projects: alikeLatest.projects,
-    leastMean: 0.94,
-    leastValue: 0.56,
+    leastMean: 0.96,
+    leastValue: 0.83,
+  },
+  {
+    name: 'last briefs like the known ones',
+    projects: alikeLast.projects,
+    leastMean: 0.88,
+    leastValue: 0.77,
+    lower: { 'x03-jouets': 0.49, 'y07-coiffure': 0.64 },
   },
   { name: 'briefs of trades first seen', projects: firstSight.projects, leastMean: 0.92, leastValue: 0.6 },
   {
@@ -68,7 +85,8 @@ const BENCHES = [
     name: 'latest briefs of strangers',
     projects: strangersLatest.projects,
     leastMean: 0.82,
-    leastValue: 0.06,
+    leastValue: 0.82,
+    lower: { 'w17-shortfilm': 0.06 },
   },
   { name: 'later briefs of strangers', projects: strangersLater.projects, leastMean: 0.96, leastValue: 0.9 },
 ];
@@ -77,7 +95,9 @@ const results = BENCHES.map((bench) => {
   const plans = planCases(bench.projects);
   return { ...bench, plans, result: score(bench.projects, plans) };
 });
-const rows = results.flatMap(({ result, leastValue }) => result.rows.map((row) => ({ ...row, leastValue })));
+const rows = results.flatMap(({ result, leastValue, lower }) =>
+  result.rows.map((row) => ({ ...row, leastValue: lower?.[row.id] ?? leastValue })),
+);
 
 test.each(rows)('the plan of $id breaks no gate and keeps its quality', ({ gates, value, leastValue }) => {
   expect(gates).toEqual([]);

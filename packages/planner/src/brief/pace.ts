@@ -37,6 +37,13 @@ const DONE =
 const TAKES =
   '(?:(?:is|are|will be|would be) )?(?:enough|needed|required)|takes?|needs?|costs?|brauche ich|brauchen wir|rechne ich|dauert es|reich(?:t|en)|genügt|(?:me |nous )?(?:suffi[ts]|suffisent)|(?:me |nos )?(?:basta|bastan|lleva|llevan|leva|levam)|(?:il )?(?:me|nous) faut|necesito|preciso de';
 const WHO = 'i|we|ich|wir|je|nous|on|yo|eu';
+const IS_ONE = new RegExp(`^(?:${ONE})$`, 'iu');
+
+/** How many a form found: nothing said, and every word for one, is one. */
+const many = (said: string | undefined, tongue: Tongue): number => {
+  const word = said?.trim() ?? '';
+  return word === '' || IS_ONE.test(word) ? 1 : numberOf(word, tongue);
+};
 
 /** The forms in which the time and the things stand apart: the groups are n, noun, t and unit. */
 const FORMS = [
@@ -63,10 +70,6 @@ function paceByPart(text: string, tongue: Tongue): Pace | undefined {
   const said = text.replace(/[.!]+$/, '').trim();
   const first = (said.split(' ')[0] ?? '').toLowerCase();
   if (tongue.verbs.has(first) && !/^(?:je|need|needs)$/.test(first)) return undefined;
-  const many = (part: string | undefined) =>
-    part === undefined || new RegExp(`^(?:${ONE})$`, 'iu').test(part.trim())
-      ? 1
-      : numberOf(part.trim(), tongue);
   for (const form of FORMS) {
     const pattern = form
       .replaceAll('{c}', `(?:${tongue.number}|(?:${ONE})(?!\\p{L}))`)
@@ -75,9 +78,9 @@ function paceByPart(text: string, tongue: Tongue): Pace | undefined {
     const unit = groups?.unit ?? '';
     if (!groups || !['hour', 'minute'].includes(unitKind(unit, tongue))) continue;
     const noun = (groups.noun ?? '').trim();
-    const things = many(groups.n);
+    const things = many(groups.n, tongue);
     if (tongue.pattern(`^${tongue.unit}$`).test(noun) || PRONOUN.test(noun) || !(things > 0)) continue;
-    return { noun, hours: hoursIn(String(many(groups.t)), unit, tongue) / things };
+    return { noun, hours: hoursIn(String(many(groups.t, tongue)), unit, tongue) / things };
   }
   return undefined;
 }
