@@ -98,12 +98,12 @@ async function runSuite({ name, budgetSeconds, command, read, provide, cwd = '.'
     try {
       provide?.();
     } catch (error) {
-      return { passed: 0, failed: 1, reason: error.message };
+      return { passed: 0, failed: 1, failures: [], reason: error.message };
     }
     const limitSeconds = budgetSeconds * HANGS_AFTER[long ? 'long' : 'normal'];
     const exitCode = await run(command(report), { cwd, report, limitSeconds });
     // The check is no test: it only counts when it fails.
-    return read ? read(report, exitCode) : { passed: 0, failed: exitCode === 0 ? 0 : 1 };
+    return read ? read(report, exitCode) : { passed: 0, failed: exitCode === 0 ? 0 : 1, failures: [] };
   }
 }
 
@@ -129,7 +129,10 @@ function run(args, { cwd, report, limitSeconds }) {
   });
 }
 
+/** Ends with what failed: of a long log, often only the end is kept. */
 function summarise(all) {
+  for (const { name, failures } of all)
+    for (const failure of failures) console.log(`\nFailed in ${name}: ${failure.replace(`${ROOT}/`, '')}`);
   console.log('');
   for (const { name, passed, failed, reason, seconds, budgetSeconds } of all) {
     const counted =
