@@ -37,6 +37,8 @@ const server = {
   setupFiles,
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // A loaded machine may take its time over what comes in the end.
+  expect: { poll: { timeout: 20_000, interval: 20 } },
   ...longTimeout,
 };
 

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { createClient } from '@daymark/contract/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { type Running, startDaymark } from './start.ts';
 import { startBalancer } from './testing/balancer.ts';
+import { eventually } from './testing/eventually.ts';
 import { databaseSettings, startTestApp } from './testing/harness.ts';
 import { makeProject, makeUser, wrongCounters } from './testing/people.ts';
 
@@ -15,7 +16,6 @@ const freePort = () =>
     });
   });
 
-const PATIENCE = { timeout: 20_000 };
 const PEOPLE = 6;
 
 test('nodes restarted one after the other behind a balancer fail no request', {
@@ -41,7 +41,7 @@ test('nodes restarted one after the other behind a balancer fail no request', {
   });
   const balancer = await startBalancer(ports);
   onTestFinished(balancer.close);
-  const allReady = () => vi.waitFor(() => expect(balancer.ready()).toEqual(ports), PATIENCE);
+  const allReady = () => eventually(() => expect(balancer.ready()).toEqual(ports));
   await allReady();
 
   let isOver = false;

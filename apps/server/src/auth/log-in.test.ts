@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
-import { failureOf, makeAccount, signUp } from '../testing/accounts.ts';
+import { expect, test } from 'vitest';
+import { ENDED, failureOf, isEndedWithinASecond, makeAccount, signUp } from '../testing/accounts.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { codeIn, mailTo, outboxOf } from '../testing/mailbox.ts';
 import { makeUser } from '../testing/people.ts';
@@ -127,16 +128,8 @@ test('of a token only its hash is kept, and it ends with the log-out on every no
 
   await another.client(token).auth.profile();
   expect((await app.client(token).auth.logOut()).message).toBe('You are logged out');
-  const ended = {
-    status: 401,
-    code: 'unauthenticated',
-    message: 'Your session has ended. Please log in again.',
-  };
-  expect(await failureOf(app.client(token).auth.profile())).toMatchObject(ended);
-  await vi.waitFor(
-    async () => expect(await failureOf(another.client(token).auth.profile())).toMatchObject(ended),
-    { timeout: 1_500, interval: 50 },
-  );
+  expect(await failureOf(app.client(token).auth.profile())).toMatchObject(ENDED);
+  await isEndedWithinASecond(another, token);
   await app.client(other).auth.profile();
 });
 
@@ -153,7 +146,7 @@ test('a session ends after seven days without use, and after thirty in any case'
   for (let day = 6; day <= 24; day += 6) {
     app.clock.advance({ days: 6 });
     await busy.api.auth.profile();
-    await vi.waitFor(async () => expect(await lastUse()).toEqual(app.clock.now()));
+    await eventually(async () => expect(await lastUse()).toEqual(app.clock.now()));
     if (day > 6) expect(await failureOf(idle.api.auth.profile())).toMatchObject({ status: 401 });
   }
   app.clock.advance({ days: 6, seconds: -1 });
@@ -178,7 +171,7 @@ test('the last use of a session is noted at most once a minute', async () => {
   app.clock.advance({ seconds: 1 });
   // Another node, since this one remembers the session for a second.
   await (await app.startAnother()).client(token).auth.profile();
-  await vi.waitFor(async () => expect(await lastUse()).toEqual(app.clock.now()));
+  await eventually(async () => expect(await lastUse()).toEqual(app.clock.now()));
 });
 
 test('without the token of a session one is nobody', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { codeIn, mailTo, otherThan, outboxOf } from '../testing/mailbox.ts';
 
@@ -225,7 +226,7 @@ test('nothing secret stands in the logs or, in clear, in the database', async ()
   const { data } = await logIn(app, email, password);
   await app.client(data.token).auth.profile();
   await failureOf(logIn(app, email, 'Wrong-password-1!'));
-  await vi.waitFor(() => expect(app.lines.filter((line) => line.includes('"answered"'))).toHaveLength(5));
+  await eventually(() => expect(app.lines.filter((line) => line.includes('"answered"'))).toHaveLength(5));
 
   const log = app.lines.join('');
   for (const secret of [password, data.token, email]) expect(log).not.toContain(secret);

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startNode, startTestApp, type TestNode } from '../testing/harness.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { makeProject, makeUser, wrongCounters } from '../testing/people.ts';
@@ -12,14 +13,11 @@ import { asking, makeBackupFolder, makeEmptyDatabase } from './testing/databases
 /** Has the queue do the job of the night, and waits for its end. */
 async function backUpNow({ db }: TestNode) {
   await sql`insert into pgboss.job (name) values ('backup')`.execute(db);
-  await vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select 1 from pgboss.job where name = 'backup' and state <> 'completed'`.execute(db);
-      expect(rows).toHaveLength(0);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  await eventually(async () => {
+    const { rows } =
+      await sql`select 1 from pgboss.job where name = 'backup' and state <> 'completed'`.execute(db);
+    expect(rows).toHaveLength(0);
+  });
 }
 
 test('every night one of the nodes that have a folder makes a backup, and the oldest beyond the number kept goes', async () => {
@@ -67,11 +65,11 @@ test('a backup made while people write is of one moment: its counters fit its su
       });
   };
   const writing = Promise.all([write(), write(), write()]);
-  await vi.waitFor(() => expect(written).toBeGreaterThan(5), { timeout: 20_000 });
+  await eventually(() => expect(written).toBeGreaterThan(5));
 
   await asking(app.database, (client) => backUp(client, file, new Date()));
   const then = written;
-  await vi.waitFor(() => expect(written).toBeGreaterThan(then), { timeout: 20_000 });
+  await eventually(() => expect(written).toBeGreaterThan(then));
   isOver = true;
   await writing;
 

@@ -45,9 +45,7 @@ const feedsOf = async ({ api }: TestUser) => (await api.calendars.get()).data.fe
 
 /** Waits until a job has read every calendar. */
 const isRead = (user: TestUser) =>
-  expect
-    .poll(async () => (await feedsOf(user)).map(({ state }) => state), { timeout: 20_000 })
-    .not.toContain('reading');
+  expect.poll(async () => (await feedsOf(user)).map(({ state }) => state)).not.toContain('reading');
 
 /** The days of a week in November and why nobody works on them, or the hours. */
 async function weekOf({ userId }: TestUser, from = '2026-11-23', to = '2026-11-27') {
@@ -117,15 +115,12 @@ describe('a calendar with an address', () => {
     const due = async () => {
       await sql`insert into pgboss.job (name) values ('due-calendars')`.execute(app.db);
       await expect
-        .poll(
-          async () => {
-            const { rows } = await sql`
+        .poll(async () => {
+          const { rows } = await sql`
               select 1 from pgboss.job where name in ('due-calendars', 'calendar') and state <> 'completed'
             `.execute(app.db);
-            return rows;
-          },
-          { timeout: 20_000 },
-        )
+          return rows;
+        })
         .toEqual([]);
     };
     await due();

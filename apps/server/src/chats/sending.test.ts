@@ -35,7 +35,7 @@ async function holdLookUps() {
     return rows.length > 0;
   };
   return {
-    untilHeld: () => expect.poll(isHeld, { timeout: 10_000 }).toBe(true),
+    untilHeld: () => expect.poll(isHeld).toBe(true),
     release: () => holding.rollback().execute(),
   };
 }

@@ -3,9 +3,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { eventually } from '../testing/eventually.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { outboxOf } from '../testing/mailbox.ts';
 import { type DaymarkProcess, makeDaymark, signUpAt } from './testing/daymark-process.ts';
@@ -15,7 +16,7 @@ import { emptyJournal, type Journal, PROJECT, writeUnderLoad } from './testing/j
 const CYCLES = Math.max(3, (fc.readConfigureGlobal().numRuns ?? 100) / 100);
 const WRITES_EACH = 60;
 /** For a slow machine; what is waited for comes soon. */
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const PATIENCE_SECONDS = 60;
 
 let daymark: DaymarkProcess;
 /** Where the clients write to. */
@@ -46,7 +47,10 @@ const WAYS_TO_DIE = [
 /** Waits until so much more was acknowledged, so that the next fault meets it at work. */
 async function atWork(journal: Journal): Promise<void> {
   const before = journal.acknowledged;
-  await vi.waitFor(() => expect(journal.acknowledged).toBeGreaterThan(before + WRITES_EACH), PATIENCE);
+  await eventually(
+    () => expect(journal.acknowledged).toBeGreaterThan(before + WRITES_EACH),
+    PATIENCE_SECONDS,
+  );
 }
 
 const byTitle = (a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1);

@@ -39,6 +39,11 @@ describe('every answer of the API', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  test('says that the connection may be used again for longer than a proxy keeps it', async () => {
+    const { headers } = await get('/api/health');
+    expect(headers.get('keep-alive')).toBe('timeout=130');
+  });
+
   test('has a request id, which a failure also tells', async () => {
     const response = await get('/api/nowhere');
     expect(response.status).toBe(404);

@@ -123,7 +123,7 @@ test('the connection of a small body that was not wanted serves the next request
     answers += data.toString();
   });
   const answered = (count: number) =>
-    expect.poll(() => answers.match(/HTTP\/1\.1 401 /g)?.length, { timeout: 20_000 }).toBe(count);
+    expect.poll(() => answers.match(/HTTP\/1\.1 401 /g)?.length).toBe(count);
   for (const count of [1, 2]) {
     socket.write(headOf('POST /api/projects', JSON_BODY, 'content-length: 10'));
     await answered(count);

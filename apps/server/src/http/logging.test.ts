@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { gatherLines } from './logging.ts';
 
 function recorder() {
@@ -19,7 +20,7 @@ test('what informs leaves together in a moment', async () => {
   lines.write('{"level":30,"msg":"one"}\n');
   lines.write('{"level":30,"msg":"two"}\n');
   expect(writes).toEqual([]);
-  await vi.waitFor(() => expect(writes).toEqual(['{"level":30,"msg":"one"}\n{"level":30,"msg":"two"}\n']));
+  await eventually(() => expect(writes).toEqual(['{"level":30,"msg":"one"}\n{"level":30,"msg":"two"}\n']));
 });
 
 test.each([40, 50, 60])('what warns leaves at once, behind what waited: level %s', (level) => {

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeBackupFolder } from '../backups/testing/databases.ts';
 import { makeAccount } from '../testing/accounts.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { startFaultServer } from '../testing/model/fault-server.ts';
 import { wellSaid } from '../testing/model/sayings.ts';
@@ -58,14 +59,11 @@ test('metrics tell of connections, jobs, mails, backups and the language model, 
 
   const read = async () => (await fetch(`${app.address}/metrics`)).text();
   // The mail is there a moment before its job is over, and jobs are counted every few seconds.
-  const text = await vi.waitFor(
-    async () => {
-      const now = await read();
-      expect(now).toContain('daymark_jobs{queue="mail",state="completed"} 1');
-      return now;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  const text = await eventually(async () => {
+    const now = await read();
+    expect(now).toContain('daymark_jobs{queue="mail",state="completed"} 1');
+    return now;
+  });
 
   expect(text).toContain('daymark_mails_total{outcome="sent"} 1');
   expect(text).toContain('daymark_ai_requests_total{kind="breakdown",outcome="answered"} 1');

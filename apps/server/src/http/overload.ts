@@ -15,6 +15,8 @@ const RETRY_SECONDS = 3;
 const SLOW_SENDER_MILLISECONDS = 30_000;
 const SLOW_HEADERS_MILLISECONDS = 15_000;
 const CHECKED_EVERY_MILLISECONDS = 5_000;
+/** Longer than nginx (a minute) and Caddy (two) keep a connection that they do not use: else they ask on one that ends at that moment. */
+const IDLE_MILLISECONDS = 130_000;
 
 export interface OverloadSettings {
   /** How many requests wait for the database at this moment. */
@@ -79,6 +81,7 @@ export function serverThatSheds({
   const timeouts = {
     requestTimeout: slowSenderMilliseconds,
     headersTimeout: Math.min(SLOW_HEADERS_MILLISECONDS, slowSenderMilliseconds),
+    keepAliveTimeout: IDLE_MILLISECONDS,
     connectionsCheckingInterval: Math.min(CHECKED_EVERY_MILLISECONDS, slowSenderMilliseconds),
   };
   return (handle) =>

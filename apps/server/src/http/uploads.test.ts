@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { Failure } from '@daymark/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 
@@ -137,16 +138,15 @@ function begin({ token }: TestUser) {
 }
 
 /** For a slow machine; what is waited for comes at once. */
-const PATIENCE = { timeout: 10_000 };
 
 /** Waits until so many uploads have begun on the server. */
 const begun = (count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await sql<{ n: number }>`
       select coalesce(sum(cardinality(events)), 0)::int as n from limits where kind = 'uploads'
     `.execute(app.db);
     expect(rows[0]?.n).toBe(count);
-  }, PATIENCE);
+  });
 
 test('too many uploads at once are told so, and who goes away in the middle makes room', async () => {
   await sql`delete from limits`.execute(app.db);
@@ -160,7 +160,7 @@ test('too many uploads at once are told so, and who goes away in the middle make
   });
 
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await post(form(picture()))).toEqual(TAKEN), PATIENCE);
+  await eventually(async () => expect(await post(form(picture()))).toEqual(TAKEN));
   await Promise.all(
     Array.from({ length: 10 }, async () => expect(await post(form(picture()))).toEqual(TAKEN)),
   );

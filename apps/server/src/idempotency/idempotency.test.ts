@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { failure } from '../testing/failure.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { makePlan, makeUser, wrongCounters } from '../testing/people.ts';
@@ -98,11 +99,11 @@ test('a claim that is stuck is taken over, and what its holder still writes is u
       trx,
     );
     const first = failure(create());
-    await vi.waitFor(async () => expect(await claims()).toBeDefined());
+    await eventually(async () => expect(await claims()).toBeDefined());
     const before = await claims();
     app.clock.advance({ minutes: 6 });
     const again = create();
-    await vi.waitFor(async () => expect(await claims()).not.toBe(before));
+    await eventually(async () => expect(await claims()).not.toBe(before));
     return [first, again] as const;
   });
 
@@ -130,15 +131,13 @@ test('a claim whose request is still being carried out is kept, however long tha
       trx,
     );
     const first = create();
-    await vi.waitFor(async () => expect(await held()).toBeDefined());
+    await eventually(async () => expect(await held()).toBeDefined());
     const before = await held();
     app.clock.advance({ seconds: 9 });
-    await vi.waitFor(async () => expect((await held())?.claimed_at).not.toEqual(before?.claimed_at), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await held())?.claimed_at).not.toEqual(before?.claimed_at));
     app.clock.advance({ seconds: 9 });
     const again = create();
-    await vi.waitFor(async () => expect((await held())?.claim).toBe(before?.claim));
+    await eventually(async () => expect((await held())?.claim).toBe(before?.claim));
     return [first, again] as const;
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../testing/accounts.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
@@ -32,14 +33,11 @@ test('what has run out or was deleted a month ago is removed every night', async
   };
   const purgeNow = async () => {
     await sql`insert into pgboss.job (name) values ('purge')`.execute(app.db);
-    await vi.waitFor(
-      async () => {
-        const { rows } =
-          await sql`select 1 from pgboss.job where name = 'purge' and state <> 'completed'`.execute(app.db);
-        expect(rows).toHaveLength(0);
-      },
-      { timeout: 10_000 },
-    );
+    await eventually(async () => {
+      const { rows } =
+        await sql`select 1 from pgboss.job where name = 'purge' and state <> 'completed'`.execute(app.db);
+      expect(rows).toHaveLength(0);
+    });
   };
 
   app.clock.advance({ days: 1, seconds: 1 });

@@ -4,8 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { failureOf, PERSON, signUp } from '../testing/accounts.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -26,7 +27,7 @@ test('a code goes out over SMTP, as plain text and as HTML', async () => {
   const smtp = await startSmtp();
   const app = await startTestApp({ config: { ...AT_HOME, smtpUrl: smtp.url } });
   await app.client().auth.signUp({ body: PERSON });
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
+  await eventually(() => expect(smtp.received).toHaveLength(1));
   const [first] = smtp.received;
   expect(first).toMatchObject({ from: 'post@daymark.example', to: [PERSON.email] });
   expect(first?.mail).toMatchObject({
@@ -63,16 +64,13 @@ test('mails wait while the mail server is down and are sent once it is back', as
   const app = await startTestApp({ config: { ...AT_HOME, smtpUrl: `smtp://127.0.0.1:${port}` } });
   await app.client().auth.signUp({ body: PERSON });
   await app.client().auth.signUp({ body: { ...PERSON, email: 'bea@example.com' } });
-  await vi.waitFor(
-    async () => expect((await jobsOf(app)).map(({ state }) => state)).toEqual(['retry', 'retry']),
-    {
-      timeout: 10_000,
-    },
+  await eventually(async () =>
+    expect((await jobsOf(app)).map(({ state }) => state)).toEqual(['retry', 'retry']),
   );
   expect(JSON.stringify(await jobsOf(app))).not.toContain('example.com');
 
   const smtp = await startSmtp({ port });
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 20_000 });
+  await eventually(() => expect(smtp.received).toHaveLength(2));
   const [first] = smtp.received.filter(({ to }) => to.includes(PERSON.email));
   await app
     .client()
@@ -85,11 +83,8 @@ test('a mail to an address that does not exist is not tried again', async () => 
   const smtp = await startSmtp({ unknown: [PERSON.email] });
   const app = await startTestApp({ config: { ...AT_HOME, smtpUrl: smtp.url } });
   await app.client().auth.signUp({ body: PERSON });
-  await vi.waitFor(
-    async () => expect(await jobsOf(app)).toMatchObject([{ state: 'completed', retry_count: 0 }]),
-    {
-      timeout: 10_000,
-    },
+  await eventually(async () =>
+    expect(await jobsOf(app)).toMatchObject([{ state: 'completed', retry_count: 0 }]),
   );
   expect(smtp.received).toEqual([]);
   expect(app.lines.join('')).toContain('A mail was refused by the mail server and will not be sent.');
@@ -105,11 +100,8 @@ test('two nodes send each mail once', async () => {
     for (const to of addresses)
       await queueLetter(app.services, trx, { kind: 'verification-code', to, code: '12345' });
   });
-  await vi.waitFor(
-    async () => expect((await jobsOf(app)).every(({ state }) => state === 'completed')).toBe(true),
-    {
-      timeout: 15_000,
-    },
+  await eventually(async () =>
+    expect((await jobsOf(app)).every(({ state }) => state === 'completed')).toBe(true),
   );
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
 });
@@ -157,9 +149,7 @@ test('no words of a stranger get into a mail, and its HTML loads nothing', () =>
 test('a mail that waited under another key is given up', async () => {
   const app = await startTestApp();
   await app.services.jobs.enqueue(app.db, 'mail', { sealed: seal(Buffer.alloc(32), '{}') });
-  await vi.waitFor(async () => expect(await jobsOf(app)).toMatchObject([{ state: 'completed' }]), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await jobsOf(app)).toMatchObject([{ state: 'completed' }]));
   expect(app.lines.join('')).toContain(
     'A waiting mail was encrypted with another secret.key and cannot be sent.',
   );

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@daymark/contract/client';
 import { expect } from 'vitest';
-import type { TestApp } from './harness.ts';
+import type { TestApp, TestNode } from './harness.ts';
 import { codeIn, mailTo } from './mailbox.ts';
 
 interface Person {
@@ -48,4 +49,19 @@ export async function failureOf(call: Promise<unknown>) {
     errors: failure?.errors,
     retryAfterSeconds,
   };
+}
+
+/** What a call is refused with whose session is over. */
+export const ENDED = {
+  status: 401,
+  code: 'unauthenticated',
+  message: 'Your session has ended. Please log in again.',
+};
+
+/** A node that was not told remembers a session for a second; then it must know. The slower the machine, the longer ago. */
+const A_SECOND_MILLISECONDS = 1_010;
+
+export async function isEndedWithinASecond(node: TestNode, token: string): Promise<void> {
+  await delay(A_SECOND_MILLISECONDS);
+  expect(await failureOf(node.client(token).auth.profile())).toMatchObject(ENDED);
 }

@@ -73,6 +73,9 @@ const leadsNowhere: Resolve = async (host) => {
   throw new Error(`${host} leads nowhere in a test`);
 };
 
+/** Other tests, and what else a machine does, may keep the database busy for longer than people would wait. */
+const PATIENCE_MILLISECONDS = 30_000;
+
 let planning: ReturnType<typeof startPlanner> | undefined;
 
 /** The planner of all nodes of a test process: a thread of each would take longer to start than most plans to make. */
@@ -96,7 +99,8 @@ export async function startNode(options: {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
     ...options.config,
   };
-  const { db: open, pool } = openDatabase({ ...options.database, max: 8 }, () => {}, inject('poolMode'));
+  const connections = { ...options.database, max: 8, connectionTimeoutMillis: PATIENCE_MILLISECONDS };
+  const { db: open, pool } = openDatabase(connections, () => {}, inject('poolMode'));
   const db = open.withPlugin(ownedStatements);
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 
 /** The mails in the outbox of a data folder, oldest first, as they stand there. */
 export function outboxOf(dataDir: string): string[] {
@@ -14,14 +14,11 @@ const isTo = (email: string) => (mail: string) => mail.includes(`To: ${email}\n`
 
 /** The newest mail to an address once there are as many as expected. */
 export const mailTo = (dataDir: string, email: string, count = 1): Promise<string> =>
-  vi.waitFor(
-    () => {
-      const mails = outboxOf(dataDir).filter(isTo(email));
-      if (mails.length !== count) throw new Error(`${mails.length} mails to ${email}, not ${count}`);
-      return mails.at(-1) ?? '';
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(() => {
+    const mails = outboxOf(dataDir).filter(isTo(email));
+    if (mails.length !== count) throw new Error(`${mails.length} mails to ${email}, not ${count}`);
+    return mails.at(-1) ?? '';
+  });
 
 /** The code that stands alone on a line of a mail. */
 export function codeIn(mail: string): string {

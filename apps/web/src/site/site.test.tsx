@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SampleOfDaymark } from './sample.tsx';
@@ -78,10 +78,10 @@ test('the header is compact from 20 px on, and moves nothing below it', async ()
   const before = placeOf();
 
   window.scrollTo(0, 20);
-  await vi.waitFor(() => expect(window.scrollY).toBe(20));
+  await expect.poll(() => window.scrollY).toBe(20);
   expect(header?.hasAttribute('data-compact')).toBe(false);
 
   window.scrollTo(0, 21);
-  await vi.waitFor(() => expect(header?.hasAttribute('data-compact')).toBe(true));
+  await expect.poll(() => header?.hasAttribute('data-compact')).toBe(true);
   expect(placeOf()).toBe(before);
 });

@@ -40,7 +40,7 @@ test('typing goes from box to box and reports the whole code once', async () => 
 
   await userEvent.keyboard('1x2345');
 
-  await vi.waitFor(() => expect(onComplete).toHaveBeenCalledExactlyOnceWith('12345'));
+  await expect.poll(() => onComplete).toHaveBeenCalledExactlyOnceWith('12345');
   expect(digits()).toBe('1|2|3|4|5');
 });
 
@@ -50,7 +50,7 @@ test('pasting keeps digits only, five at most', async () => {
 
   paste('Your code: 98-76 5 432');
 
-  await vi.waitFor(() => expect(onComplete).toHaveBeenCalledExactlyOnceWith('98765'));
+  await expect.poll(() => onComplete).toHaveBeenCalledExactlyOnceWith('98765');
 });
 
 test('a whole code pasted into a later box starts at the first one', async () => {
@@ -60,7 +60,7 @@ test('a whole code pasted into a later box starts at the first one', async () =>
 
   paste('10203');
 
-  await vi.waitFor(() => expect(digits()).toBe('1|0|2|0|3'));
+  await expect.poll(digits).toBe('1|0|2|0|3');
 });
 
 test('backspace empties the box, then the one before it', async () => {
@@ -94,7 +94,7 @@ test('a refused code is emptied and typing starts again at the first box', async
   const refuse = screen.getByRole('button', { name: 'Refuse' }).element();
   if (refuse instanceof HTMLElement) refuse.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-  await vi.waitFor(() => expect(focused()).toBe('Digit 1 of 5'));
+  await expect.poll(focused).toBe('Digit 1 of 5');
   expect(digits()).toBe('||||');
 });
 

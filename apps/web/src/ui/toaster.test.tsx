@@ -40,10 +40,10 @@ test('a toast leaves by itself after its time, and by its close button', async (
   showToast({ kind: 'info', title: 'Stays' });
   await expect.element(card(screen, 'Stays')).toBeVisible();
 
-  await vi.waitFor(() => expect(currentToasts().map((toast) => toast.title)).toEqual(['Stays']));
+  await expect.poll(() => currentToasts().map((toast) => toast.title)).toEqual(['Stays']);
   await screen.getByRole('button', { name: 'Close' }).click();
 
-  await vi.waitFor(() => expect(currentToasts()).toEqual([]));
+  await expect.poll(currentToasts).toEqual([]);
 });
 
 test('toasts stand at the top right and close after 5000 ms, or after the 3000 or 4000 that a screen asks for', async () => {

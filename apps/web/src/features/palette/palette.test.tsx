@@ -147,7 +147,7 @@ test('a subtask is added to the chosen project; refused, its words stay', async 
   expect(onOpenChange).not.toHaveBeenCalled();
 
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  await expect.poll(() => onOpenChange).toHaveBeenCalledWith(false);
   expect(onAdd).toHaveBeenCalledTimes(2);
   expect(onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Buy varnish' }), boat.id);
 });

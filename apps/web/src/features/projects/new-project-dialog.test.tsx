@@ -111,7 +111,7 @@ test('is covered and stays open while the plan is made, and is sent once', async
   const sent = await network.next();
   expect(sent.request).toBe('POST /api/projects');
   sent.answer(201, created());
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce();
   expect(onCreated.mock.calls[0]?.[0]).toMatchObject({ id: PROJECT.id });
   expect(toasts()).toEqual([['success', `Project "${PROJECT.name}" created successfully!`, undefined]]);
   await expect.element(name).toHaveValue('');
@@ -135,7 +135,7 @@ test('a plan that failed leads to the project all the same', async () => {
   await submit.click();
   const failed = { error: { code: 'ai_unavailable', message: 'The AI does not answer.' } };
   (await network.next()).answer(201, created(failed));
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce();
   expect(toasts()).toEqual([
     ['warning', 'Project created but failed to generate AI subtasks', 'The AI does not answer.'],
   ]);
@@ -160,7 +160,7 @@ test('what a language model finds is counted, and calling it off leads to the pr
   expect(second.headers.get('idempotency-key')).toBe(first.headers.get('idempotency-key'));
   expect(onCreated).not.toHaveBeenCalled();
   second.answer(201, created({ error: { code: 'stopped', message: 'Stopped before it was done' } }));
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce();
   expect(toasts()).toEqual([
     [
       'success',

@@ -40,7 +40,7 @@ afterEach(() => {
 const REFUSAL = { success: false, message: 'The database cannot be reached.', code: 'unavailable' };
 
 const nextRequest = async (): Promise<Asked> => {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   const request = asked.shift();
   if (!request) throw new Error('Nothing was asked');
   return request;
@@ -149,11 +149,11 @@ test('a double click completes once, and plans once', async () => {
   await screen.getByRole('button', { name: /^(Generate|Regenerate)/ }).dblClick();
   await screen.getByRole('checkbox', { name: 'Mark as completed: Build the form' }).click();
 
-  await vi.waitFor(() =>
-    expect(asked.map(({ request }) => request)).toEqual([
+  await expect
+    .poll(() => asked.map(({ request }) => request))
+    .toEqual([
       'PUT /api/subtasks/gallery',
       `POST /api/projects/${PROJECT.id}/plan-proposal`,
       'PUT /api/subtasks/form',
-    ]),
-  );
+    ]);
 });
