@@ -7,6 +7,7 @@ import { planCases } from '../planbench/bench.mjs';
 import briefs from '../planbench/briefs.json' with { type: 'json' };
 import firstSight from '../planbench/first-sight.json' with { type: 'json' };
 import firstSightLater from '../planbench/first-sight-later.json' with { type: 'json' };
+import manner from '../planbench/manner.json' with { type: 'json' };
 import { score, wellFormed } from '../planbench/score.mjs';
 import situations from '../planbench/situations.json' with { type: 'json' };
 import situationsAlike from '../planbench/situations-alike.json' with { type: 'json' };
@@ -72,6 +73,12 @@ const BENCHES: Bench[] = [
     leastMean: 0.88,
     leastValue: 0.77,
     lower: { 'x03-jouets': 0.49, 'y07-coiffure': 0.64 },
+  },
+  {
+    name: 'briefs in the manner of the known ones',
+    projects: manner.projects,
+    leastMean: 0.97,
+    leastValue: 0.94,
   },
   { name: 'briefs of trades first seen', projects: firstSight.projects, leastMean: 0.92, leastValue: 0.6 },
   {

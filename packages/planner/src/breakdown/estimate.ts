@@ -36,7 +36,7 @@ const BULK_FROM = 40;
 
 /** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */
 export function estimate(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
-  const guessed = guess(item, scene, deliverable);
+  const guessed = withMargin(guess(item, scene, deliverable), item, scene);
   const found = isNamedOnly(item, scene, guessed)
     ? { ...guessed, hours: smallFeature(guessed.hours) }
     : guessed;
@@ -46,6 +46,22 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
   if (found.each !== null && item.count) return { hours: room, each: room / item.count.n, stated: false };
   const flat = deliverable?.hours ?? knownVerb(item, scene)?.hours ?? scene.playbook.plain.hours;
   return { hours: Math.min(room, Math.max(flat, scene.longestTask)), each: null, stated: false };
+}
+
+/** What the playbooks call usual is the work alone; with what comes between, one thing takes about a third more. */
+const MARGIN = 1.33;
+/** An errand is as short as it is, and what is done in one go stays that. */
+const MARGIN_FROM = 1;
+const ONE_GO = 4;
+
+function withMargin(guess: Estimate, { happening, series }: Item, { longestTask }: Scene): Estimate {
+  const { stated, hours, each } = guess;
+  if (stated || each !== null || hours < MARGIN_FROM || happening || series) return guess;
+  const go = Math.min(ONE_GO, longestTask);
+  return {
+    ...guess,
+    hours: Math.max(hours, hours > go ? quarters(hours * MARGIN) : Math.min(go, quarters(hours * MARGIN))),
+  };
 }
 
 /** In a short brief a feature of which no more is said than its name is the simplest one of that name. */

@@ -100,11 +100,12 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier, mayBeShort:
   if (standing.length > 0 && standing.every(({ proposed }) => isSameSize(proposed, draft))) {
     const share = settled.length > 0 ? 1 : shareOf(standing);
     return standing.map(({ id, title, dueDate, proposed }) => {
-      const usualHours = share < 1 ? quarters(proposed.hours / share) : proposed.hours;
+      // Exact, so that what is said of the whole stays the same as when it was proposed.
+      const usualHours = proposed.hours / share;
       return {
         ...draft,
         ...parts,
-        hours: mayBeShort ? proposed.hours : usualHours,
+        hours: mayBeShort || share === 1 ? proposed.hours : quarters(usualHours),
         factor: proposed.factor ?? 1,
         stands: {
           ...{ id, day: dueDate, part: proposed.part, hours: proposed.hours, usualHours },
