@@ -6,6 +6,7 @@ import type { Suggestion } from '@daymark/planner/suggested/plan';
 import type { HeldProject, SuggestedProject } from '@daymark/planner/suggested/project';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
+import { makeTurns } from '../http/turns.ts';
 
 const IDLE_MILLISECONDS = 300_000;
 const MEMORY_MEGABYTES = 256;
@@ -30,20 +31,15 @@ export interface Planner {
   stop(): Promise<void>;
 }
 
-function explain(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted)
-    return new AppError(
-      'ai_unavailable',
-      'The planner took too long over this brief. Please shorten it and try again.',
-      { cause: error },
-    );
-  if (error instanceof Error && /queue/i.test(error.message))
-    return new AppError('overloaded', 'The planner is busy. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-      cause: error,
-    });
-  return error;
-}
+const busy = () =>
+  new AppError('overloaded', 'The planner is busy. Please try again in a moment.', { retryAfterSeconds: 5 });
+
+const tookTooLong = (cause: unknown) =>
+  new AppError(
+    'ai_unavailable',
+    'The planner took too long over this brief. Please shorten it and try again.',
+    { cause },
+  );
 
 /**
  * The built-in planner in a thread of its own: a long brief takes tenths of a second, in which the server would answer
@@ -55,23 +51,24 @@ export function startPlanner({ deadlineMilliseconds = 15_000, waitingMax = 50 } 
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: waitingMax,
     idleTimeout: IDLE_MILLISECONDS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
-  async function run<T>(name: string, material: unknown): Promise<T> {
-    const deadline = new AbortController();
-    const { signal } = deadline;
-    const timer = setTimeout(() => deadline.abort(), deadlineMilliseconds);
-    try {
-      return await pool.run(material, { name, signal });
-    } catch (error) {
-      throw explain(error, signal);
-    } finally {
-      // Of what was refused the pool keeps a promise that its deadline would reject, and nobody hears: the process would end.
-      clearTimeout(timer);
-    }
-  }
+  const turns = makeTurns({ atOnce: 1, waitingMax, refusal: busy });
+  // A plan's time begins with its turn: it is not to blame for what the others took.
+  const run = <T>(name: string, material: unknown): Promise<T> =>
+    turns.take(async () => {
+      const deadline = new AbortController();
+      const { signal } = deadline;
+      const timer = setTimeout(() => deadline.abort(), deadlineMilliseconds);
+      try {
+        return await pool.run(material, { name, signal });
+      } catch (error) {
+        throw signal.aborted ? tookTooLong(error) : error;
+      } finally {
+        clearTimeout(timer);
+      }
+    });
   return {
     plan: (request) => run('plan', request),
     draft: (request) => run('draft', request),
