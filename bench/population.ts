@@ -85,10 +85,15 @@ const DEPENDENCIES = `
 const countersOf = (whose: string) => `
   update projects p set
     subtasks_pending = c.pending, subtasks_in_progress = c.in_progress, subtasks_completed = c.completed, estimated_hours = c.hours, last_position = c.last_position,
+    hours_pending = c.hours_pending, hours_in_progress = c.hours_in_progress, hours_completed = c.hours_completed,
+    estimated_pending = c.pending, estimated_in_progress = c.in_progress, estimated_completed = c.completed, settled = false,
     progress = c.progress, status = case when c.progress = 100 then 'Completed' when c.progress > 0 then 'In Progress' else 'Pending' end
   from (
     select user_id, project_id, count(*) filter (where status = 'Pending') as pending,
       count(*) filter (where status = 'In Progress') as in_progress, count(*) filter (where status = 'Completed') as completed,
+      coalesce(sum(estimated_hours) filter (where status = 'Pending'), 0) as hours_pending,
+      coalesce(sum(estimated_hours) filter (where status = 'In Progress'), 0) as hours_in_progress,
+      coalesce(sum(estimated_hours) filter (where status = 'Completed'), 0) as hours_completed,
       sum(estimated_hours) as hours, max(position) as last_position,
       round(avg(case status when 'Completed' then 100 when 'In Progress' then 50 else 0 end)) as progress
     from subtasks ${whose} group by user_id, project_id

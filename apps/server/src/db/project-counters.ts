@@ -103,8 +103,15 @@ function movedBy(now: Date) {
     subtasks_pending = ${counts.pending},
     subtasks_in_progress = ${counts.inProgress},
     subtasks_completed = ${counts.completed},
-    estimated_hours = p.estimated_hours + d.hours,
+    estimated_hours = p.estimated_hours + d.hours_pending + d.hours_in_progress + d.hours_completed,
+    hours_pending = p.hours_pending + d.hours_pending,
+    hours_in_progress = p.hours_in_progress + d.hours_in_progress,
+    hours_completed = p.hours_completed + d.hours_completed,
+    estimated_pending = p.estimated_pending + d.estimated_pending,
+    estimated_in_progress = p.estimated_in_progress + d.estimated_in_progress,
+    estimated_completed = p.estimated_completed + d.estimated_completed,
     ${standingAssignments(counts)},
+    settled = false,
     updated_at = ${now}`;
 }
 
@@ -121,7 +128,12 @@ export const movedProject = (userId: string, now: Date) => sql`
         coalesce(sum(n) filter (where status = 'Pending'), 0)::int as pending,
         coalesce(sum(n) filter (where status = 'In Progress'), 0)::int as in_progress,
         coalesce(sum(n) filter (where status = 'Completed'), 0)::int as completed,
-        coalesce(sum(n * estimated_hours), 0) as hours
+        coalesce(sum(n * estimated_hours) filter (where status = 'Pending'), 0) as hours_pending,
+        coalesce(sum(n * estimated_hours) filter (where status = 'In Progress'), 0) as hours_in_progress,
+        coalesce(sum(n * estimated_hours) filter (where status = 'Completed'), 0) as hours_completed,
+        coalesce(sum(n) filter (where status = 'Pending' and estimated_hours is not null), 0)::int as estimated_pending,
+        coalesce(sum(n) filter (where status = 'In Progress' and estimated_hours is not null), 0)::int as estimated_in_progress,
+        coalesce(sum(n) filter (where status = 'Completed' and estimated_hours is not null), 0)::int as estimated_completed
       from (
         select 1 as n, status, estimated_hours from after where deleted_at is null
         union all
@@ -146,14 +158,23 @@ export function growingProject(
   now: Date,
 ) {
   const count = (status: Status) => sql`${subtasks.filter((one) => one.status === status).length}::int`;
-  const hours = subtasks.map(({ estimatedHours }) => estimatedHours);
+  const hoursOf = (status: Status) =>
+    subtasks.flatMap((one) =>
+      one.status === status && one.estimatedHours !== null ? [one.estimatedHours] : [],
+    );
+  const estimates = (status: Status) => sql`${hoursOf(status).length}::int`;
+  // Each is rounded as its own row will be.
+  const hours = (status: Status) =>
+    sql`(select coalesce(sum(h::numeric(7, 2)), 0) from unnest(${hoursOf(status)}::numeric[]) h)`;
   const room = SUBTASKS_MAX_COUNT - subtasks.length;
   return sql`
     project as (
       update projects p set ${movedBy(now)}, last_position = p.last_position + ${subtasks.length}::int
       from (
         select ${count('Pending')} as pending, ${count('In Progress')} as in_progress, ${count('Completed')} as completed,
-          (select coalesce(sum(h::numeric(7, 2)), 0) from unnest(${hours}::numeric[]) h) as hours
+          ${hours('Pending')} as hours_pending, ${hours('In Progress')} as hours_in_progress, ${hours('Completed')} as hours_completed,
+          ${estimates('Pending')} as estimated_pending, ${estimates('In Progress')} as estimated_in_progress,
+          ${estimates('Completed')} as estimated_completed
       ) d
       where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
         and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${room}::int

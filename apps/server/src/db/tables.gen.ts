@@ -163,6 +163,27 @@ export interface PlanChangesTable {
   user_id: string;
 }
 
+export interface ProjectFiguresTable {
+  category: string;
+  completed: number;
+  days: number;
+  estimated_completed: number;
+  estimated_in_progress: number;
+  estimated_pending: number;
+  high: number;
+  hours_completed: number;
+  hours_in_progress: number;
+  hours_pending: number;
+  in_progress: number;
+  pending: number;
+  progress: number;
+  projects: number;
+  subtasks_completed: number;
+  subtasks_in_progress: number;
+  subtasks_pending: number;
+  user_id: string;
+}
+
 export interface ProjectSearchTable {
   description: string;
   labels: string;
@@ -174,12 +195,20 @@ export interface ProjectSearchTable {
 export interface ProjectsTable {
   answers: Generated<unknown>;
   category: string;
+  counted: number[] | null;
+  counted_as: string | null;
   created_at: Date;
   deleted_at: Date | null;
   description: string;
   due_date: string;
   due_time: string;
+  estimated_completed: Generated<number>;
   estimated_hours: Generated<number>;
+  estimated_in_progress: Generated<number>;
+  estimated_pending: Generated<number>;
+  hours_completed: Generated<number>;
+  hours_in_progress: Generated<number>;
+  hours_pending: Generated<number>;
   hours_per_day: number | null;
   id: string;
   last_position: Generated<number>;
@@ -190,6 +219,7 @@ export interface ProjectsTable {
   priority: string;
   progress: Generated<number>;
   proposed: unknown;
+  settled: Generated<boolean>;
   start_date: string;
   status: Generated<string>;
   subtasks_completed: Generated<number>;
@@ -328,6 +358,7 @@ export interface DB {
   milestones: MilestonesTable;
   notification_reads: NotificationReadsTable;
   plan_changes: PlanChangesTable;
+  project_figures: ProjectFiguresTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;

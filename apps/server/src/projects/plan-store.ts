@@ -47,7 +47,7 @@ export async function updateToFormerPlan(
           select 1 from milestones m
           where m.user_id = ${userId} and m.project_id = p.id and m.due_date > ${was.due_date}::date
         ) then ${was.due_date}::date else p.due_date end,
-      version = p.version + 1, updated_at = ${now}
+      settled = false, version = p.version + 1, updated_at = ${now}
     where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
   `.execute(db);
 }

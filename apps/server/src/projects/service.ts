@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { StandingRow } from '../db/project-counters.ts';
+import { settleProjects } from '../db/project-figures.ts';
 import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
@@ -40,8 +41,12 @@ export const listOfProjects = async (
   query: z.output<typeof ProjectListQuery>,
 ) => toListedPage(await listProjects(db, userId, query, daysOfProject(userId)), query, today);
 
-export const projectStats = ({ db, userId, today, timezone }: UserContext) =>
-  findProjectStats(db, userId, { today, monthStart: startOfMonth(timezone, today) });
+export async function projectStats({ db, userId, today, timezone }: UserContext) {
+  const moment = { today, monthStart: startOfMonth(timezone, today) };
+  const { stats, unsettled } = await findProjectStats(db, userId, moment);
+  await settleProjects(db, userId, unsettled);
+  return stats;
+}
 
 /** What a day begins with, of however many projects. */
 export async function overviewOfProjects({ db, userId, today }: UserContext) {

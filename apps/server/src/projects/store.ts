@@ -216,6 +216,7 @@ export async function updateProject(
         sql`start_date = ${start}`,
         sql`due_date = ${due}`,
         standingAssignments(presentCounts, hand),
+        sql`settled = false`,
         sql`version = version + 1`,
         sql`updated_at = ${now}`,
       ])}
@@ -267,7 +268,7 @@ export async function updatePlan(
 export async function deleteProject(db: Database, { userId, id }: Owned, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with trashed as (
-      update projects set deleted_at = ${now} where user_id = ${userId} and id = ${id} and deleted_at is null returning id
+      update projects set deleted_at = ${now}, settled = false where user_id = ${userId} and id = ${id} and deleted_at is null returning id
     )
     update users set projects_total = projects_total - 1 where id = ${userId} and exists (select 1 from trashed) returning id
   `.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
+import { withoutGone } from '../db/project-figures.ts';
 import { projectJson } from '../db/project-json.ts';
 import type { MilestoneRow } from './shape.ts';
 import { type FoundProject, milestonesOf, type Owned } from './store.ts';
@@ -33,7 +34,7 @@ export async function listTrash(
 export async function restoreProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
   const { rows } = await sql<FoundProject>`
     with project as (
-      update projects set deleted_at = null where user_id = ${userId} and id = ${id} and deleted_at is not null returning *
+      update projects set deleted_at = null, settled = false where user_id = ${userId} and id = ${id} and deleted_at is not null returning *
     ), counted as (
       update users set projects_total = projects_total + 1 where id = ${userId} and exists (select 1 from project)
     )
@@ -67,9 +68,13 @@ export async function deleteTrashed(
   before: Date | undefined,
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from projects
-    where user_id = ${userId} and id = ${id} and deleted_at < coalesce(${before ?? null}::timestamptz, 'infinity')
-    returning id
+    with gone as (
+      delete from projects
+      where user_id = ${userId} and id = ${id} and deleted_at < coalesce(${before ?? null}::timestamptz, 'infinity')
+      returning id, counted_as, counted
+    ),
+    ${withoutGone(userId)}
+    select id from gone
   `.execute(db);
   return rows.length > 0;
 }

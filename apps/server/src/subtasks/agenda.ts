@@ -1,5 +1,6 @@
 import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import type { z } from 'zod';
+import { settleProjects } from '../db/project-figures.ts';
 import type { UserContext } from '../http/context.ts';
 import { offsetsUntil } from '../http/today.ts';
 import { findAgenda } from './agenda-store.ts';
@@ -9,7 +10,8 @@ import { toAgendaItem } from './shape.ts';
 export async function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
   const { db, userId, today, timezone, now } = context;
   const calendar = { today, offsets: offsetsUntil(timezone, now()) };
-  const { items, stats, groups, days } = await findAgenda(db, userId, query, calendar);
+  const { items, stats, groups, days, unsettled } = await findAgenda(db, userId, query, calendar);
+  await settleProjects(db, userId, unsettled);
   const { page, limit } = query;
   const data = items.map((row) => toAgendaItem(row, today));
   return {

@@ -1,10 +1,12 @@
 import type { Status } from '@daymark/contract/values';
 import { addDays } from '@daymark/domain/dates';
+import { PRIORITIES } from '@daymark/domain/priorities';
 import { progressFrom, statusFrom } from '@daymark/domain/projects';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { settleProjects } from '../db/project-figures.ts';
 import { refusal } from '../testing/failure.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
@@ -14,6 +16,8 @@ const MILESTONES = [
   { name: 'Draft', dueDate: '2026-12-01' },
   { name: 'Proof', dueDate: '2026-12-08' },
 ];
+
+const CATEGORIES = ['home', 'work', 'writing'];
 
 /** What a step is done to, and with. */
 interface Choice {
@@ -35,20 +39,28 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 const SUBTASK_STEPS = ['add', 'change', 'delete', 'restore', 'take milestone'] as const;
 const MILESTONE_STEPS = ['add milestone', 'move milestone', 'delete milestone', 'move due date'] as const;
 const TRASH_STEPS = ['trash', 'untrash'] as const;
+const FIGURE_STEPS = ['change project', 'settle'] as const;
 // Seldom, since nothing happens to a project afterwards.
 const LAST_STEPS = ['remove for good'] as const;
 
-type Step = (typeof SUBTASK_STEPS | typeof MILESTONE_STEPS | typeof TRASH_STEPS | typeof LAST_STEPS)[number];
+type Step = (
+  | typeof SUBTASK_STEPS
+  | typeof MILESTONE_STEPS
+  | typeof TRASH_STEPS
+  | typeof FIGURE_STEPS
+  | typeof LAST_STEPS
+)[number];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...SUBTASK_STEPS) },
   { weight: 5, arbitrary: fc.constantFrom(...MILESTONE_STEPS) },
   { weight: 4, arbitrary: fc.constantFrom(...TRASH_STEPS) },
+  { weight: 4, arbitrary: fc.constantFrom(...FIGURE_STEPS) },
   { weight: 1, arbitrary: fc.constantFrom(...LAST_STEPS) },
 );
 
 /** Makes a project with a few subtasks and milestones; gives what carries a step out on it. */
-async function makeHistory(user: TestUser) {
+async function makeHistory(app: TestApp, user: TestUser) {
   const { project } = await makeProject(user, { startDate: START, milestones: MILESTONES });
   const ids: string[] = [];
   for (let number = 1; number <= FIRST; number++)
@@ -75,6 +87,15 @@ async function makeHistory(user: TestUser) {
       milestones.change({ ...ofMilestone(chosen), body: { dueDate: dueDate(chosen) } }),
     'delete milestone': (chosen) => milestones.delete(ofMilestone(chosen)),
     'move due date': ({ days }) => projects.change({ ...ofProject, body: { timeline: days } }),
+    'change project': ({ days }) =>
+      projects.change({
+        ...ofProject,
+        body: {
+          category: CATEGORIES[days % CATEGORIES.length],
+          priority: PRIORITIES[days % PRIORITIES.length],
+        },
+      }),
+    settle: () => settleProjects(app.db, user.userId, Number.POSITIVE_INFINITY),
     trash: () => projects.delete(ofProject),
     untrash: () => trash.restore(ofProject),
     'remove for good': () => trash.delete(ofProject),
@@ -87,7 +108,7 @@ test('counters, totals and milestones are true after random changes, many at a t
   const user = await makeUser(app);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, choice), { minLength: 6, maxLength: 30 }), async (history) => {
-      const { project, steps } = await makeHistory(user);
+      const { project, steps } = await makeHistory(app, user);
       const refusals = await Promise.all(history.map(([name, chosen]) => refusal(steps[name](chosen))));
       // What is refused, because another came first, is part of the history; what breaks is not.
       for (const status of refusals) expect([undefined, 400, 404, 409]).toContain(status);

@@ -1,6 +1,30 @@
 import { sql } from 'kysely';
+import { figuresByCategory } from '../db/project-figures.ts';
 import type { TestNode } from './harness.ts';
 import { wrongCounters } from './people.ts';
+
+/** The categories of a person whose figures, in part kept and in part summed, are not what their projects say. */
+async function wrongFigures({ db }: Pick<TestNode, 'db'>, userId: string) {
+  const { rows } = await sql`
+    with figures as (${figuresByCategory(userId)}),
+    truth as (
+      select category, count(*) as projects, sum(progress) as progress, sum(due_date - start_date) as days,
+        count(*) filter (where status = 'Pending') as pending,
+        count(*) filter (where status = 'In Progress') as in_progress,
+        count(*) filter (where status = 'Completed') as completed,
+        count(*) filter (where priority = 'High') as high,
+        sum(subtasks_pending) as subtasks_pending, sum(subtasks_in_progress) as subtasks_in_progress,
+        sum(subtasks_completed) as subtasks_completed,
+        sum(hours_pending) as hours_pending, sum(hours_in_progress) as hours_in_progress, sum(hours_completed) as hours_completed,
+        sum(estimated_pending) as estimated_pending, sum(estimated_in_progress) as estimated_in_progress,
+        sum(estimated_completed) as estimated_completed
+      from projects where user_id = ${userId} and deleted_at is null group by category
+    )
+    select 'the figures of a category' as what, to_json(figures) as figures, to_json(truth) as truth
+    from figures full join truth using (category) where to_jsonb(figures) is distinct from to_jsonb(truth)
+  `.execute(db);
+  return rows;
+}
 
 /** What must hold after any history and does not: counters, totals, positions, and where milestones stand. Empty when all is true. */
 export async function brokenInvariants(node: Pick<TestNode, 'db'>) {
@@ -20,5 +44,7 @@ export async function brokenInvariants(node: Pick<TestNode, 'db'>) {
     from projects p join subtasks s on s.user_id = p.user_id and s.project_id = p.id
     group by p.user_id, p.id having max(s.position) > p.last_position or count(distinct s.position) < count(*)
   `.execute(node.db);
-  return [...(await wrongCounters(node)), ...rows];
+  const people = await node.db.selectFrom('users').select('id').execute();
+  const figures = await Promise.all(people.map(({ id }) => wrongFigures(node, id)));
+  return [...(await wrongCounters(node)), ...rows, ...figures.flat()];
 }

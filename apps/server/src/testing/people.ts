@@ -75,16 +75,25 @@ export async function makePlan() {
 /** The counters of every project beside what they should be; empty when all are true. */
 export async function wrongCounters({ db }: Pick<TestNode, 'db'>) {
   const { rows } = await sql`
-    select p.id, p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours, truth.*
+    select p.id, p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours,
+      p.hours_pending, p.hours_in_progress, p.hours_completed, p.estimated_pending, p.estimated_in_progress, p.estimated_completed, truth.*
     from projects p, lateral (
       select count(*) filter (where status = 'Pending') as pending,
         count(*) filter (where status = 'In Progress') as in_progress,
         count(*) filter (where status = 'Completed') as completed,
-        coalesce(sum(estimated_hours), 0) as hours
+        coalesce(sum(estimated_hours), 0) as hours,
+        coalesce(sum(estimated_hours) filter (where status = 'Pending'), 0) as in_pending,
+        coalesce(sum(estimated_hours) filter (where status = 'In Progress'), 0) as in_begun,
+        coalesce(sum(estimated_hours) filter (where status = 'Completed'), 0) as in_completed,
+        count(estimated_hours) filter (where status = 'Pending') as with_pending,
+        count(estimated_hours) filter (where status = 'In Progress') as with_begun,
+        count(estimated_hours) filter (where status = 'Completed') as with_completed
       from subtasks s where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null
     ) truth
-    where (p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours)
-      is distinct from (truth.pending, truth.in_progress, truth.completed, truth.hours)
+    where (p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours,
+      p.hours_pending, p.hours_in_progress, p.hours_completed, p.estimated_pending, p.estimated_in_progress, p.estimated_completed)
+      is distinct from (truth.pending, truth.in_progress, truth.completed, truth.hours,
+        truth.in_pending, truth.in_begun, truth.in_completed, truth.with_pending, truth.with_begun, truth.with_completed)
   `.execute(db);
   return rows;
 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
+
+const MANY = 260;
+
+/** A project with three subtasks, and so many more like it that their figures are kept: through the API they would take minutes. */
+async function makeManyProjects(app: TestApp, user: TestUser) {
+  const { project } = await makeProject(user, { category: 'home', priority: 'Low' });
+  for (const status of ['Pending', 'In Progress', 'Completed'] as const)
+    await addSubtask(user, project.id, { title: status, status, estimatedHours: 2, dueDate: '2026-11-10' });
+  await addSubtask(user, project.id, { title: 'Not estimated' });
+  const copies = MANY - 1;
+  await sql`
+    with made as (
+      insert into projects
+      select (json_populate_record(p, json_build_object('id', gen_random_uuid(), 'category', 'work ' || n % 3))).*
+      from projects p, generate_series(1, ${copies}::int) n where p.user_id = ${user.userId}
+      returning id
+    ), filled as (
+      insert into subtasks
+      select (json_populate_record(s, json_build_object('id', gen_random_uuid(), 'project_id', made.id))).*
+      from subtasks s, made where s.user_id = ${user.userId}
+    )
+    update users set projects_total = projects_total + ${copies} where id = ${user.userId}
+  `.execute(app.db);
+  return project;
+}
+
+/** The figures over all, of projects and of subtasks, of all and of what is open. */
+async function figuresOf({ api }: TestUser) {
+  const projects = await api.projects.stats();
+  const all = await api.subtasks.stats({ query: {} });
+  const open = await api.subtasks.stats({
+    query: { status: JSON.stringify(['Pending', 'In Progress']), sortBy: 'dueDate', sortOrder: 'asc' },
+  });
+  return { projects: projects.data, all: all.stats, open: open.stats };
+}
+
+const keptOf = async ({ db }: TestApp, { userId }: TestUser): Promise<number> =>
+  (
+    await db
+      .selectFrom('projects')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('settled', '=', true)
+      .execute()
+  ).length;
+
+test('figures over hundreds of projects are those of their rows, also once they are kept and changed again', async () => {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  const project = await makeManyProjects(app, user);
+  const inAll = (each: number) => each * MANY;
+
+  const read = await figuresOf(user);
+
+  expect(read.projects).toMatchObject({
+    total: MANY,
+    inProgress: MANY,
+    averageProgress: 38,
+    highPriorityCount: 0,
+    additionalStats: { totalEstimatedHours: inAll(6), projectsThisMonth: MANY },
+  });
+  expect(read.projects.categoryStats.map(({ count }) => count)).toEqual([87, 86, 86, 1]);
+  expect(read.all).toEqual({
+    total: inAll(4),
+    pending: inAll(2),
+    inProgress: inAll(1),
+    completed: inAll(1),
+    overdue: inAll(2),
+    estimatedHours: inAll(6),
+    averageEstimatedHours: 2,
+  });
+  expect(read.open).toMatchObject({ total: inAll(3), completed: 0, estimatedHours: inAll(4) });
+  expect(await keptOf(app, user)).toBe(MANY);
+  expect(await figuresOf(user)).toEqual(read);
+
+  const { subtasks, projects, trash } = user.api;
+  await addSubtask(user, project.id, { title: 'One more', estimatedHours: 7, dueDate: '2026-11-10' });
+  const grown = await figuresOf(user);
+  expect(grown.open).toMatchObject({ total: inAll(3) + 1, overdue: inAll(2) + 1, averageEstimatedHours: 2 });
+  expect(grown.all.estimatedHours).toBe(inAll(6) + 7);
+
+  await projects.delete({ params: { id: project.id } });
+  const without = await figuresOf(user);
+  expect(without.all).toMatchObject({
+    total: inAll(4) - 4,
+    overdue: inAll(2) - 2,
+    estimatedHours: inAll(6) - 6,
+  });
+  expect(without.projects.categoryStats).toHaveLength(3);
+  await trash.restore({ params: { id: project.id } });
+  expect(await figuresOf(user)).toEqual(grown);
+
+  await projects.delete({ params: { id: project.id } });
+  await trash.delete({ params: { id: project.id } });
+  expect(await figuresOf(user)).toEqual(without);
+  expect((await subtasks.stats({ query: { includeCompleted: 'false' } })).total).toBe(inAll(3) - 3);
+  expect(await brokenInvariants(app)).toEqual([]);
+});
