@@ -18,7 +18,7 @@ const NAMES =
 
 /** What takes no article before it: places, questions, names, amounts. */
 const NO_ARTICLE =
-  /^(?:sure|certain|in|on|at|by|for|from|with|of|into|onto|about|up|off|out|down|back|over|through|together|under|between|around|what|whether|where|when|who|which|why|if|one of|more|less|most|enough|everything|everyone|something|somebody|someone|everybody|nobody|one|twice|once|here|there|home|\p{L}+'s|\p{L}+s' )(?=[ ,]|$)/iu;
+  /^(?:sure|certain|in|on|at|by|for|from|with|of|into|onto|about|against|up|off|out|down|back|over|through|together|under|between|around|towards?|across|along|past|behind|after|what|whether|where|when|who|which|why|if|one of|more|less|most|enough|everything|everyone|something|somebody|someone|everybody|nobody|one|twice|once|here|there|home|\p{L}+'s|\p{L}+s' )(?=[ ,]|$)/iu;
 
 const LONGEST_OBJECT = 58;
 

@@ -142,7 +142,7 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
     return false;
   if (rightWords.length === 1 && tongue.verbs.has(first) && tongue.verbs.has(leftWords.at(-1) ?? ''))
     return false;
-  if (tongue.verbs.has(first))
+  if (tongue.verbs.has(first) || (tongue.language === 'en' && !thing))
     return (
       !leftWords.every((word) => tongue.verbs.has(word)) && (leftWords.length > 1 || rightWords.length > 2)
     );

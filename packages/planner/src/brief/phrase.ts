@@ -1,5 +1,6 @@
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
+import { NAMING_VERBS } from './vocabulary/en-verbs.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
@@ -14,6 +15,9 @@ const THINGS = new Set(
     ' ',
   ),
 );
+
+/** Kinds of things, too: before a plural they say which, "panel pins". */
+const NAMING = new Set(NAMING_VERBS.split(' '));
 
 /** Whether a verb is more often the name of a thing. */
 export const isThingFirst = (verb: string): boolean => THINGS.has(verb);
@@ -104,18 +108,22 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   const words = text.split(/\s+/);
   const verbs: string[] = [];
   const joint = tongue.pattern(`^(?:${tongue.vocabulary.and}|,|\\+)$`);
-  let at = 0;
+  const row = rowOfVerbs(words, tongue);
+  let at = row;
+  for (const word of words.slice(0, row))
+    if (word !== 'and') verbs.push(word.toLowerCase().replace(',', ''));
   for (; at < words.length; at++) {
     const word = words[at] ?? '';
-    const verb = baseOf(word, tongue, words[at + 1]);
+    const verb = baseOf(word, tongue, words.slice(at + 1));
     if (
+      row === 0 &&
       verb &&
       (verbs.length === 0
         ? isVerbHere(verb, words, at, tongue)
         : joint.test(words[at - 1] ?? '') || tongue.language !== 'en')
     )
       verbs.push(verb);
-    else if (!(verbs.length > 0 && joint.test(word) && baseOf(words[at + 1] ?? '', tongue))) break;
+    else if (!(verbs.length > 0 && joint.test(word) && baseOf(words[at + 1] ?? '', tongue, []))) break;
   }
   const [one, two] = verbs;
   const had = tongue.language === 'fr' && one === 'faire' && two !== undefined && verbs.length === 2;
@@ -144,6 +152,7 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   if (SAYS_WHICH.test(written) && two && isPlainNoun(words[at + 3]?.toLowerCase() ?? '', tongue))
     return false;
   if (MAKES_NOUN.test(written) && COMPOUND.test(next)) return false;
+  if (isBeforeParticle(written, [next, (words[at + 2] ?? '').toLowerCase()])) return true;
   if (!NOUN_FIRST.has(verb) && !THINGS.has(verb)) return true;
   if (ACTS.test(written) && !alone && !COMPOUND.test(next)) return true;
   if (at === 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Lu}\p{L}/u.test(words[1] ?? '')) return true;
@@ -163,35 +172,92 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   );
 }
 
+const DETERMINER = /^(?:the|my|our|their|his|her|its|an?|all|both|each|every|any|these|those|it|them)$/;
+
+/** Whether something to do it to follows: "level the lawn", "crate 12 bottles". */
+const isBeforeObject = ([next = '', after = '']: readonly string[], { vocabulary }: Tongue): boolean =>
+  DETERMINER.test(next) ||
+  ((/^\d+$/.test(next) || next in vocabulary.numbers) && /^\p{Ll}{3,}s$/u.test(after));
+
+/** Stands behind a verb and changes what it does: "tot up the money". */
+const PARTICLE = /^(?:up|out|off|down|away)$/;
+/** In these the "in" belongs to the verb: "loop in the fire officer". */
+const TAKES_IN =
+  /^(?:bed|book|break|bring|build|call|cash|check|chip|clip|colou?r|cut|dig|fill|fit|fold|hand|ink|key|knock|lock|log|loop|mix|move|pay|pencil|phone|plug|plumb|rope|rub|run|screw|send|set|sew|sign|squeeze|stir|swap|take|tie|trade|tuck|turn|type|weave|wire|work|write)$/;
+/** Ways and places that go on with where they lead: "path down the garden". */
+const PLACE = /^(?:path|road|way|walk|step|ladder|track|lift|trip|day|night|half|week|year|tent|sign)s?$/;
+
+/** "Top up the card", "suss out a venue": a word before a particle that an object follows is a verb, known or not. */
+const isBeforeParticle = (bare: string, [next = '', after = '']: readonly string[]): boolean =>
+  /^(?:the|my|our|their|his|her|an?|all|both|every|any)$/.test(after) &&
+  ((PARTICLE.test(next) && /^\p{L}{3,}$/u.test(bare) && !/(?:[^s]s|ed|ing)$/.test(bare) && !PLACE.test(bare)) ||
+    (next === 'in' && TAKES_IN.test(bare)));
+
+const isKnown = (word: string, { verbs }: Tongue): boolean => verbs.has(word) || NAMING.has(word);
+
+const LONGEST_ROW = 4;
+
+/**
+ * "Uncap and extract the frames", "sand, prime and gloss the boards": how many words verbs take that are all done to
+ * what stands last; none where there is no such row.
+ */
+export function rowOfVerbs(words: readonly string[], tongue: Tongue): number {
+  const at = words.indexOf('and');
+  if (tongue.language !== 'en' || at < 1 || at >= LONGEST_ROW) return 0;
+  const row = words.slice(0, at).map((word) => word.toLowerCase());
+  const last = (words[at + 1] ?? '').toLowerCase();
+  const [next = '', after = ''] = words.slice(at + 2).map((word) => word.toLowerCase());
+  const plain = row.every((word, index) =>
+    (index < at - 1 ? /^(?:\p{L}+-)?\p{L}{2,},$/u : /^(?:\p{L}+-)?\p{L}{2,}$/u).test(word),
+  );
+  const verbs = row.filter((word) => isKnown(word.replace(',', ''), tongue)).length;
+  const goesOn = DETERMINER.test(next) || (PARTICLE.test(next) && DETERMINER.test(after));
+  const lastIsVerb = isKnown(last, tongue) || isBeforeThing(last, next, tongue);
+  return plain && goesOn && lastIsVerb && (verbs === row.length || (at === 1 && !NO_VERB.test(row[0] ?? '')))
+    ? at + 2
+    : 0;
+}
+
 /** "Designing" and "design" are one verb. */
-function baseOf(word: string, tongue: Tongue, following = ''): string | undefined {
+function baseOf(word: string, tongue: Tongue, following: readonly string[]): string | undefined {
   const bare = word.toLowerCase().replace(/[^\p{L}'-]/gu, '');
   if (tongue.verbs.has(bare)) return bare;
-  if (tongue.language === 'en' && bare.startsWith('re-') && tongue.verbs.has(bare.slice(3))) return bare;
-  const next = following.toLowerCase();
+  if (tongue.language === 'en' && bare.startsWith('re-') && isKnown(bare.slice(3), tongue)) return bare;
+  const [next = '', after = ''] = following.map((one) => one.toLowerCase());
   if (
     /^(?:fr|es|pt)$/.test(tongue.language) &&
-    /^\p{L}{3,}(?:[^i]er|ir|[dtv]re|[cd]?[ru]ire|ar)$/u.test(bare) &&
+    /^\p{L}{2,}(?:er|ir|[dtv]re|[cd]?[ru]ire|ar)$/u.test(bare) &&
     !/(?:ture|aire|oire|ière|eur)$/.test(bare) &&
+    !ROMANCE_NOUN.test(bare) &&
     (tongue.articles.has(next) || /^(?:l'.*|aos?|à|aux|às)$/.test(next))
   )
     return bare;
-  if (tongue.language === 'en' && isBeforeThing(bare, next, tongue)) return bare;
+  if (
+    tongue.language === 'en' &&
+    (isBeforeThing(bare, next, tongue) ||
+      isBeforeParticle(bare, [next, after]) ||
+      (NAMING.has(bare) && isBeforeObject([next, after], tongue)))
+  )
+    return bare;
   if (tongue.language !== 'en' || !bare.endsWith('ing')) return undefined;
   const stem = bare.slice(0, -3);
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => tongue.verbs.has(one));
 }
 
+/** Words that only end like an infinitive. */
+const ROMANCE_NOUN =
+  /^(?:premier|dernier|papier|cahier|fichier|chantier|courrier|atelier|escalier|quartier|métier|métiers|panier|clavier|dossier|calendrier|cuisinier|pâtissier|plombier|menuisier|huissier|hier|grenier|sentier|palier|collier|évier|soulier|mobilier|particulier|janvier|février|hiver|mer|cher|fer|ver|enfer|désir|plaisir|loisir|avenir|souvenir|soir|noir|miroir|couloir|tiroir|lugar|hogar|bar|par|mar|lar|solar|celular|pilar|escolar|familiar|militar|azúcar|taller|alquiler|mujer|ayer|cualquier|altar|polar|popular|exemplar|ejemplar|titular|lunar)$/;
+
 /** "Reread the thesis": a plain word right before an article is a verb, known or not. */
 const isBeforeThing = (bare: string, next: string, tongue: Tongue): boolean =>
   /^(?:the|my|our|their|his|her|a|an)$/.test(next) &&
-  /^(?:\p{L}+-)?\p{L}{4,}$/u.test(bare) &&
-  !/(?:ed|ly|ing|s|er|est)$/.test(bare) &&
+  /^(?:\p{L}+-)?\p{L}{3,}$/u.test(bare) &&
+  !/(?:[^e]ed|ly|ing|[^s]s|est)$/.test(bare) &&
   !tongue.common.has(bare) &&
   !tongue.prepositions.has(bare) &&
   !NO_VERB.test(bare);
 const NO_VERB =
-  /^(?:half|twice|once|such|what|quite|rather|both|only|just|even|also|then|when|while|like|near|past|down|over|under|above|behind|beside|inside|outside|within|against|among|toward|upon|onto|despite|except|since|though|although|whether|unless|till|that|this|where|there|maybe|still|already|never|please|here|plus|minus|from|with|about|many|much|most|more|less|same|whole|rest|cannot|could|would|might|should|must|shall|will|time|size|none|given|done|second|third|first|hello|dear)$/;
+  /^(?:all|and|any|are|but|can|did|for|got|had|has|her|his|how|its|may|nor|not|now|off|our|out|own|per|she|the|too|two|via|was|who|why|yes|yet|you|mum|dad|ever|over|other|another|either|neither|rather|however|together|further|after|under|later|better|never|number|whatever|whenever|half|twice|once|such|what|quite|rather|both|only|just|even|also|then|when|while|like|near|past|down|over|under|above|behind|beside|inside|outside|within|against|among|toward|upon|onto|despite|except|since|though|although|whether|unless|till|that|this|where|there|maybe|still|already|never|please|here|plus|minus|from|with|about|many|much|most|more|less|same|whole|rest|cannot|could|would|might|should|must|shall|will|time|size|none|given|done|second|third|first|hello|dear)$/;
 
 /** Takes what stands in brackets out of a phrase. */
 export function splitBrackets(text: string): { text: string; detail: string } {

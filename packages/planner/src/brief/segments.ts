@@ -1,4 +1,5 @@
 import { type Cut, jointsOf } from './joints.ts';
+import { rowOfVerbs } from './phrase.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A stretch of the masked text, with where it stands. */
@@ -184,10 +185,14 @@ export function clausesOf(sentence: Sentence, number: number, tongue: Tongue): C
   if (colon > 0) add(end ? end.at + end.length : 0, colon, true, '');
   let [from, joint] = [colon > 0 ? colon + 1 : 0, ''];
   const listing = topLevelCommas(text, from, tongue).length > 0;
+  const asked = text.slice(from).trimStart();
+  const words = asked.split(' ');
+  const row = words.slice(0, rowOfVerbs(words, tongue)).join(' ').length;
+  const undivided = row > 0 ? text.length - asked.length + row : 0;
   for (const cut of [...topLevelCommas(text, from, tongue), ...jointsOf(text, from, tongue, listing)].sort(
     (a, b) => a.at - b.at,
   )) {
-    if (cut.at < from) continue;
+    if (cut.at < Math.max(from, undivided)) continue;
     add(from, cut.at, false, joint);
     [from, joint] = [cut.at + cut.length, cut.word];
   }
