@@ -97,3 +97,82 @@ export function baseOfGerund(gerund: string, tongue: Tongue): string | undefined
   const stem = word.slice(0, -3);
   return verbAmong([stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')], tongue);
 }
+
+/** Participles whose infinitive changes its vowel or loses its "ge". */
+const GERMAN_STRONG: Record<string, string> = {
+  angerufen: 'anrufen',
+  aufgehängt: 'aufhängen',
+  ausgesucht: 'aussuchen',
+  abgegeben: 'abgeben',
+  geschrieben: 'schreiben',
+  gestrichen: 'streichen',
+  geschnitten: 'schneiden',
+  gegossen: 'gießen',
+  gebrochen: 'brechen',
+  geworfen: 'werfen',
+  gerissen: 'reißen',
+  geschlossen: 'schließen',
+  unterschrieben: 'unterschreiben',
+  besprochen: 'besprechen',
+  entschieden: 'entscheiden',
+  gefunden: 'finden',
+  gewogen: 'wiegen',
+  gewonnen: 'gewinnen',
+  geliehen: 'leihen',
+  ausgeliehen: 'ausleihen',
+  gebracht: 'bringen',
+  beantragt: 'beantragen',
+  beauftragt: 'beauftragen',
+  gebeten: 'bitten',
+  gefahren: 'fahren',
+  geladen: 'laden',
+  eingeladen: 'einladen',
+  gelesen: 'lesen',
+  genommen: 'nehmen',
+  abgenommen: 'abnehmen',
+  gesehen: 'sehen',
+  gesprochen: 'sprechen',
+  getan: 'tun',
+  getroffen: 'treffen',
+  getragen: 'tragen',
+  eingetragen: 'eintragen',
+  gewaschen: 'waschen',
+  gezogen: 'ziehen',
+  aufgeschrieben: 'aufschreiben',
+  angeschrieben: 'anschreiben',
+  abgeschlossen: 'abschließen',
+  angeschlossen: 'anschließen',
+  beschrieben: 'beschreiben',
+  verschoben: 'verschieben',
+  verglichen: 'vergleichen',
+  geschliffen: 'schleifen',
+  abgeschliffen: 'abschleifen',
+  gebogen: 'biegen',
+  gebunden: 'binden',
+  gegeben: 'geben',
+  gehalten: 'halten',
+  gehoben: 'heben',
+  gemessen: 'messen',
+  ausgemessen: 'ausmessen',
+  gesungen: 'singen',
+  aufgenommen: 'aufnehmen',
+  zurückgegeben: 'zurückgeben',
+  abgesprochen: 'absprechen',
+  bestiegen: 'besteigen',
+};
+
+/** "Gestrichen" is of "streichen"; undefined where no infinitive can be told. */
+export function germanInfinitive(participle: string, { verbs }: Tongue): string | undefined {
+  const word = participle.toLowerCase();
+  const strong = GERMAN_STRONG[word];
+  if (strong) return strong;
+  const bare = word.replace(
+    /^(ab|an|auf|aus|ein|um|vor|zu|weg|her|hin|nach|durch|fest|frei)?ge(\p{L}{3,})$/u,
+    '$1$2',
+  );
+  if (bare === word && !/^(?:be|ver|zer|ent|er|über|unter)\p{L}+t$/u.test(word) && !/iert$/.test(word))
+    return undefined;
+  const stem = bare.replace(/e?t$/, '').replace(/en$/, '');
+  const known = [`${stem}en`, `${stem}n`, `${stem}eln`].find((one) => verbs.has(one));
+  return known ?? (/e?t$/.test(bare) ? `${stem}${/(?:el|er)$/.test(stem) ? 'n' : 'en'}` : undefined);
+}

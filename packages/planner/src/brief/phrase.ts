@@ -110,8 +110,7 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   const joint = tongue.pattern(`^(?:${tongue.vocabulary.and}|,|\\+)$`);
   const row = rowOfVerbs(words, tongue);
   let at = row;
-  for (const word of words.slice(0, row))
-    if (word !== 'and') verbs.push(word.toLowerCase().replace(',', ''));
+  for (const word of words.slice(0, row)) if (word !== 'and') verbs.push(word.toLowerCase().replace(',', ''));
   for (; at < words.length; at++) {
     const word = words[at] ?? '';
     const verb = baseOf(word, tongue, words.slice(at + 1));
@@ -190,7 +189,10 @@ const PLACE = /^(?:path|road|way|walk|step|ladder|track|lift|trip|day|night|half
 /** "Top up the card", "suss out a venue": a word before a particle that an object follows is a verb, known or not. */
 const isBeforeParticle = (bare: string, [next = '', after = '']: readonly string[]): boolean =>
   /^(?:the|my|our|their|his|her|an?|all|both|every|any)$/.test(after) &&
-  ((PARTICLE.test(next) && /^\p{L}{3,}$/u.test(bare) && !/(?:[^s]s|ed|ing)$/.test(bare) && !PLACE.test(bare)) ||
+  ((PARTICLE.test(next) &&
+    /^\p{L}{3,}$/u.test(bare) &&
+    !/(?:[^s]s|ed|ing)$/.test(bare) &&
+    !PLACE.test(bare)) ||
     (next === 'in' && TAKES_IN.test(bare)));
 
 const isKnown = (word: string, { verbs }: Tongue): boolean => verbs.has(word) || NAMING.has(word);

@@ -1,29 +1,12 @@
+import { asObject, doneTo, type Form } from './as-object.ts';
 import type { Language } from './brief.ts';
-import { baseOfGerund, baseOfParticiple } from './inflections.ts';
+import { baseOfGerund, baseOfParticiple, germanInfinitive } from './inflections.ts';
+import { STILL_OPEN } from './still-open.ts';
 import type { Tongue } from './tongue.ts';
-
-/** What a clause says in another way than as something to do; null when it is not said in this way. */
-type Form = readonly [RegExp, (found: RegExpExecArray, tongue: Tongue) => string | null];
 
 const SUBJECT = '((?!(?:i|we|you|he|she|they|it|this|that|there|who|what)(?= ))[^,;:()]{3,60}?)';
 const AFTER =
   '( (?:up|down|out|off|away|in|over|together|back))?((?: (?:by|in|on|at|for|to|with|from|before|until|this|next) .*?)?)';
-
-const lowered = (thing: string): string =>
-  thing.replace(/^(?:The|My|Our|An?|His|Her|Their|All|Both|Some|These|Those|This) /, (word) =>
-    word.toLowerCase(),
-  );
-
-/** "The shelves" behind its verb, "wiring plan" with an article. */
-const asObject = (thing: string): string =>
-  /^(?:the|my|our|an?|his|her|their|all|both|some|these|those|this|\d+|two|three|four|five|six) /i.test(
-    `${thing} `,
-  ) || /^\p{Lu}/u.test(thing.split(' ')[1] ?? '')
-    ? lowered(thing)
-    : `the ${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}`;
-
-const doneTo = (verb: string | undefined, thing = '', particle = '', rest = ''): string | null =>
-  verb ? `${verb}${particle} ${asObject(thing)}${rest}` : null;
 
 const ENGLISH: readonly Form[] = [
   [
@@ -204,46 +187,6 @@ const GERMAN: readonly Form[] = [
   [/^(?:es )?(?:fehlt|fehlen) (?:noch |uns |mir |nur |auch )+(.+)$/i, ([, thing = '']) => thing],
 ];
 
-/** Participles whose infinitive changes its vowel or loses its "ge". */
-const GERMAN_STRONG: Record<string, string> = {
-  angerufen: 'anrufen',
-  aufgehängt: 'aufhängen',
-  ausgesucht: 'aussuchen',
-  abgegeben: 'abgeben',
-  geschrieben: 'schreiben',
-  gestrichen: 'streichen',
-  geschnitten: 'schneiden',
-  gegossen: 'gießen',
-  gebrochen: 'brechen',
-  geworfen: 'werfen',
-  gerissen: 'reißen',
-  geschlossen: 'schließen',
-  unterschrieben: 'unterschreiben',
-  besprochen: 'besprechen',
-  entschieden: 'entscheiden',
-  gefunden: 'finden',
-  gewogen: 'wiegen',
-  gewonnen: 'gewinnen',
-  geliehen: 'leihen',
-  ausgeliehen: 'ausleihen',
-  gebracht: 'bringen',
-};
-
-function germanInfinitive(participle: string, { verbs }: Tongue): string | undefined {
-  const word = participle.toLowerCase();
-  const strong = GERMAN_STRONG[word];
-  if (strong) return strong;
-  const bare = word.replace(
-    /^(ab|an|auf|aus|ein|um|vor|zu|weg|her|hin|nach|durch|fest|frei)?ge(\p{L}{3,})$/u,
-    '$1$2',
-  );
-  if (bare === word && !/^(?:be|ver|zer|ent|er|über|unter)\p{L}+t$/u.test(word) && !/iert$/.test(word))
-    return undefined;
-  const stem = bare.replace(/e?t$/, '').replace(/en$/, '');
-  const known = [`${stem}en`, `${stem}n`, `${stem}eln`].find((one) => verbs.has(one));
-  return known ?? (/e?t$/.test(bare) ? `${stem}${/(?:el|er)$/.test(stem) ? 'n' : 'en'}` : undefined);
-}
-
 const ROMANCE: Partial<Record<Language, readonly Form[]>> = {
   fr: [
     [
@@ -279,10 +222,11 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = { en: ENGLISH, de: GER
 
 /** "The gutters need cleaning" as "clean the gutters": what is wanted, said as something to do. */
 export function recast(text: string, tongue: Tongue): string {
-  for (const [said, task] of FORMS[tongue.language] ?? []) {
+  const { language } = tongue;
+  for (const [said, task] of [...(STILL_OPEN[language] ?? []), ...(FORMS[language] ?? [])]) {
     const found = said.exec(text.replaceAll('’', "'"));
     const recasted = found && task(found, tongue);
-    if (recasted && recasted.trim().length > 3) return recasted.trim();
+    if (recasted && recasted.trim().length > 3) return recasted.replace(/\s+/g, ' ').trim();
   }
   return text;
 }

@@ -73,6 +73,10 @@ const DRIES: Partial<Record<Language, { said: RegExp; fit: string }>> = {
   },
 };
 
+/** What only holds or covers something else: it is waited for, and no work of its own. */
+const BINDS =
+  /(?:glue|adhesive|resin|epoxy|silicone|sealant|mortar|filler|primer|leim|kleber|kleister|harz|silikon|mörtel|spachtelmasse|grundierung|lasur)$/iu;
+
 /** "Tiles must dry 48 h before the cabinets go in": both are work, where nothing else has named them. */
 function keepDrying(findings: Findings, clause: Clause, undated: string, mode: Mode): void {
   const forms = DRIES[findings.tongue.language];
@@ -84,7 +88,9 @@ function keepDrying(findings: Findings, clause: Clause, undated: string, mode: M
     [next ?? '', [forms.fit]],
   ] as const) {
     if (thing === '') continue;
-    const named = findings.found.items.some((item) => shareOf(stemsOf(thing), stemsOf(item.object)) > 0);
+    const binds = next === undefined && BINDS.test(thing.trim());
+    const named =
+      binds || findings.found.items.some((item) => shareOf(stemsOf(thing), stemsOf(item.object)) > 0);
     const item = named ? undefined : findings.itemFrom(thing, span);
     if (item) findings.keep({ ...item, verbs: [...verbs] }, mode);
   }
