@@ -75,5 +75,5 @@ export const otherCommands = ({ chooseTheme, showKeys, logOut }: PaletteActions)
   { label: 'Dark theme', also: 'appearance night', icon: Moon, run: () => chooseTheme('dark') },
   { label: 'System theme', also: 'appearance', icon: Monitor, run: () => chooseTheme('system') },
   { label: 'Keyboard shortcuts', also: 'keys help', icon: Keyboard, keys: '?', run: showKeys },
-  { label: 'Log out', also: 'sign out leave', icon: LogOut, run: logOut },
+  { label: 'Logout', also: 'log out sign out leave', icon: LogOut, run: logOut },
 ];
