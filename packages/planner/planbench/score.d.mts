@@ -12,3 +12,6 @@ export function score(cases: readonly unknown[], plans: readonly unknown[]): { m
 
 /** Whether a title reads as a person would write it: no article before a pronoun, no end left hanging. */
 export function wellFormed(title: string): boolean;
+
+/** The share of titles that only copy the brief behind their first word: above 0.3 a plan is no breakdown. */
+export function copiedShare(description: string, titles: readonly string[]): number;

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { estimate, knownVerb, quarters, verbKnowledge } from './estimate.ts';
 import { readyFor } from './happenings.ts';
 import { type Dates, datesOf, hoursOn, isWorked, madeFor } from './item-dates.ts';
+import { inOwnWords } from './own-words.ts';
 import { phrasesFor } from './phrases.ts';
 import { repeatsOf } from './repeats.ts';
 import { deliverableFor, isRuledOut, ownDeliverableFor, type Scene } from './scene.ts';
@@ -112,7 +113,7 @@ function mainDrafts(
     repeated ?? portions.map((chunk, at) => ({ ...dates, ...(at === 0 ? first : {}), ...chunk }));
   return chunks.map(
     (chunk): Draft => ({
-      title: chunk.title,
+      title: inOwnWords(chunk.title, item.span.text, scene.language),
       done: doneOf(item, scene, deliverable),
       hours: chunk.hours,
       stated,
