@@ -31,13 +31,19 @@ const eachFigure = (write: (name: string, brought: string, place: number) => str
 const NAMES = eachFigure((name) => name);
 const SUMS = eachFigure((name) => `sum(${name}) as ${name}`);
 
+/** Looked up: by what it knows of the rows of all people, the planner may read every project of the user instead. */
+const unsettledIds = (userId: string) =>
+  sql`array(select id from projects where user_id = ${userId} and not settled)`;
+
 /** What projects that are not settled bring as they stand, and take of what still is counted of them. */
-const differenceOf = (userId: string, which: RawBuilder<unknown>) => sql`
-  select p.category, ${eachFigure((name, brought) => `${brought} as ${name}`)}
-  from projects p where p.user_id = ${userId} and not p.settled and p.deleted_at is null and ${which}
+const differenceOf = (userId: string, ids: RawBuilder<unknown>) => sql`
+  with unsettled as materialized (
+    select p.category, p.deleted_at, p.counted_as, p.counted, ${eachFigure((name, brought) => `${brought} as ${name}`)}
+    from projects p where p.user_id = ${userId} and p.id = any(${ids})
+  )
+  select category, ${NAMES} from unsettled where deleted_at is null
   union all
-  select p.counted_as, ${eachFigure((_name, _brought, place) => `-p.counted[${place}]`)}
-  from projects p where p.user_id = ${userId} and not p.settled and p.counted is not null and ${which}`;
+  select counted_as, ${eachFigure((_name, _brought, place) => `-counted[${place}]`)} from unsettled where counted is not null`;
 
 /** The figures over a user's projects, a row for each category; of thousands it reads those alone that changed lately. */
 export const figuresByCategory = (userId: string) => sql`
@@ -45,7 +51,7 @@ export const figuresByCategory = (userId: string) => sql`
   from (
     select category, ${NAMES} from project_figures where user_id = ${userId}
     union all
-    ${differenceOf(userId, sql`true`)}
+    (${differenceOf(userId, unsettledIds(userId))})
   ) figures
   group by category having sum(projects) > 0`;
 
@@ -63,7 +69,7 @@ async function settleSome(db: Database, userId: string): Promise<number> {
     select id from projects where user_id = ${userId} and not settled order by id limit ${SETTLED_AT_ONCE}
     for no key update
   `.execute(db);
-  const ids = sql`p.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  const ids = sql`${rows.map(({ id }) => id)}::uuid[]`;
   await sql`
     insert into project_figures (user_id, category, ${NAMES})
     select ${userId}::uuid, category, ${SUMS}
@@ -75,7 +81,7 @@ async function settleSome(db: Database, userId: string): Promise<number> {
     update projects p set settled = true,
       counted_as = case when p.deleted_at is null then p.category end,
       counted = case when p.deleted_at is null then array[${eachFigure((_name, brought) => brought)}]::numeric[] end
-    where p.user_id = ${userId} and ${ids}
+    where p.user_id = ${userId} and p.id = any(${ids})
   `.execute(db);
   return rows.length;
 }

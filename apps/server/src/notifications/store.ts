@@ -14,11 +14,20 @@ export type ToldRow = (Dated | PlanBreaks) & {
   reads: Partial<Record<NotificationKind, string>> | null;
 };
 
+/**
+ * The open project of a row, looked up by its key: for a join the planner, who plans for people with a few projects, may
+ * compare each row with all projects of the user.
+ */
+const openProject = (userId: string, id: RawBuilder<unknown>) => sql`cross join lateral (
+    select * from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null and p.status <> 'Completed'
+    limit 1
+  ) p`;
+
 const subtasksOf = (userId: string) => sql`
   select 'subtask' as subject, s.user_id, s.id, s.title, s.project_id, p.name as project_name, s.status, s.due_date,
     s.due_time, null::int as subtasks, null::int as open_subtasks
   from subtasks s
-  join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null and p.status <> 'Completed'
+  ${openProject(userId, sql`s.project_id`)}
   where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'`;
 
 const projectsOf = (userId: string) => sql`
@@ -30,7 +39,7 @@ const milestonesOf = (userId: string, today: Day) => sql`
   select 'milestone' as subject, m.user_id, m.id, m.name as title, m.project_id, p.name as project_name, null as status,
     m.due_date, null as due_time, work.subtasks, work.open_subtasks
   from milestones m
-  join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null and p.status <> 'Completed'
+  ${openProject(userId, sql`m.project_id`)}
   cross join lateral (
     select count(*)::int as subtasks, count(*) filter (where s.status <> 'Completed')::int as open_subtasks
     from subtasks s where s.user_id = ${userId} and s.milestone_id = m.id and s.deleted_at is null
@@ -41,12 +50,13 @@ const milestonesOf = (userId: string, today: Day) => sql`
 const IS_PLANNERS = sql`s.ai_generated and s.dated_at is null and not s.pinned`;
 
 /**
- * The plans of projects that are still to come of which something does not hold. Four looks into an index for each
- * project, that read little more than what they count.
+ * The plans of projects that are still to come of which something does not hold. Four looks into the index of a project's
+ * subtasks, that read little more than what they count: `due_date + 0` keeps the planner from looking for the days among
+ * all subtasks of the user instead, once for each project.
  */
 const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   select p.id, p.name, coalesce(behind.until, slips.since, lost.since, p.due_date) as due_date, slips.count as slipped,
-    behind.count as late, case when p.plan ->> 'feasible' = 'false' then undated.count else 0 end as unplaced,
+    behind.count as late, undated.count as unplaced,
     lost.count as timeless
   from projects p
   cross join lateral (
@@ -61,8 +71,9 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   ) behind
   cross join lateral (
     select count(*)::int as count from subtasks s
-    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
-      and s.due_date is null and s.ai_generated
+    where p.plan ->> 'feasible' = 'false'
+      and s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
+      and (s.due_date + 0) is null and s.ai_generated
   ) undated
   cross join lateral (
     select coalesce(p.weekdays, ${lost.week.weekdays}::smallint[]) as weekdays, p.plan -> 'week' -> 'weekdays' as had_weekdays,
@@ -71,7 +82,9 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   cross join lateral (
     select count(*)::int as count, min(s.due_date) as since from subtasks s
     where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
-      and s.due_date between ${today}::date and ${lost.until}::date and ${IS_PLANNERS}
+      and (cardinality(${lost.freeDays}::date[]) + cardinality(${lost.takenDays}::date[]) > 0 or week.had_more
+        or week.had_weekdays is not null)
+      and s.due_date + 0 between ${today}::date and ${lost.until}::date and ${IS_PLANNERS}
       and (s.due_date = any(${lost.freeDays}::date[]) or s.due_date = any(${lost.takenDays}::date[])
         or week.had_more and s.due_date = any(${lost.fullDays}::date[])
         or week.had_weekdays @> to_jsonb(extract(isodow from s.due_date)::int)
@@ -79,7 +92,7 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   ) lost
   where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed' and p.due_date >= ${today}::date
     and (slips.count >= ${PLAN_SLIPS_MIN_COUNT} or behind.count > 0 or lost.count > 0
-      or undated.count > 0 and p.plan ->> 'feasible' = 'false')
+      or undated.count > 0)
   order by p.due_date, p.id limit ${NOTIFICATIONS_MAX_COUNT}`;
 
 /**
