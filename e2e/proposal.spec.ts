@@ -31,13 +31,27 @@ test('a plan is looked at and changed before it is written, and merged when the 
   await page.goto(`/project/${project.id}/details`);
   const plan = page.getByRole('region', { name: 'Proposed plan' });
 
-  await test.step('edit one, leave one out, add one; a reload keeps all of it', async () => {
+  await test.step('edit one, leave one out, put one later, add one; a reload keeps all of it', async () => {
     await page.getByRole('button', { name: 'Generate AI subtasks' }).click();
     await expect(plan).toBeVisible();
     await plan.getByRole('button', { name: /^Edit: .*calendar/i }).click();
     await plan.getByLabel('Title').fill('Set up the calendar with Mara');
     await page.keyboard.press('Enter');
     await plan.getByRole('button', { name: /^Leave out: .*contact form/i }).click();
+    const order = () =>
+      plan
+        .getByRole('button', { name: /^Edit: / })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    const [first, second] = await order();
+    // Onto the day of the next one, where it is another, and behind it.
+    await expect(async () => {
+      if ((await order())[1] !== first)
+        await plan
+          .getByRole('button', { name: /^Move down: / })
+          .first()
+          .click();
+      expect((await order()).slice(0, 2)).toEqual([second, first]);
+    }).toPass();
     await plan.getByRole('button', { name: 'Add to the plan' }).click();
     await expect(plan.getByLabel('Title')).toBeFocused();
     await page.keyboard.type('Buy flowers');
@@ -45,6 +59,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     await page.reload();
     await expect(row(page, 'Set up the calendar with Mara').getByText('Edited by you')).toBeVisible();
     await expect(plan.getByText('Left out')).toBeVisible();
+    expect((await order()).slice(0, 2)).toEqual([second, first]);
     await expectClean(page);
   });
 

@@ -92,3 +92,37 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   await expect(health).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('what is worth a look is mended by one click, and brought back', async ({ page, request }) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  const { post, get } = callsOf(request, person);
+  const due = daysLater(today, 20);
+  const { project } = await post('/projects', { name: 'Boat', startDate: today, dueDate: due });
+  const path = `/subtasks/projects/${project.id}`;
+  const add = (title: string, inDays: number) =>
+    post(path, { title, dueDate: daysLater(today, inDays), estimatedHours: 1 });
+  const { subtask: sand } = await add('Sand the hull', 14);
+  const { subtask: paint } = await add('Paint the hull', 7);
+  await page.request.put(`/api/subtasks/${paint.id}`, {
+    data: { dependsOn: [sand.id] },
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const dayOfPaint = async () => {
+    const rows: { id: string; dueDate: string }[] = await get(path);
+    return rows.find(({ id }) => id === paint.id)?.dueDate ?? '';
+  };
+  const before = await dayOfPaint();
+  await enterAs(page, person);
+  await page.goto(`/project/${project.id}/details`);
+
+  const fix = page.getByRole('button', { name: /^Move to .*: Paint the hull$/ });
+  await fix.click();
+  await toast(page, 'Subtask updated').hover();
+  await expect(fix).toBeHidden();
+  expect((await dayOfPaint()) >= daysLater(today, 14)).toBe(true);
+  await toast(page, 'Subtask updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(fix).toBeVisible();
+  expect(await dayOfPaint()).toBe(before);
+  expect(complaints).toEqual([]);
+});
