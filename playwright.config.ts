@@ -23,8 +23,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: launchOptions(),
-    // Requests, console and actions of what fails. A copy of the page at each action would take a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: true, snapshots: false },
+    // Requests, console and actions of what fails. A copy of the page at each action, or a film of it, would take a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // Every person of the journeys would fetch the whole app for a later visit; e2e/installed.spec.ts makes that visit.
     serviceWorkers: 'block',
