@@ -92,8 +92,12 @@ async function settleSome(db: Database, userId: string): Promise<number> {
  */
 export async function settleProjects(db: Database, userId: string, unsettled: number): Promise<void> {
   if (unsettled <= UNSETTLED_MAX) return;
-  for (let settled = SETTLED_AT_ONCE; settled === SETTLED_AT_ONCE; )
-    settled = await inTransaction(db, (trx) => settleSome(trx, userId));
+  try {
+    for (let settled = SETTLED_AT_ONCE; settled === SETTLED_AT_ONCE; )
+      settled = await inTransaction(db, (trx) => settleSome(trx, userId));
+  } catch {
+    // What was read is right without it: a full disk keeps nobody from reading. The next read tries again.
+  }
 }
 
 /** Of a `with` whose `gone` gives `counted_as` and `counted` of a project that is no more: takes it out of the figures. */

@@ -43,6 +43,14 @@ const UNAVAILABLE: Answered = {
   details: { retryAfterSeconds: 2 },
 };
 
+const DISK_FULL: Answered = {
+  status: 503,
+  code: 'unavailable',
+  message:
+    'The disk of the database is full. Nothing was changed. Please try again later, or tell whoever runs this Daymark.',
+  details: { retryAfterSeconds: 30 },
+};
+
 const UNANSWERED: Answered = {
   status: 503,
   code: 'unavailable',
@@ -69,6 +77,9 @@ const isCallerGone = ({ code, message, name }: FastifyError): boolean =>
 const INTERRUPTED = /^(40P01|40001|57014|55P03|0A000)$/;
 const CONNECTION_WORDS =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+
+/** PostgreSQL found no room for a row, an index or its log. */
+const NO_ROOM = '53100';
 
 // NUL in text, a value out of its range, an id that is not there: input that a schema let through.
 const BAD_VALUE = /^(22\w{3}|23503)$/;
@@ -99,6 +110,7 @@ function answerTo(error: FastifyError): Answered {
   const code = String(error.code ?? '');
   if (CONNECTION_LOST.test(code) || CONNECTION_WORDS.test(error.message)) return UNAVAILABLE;
   if (error.message === 'Query read timeout') return UNANSWERED;
+  if (code === NO_ROOM) return DISK_FULL;
   if (INTERRUPTED.test(code)) return INTERRUPTION;
   if (BAD_VALUE.test(code))
     return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };

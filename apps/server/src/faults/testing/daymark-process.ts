@@ -43,8 +43,8 @@ async function ready(child: ChildProcess): Promise<void> {
 }
 
 /** Daymark as an operator runs it: its own process over its own database, both of which a test may kill and start again. */
-export async function makeDaymark() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-faults-'));
+export async function makeDaymark(within: string = tmpdir()) {
+  const dataDir = mkdtempSync(join(within, 'daymark-faults-'));
   const port = await freePort();
   const cluster = join(dataDir, 'database', 'cluster');
   const address = `http://127.0.0.1:${port}`;
