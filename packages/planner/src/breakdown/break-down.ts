@@ -144,10 +144,13 @@ function withReference(item: Item, last: string, goesOn: boolean): Item {
     return { ...item, object: item.object.slice(match[0].length).trim() };
   if (item.object === '' && last && item.verbs.length === 1 && item.verbs[0] === 'decide')
     return { ...item, object: `on ${last}` };
-  return match && last && item.verbs.length > 0
-    ? { ...item, object: `${last}${item.object.slice(match[0].length)}` }
-    : item;
+  const rest = item.object.slice(match?.[0].length ?? 0);
+  // "Fix a plate to every trunk and enter it in the register": it is the plate.
+  const thing = rest.startsWith(' ') ? last.replace(FIXED_TO, '').replace(/^an? /i, 'the ') : last;
+  return match && last && item.verbs.length > 0 ? { ...item, object: `${thing}${rest}` } : item;
 }
+
+const FIXED_TO = /(?<=^(?:an?|the) .{2,40}) (?:to|on|onto|into) (?:every|each|all|the) .+$/i;
 
 /** What is to be approved has to be made first, also where the brief takes that for granted. */
 function withDesign(drafts: Draft[], scene: Scene): void {

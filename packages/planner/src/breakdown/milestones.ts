@@ -1,9 +1,12 @@
 import { answerTo } from '@daymark/domain/answers';
 import { weekdayOf } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
+import { HAPPENINGS } from '../playbooks/all.ts';
 import { clashAsk } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { quarters } from './estimate.ts';
+import { withFrenchArticle } from './french.ts';
+import { kindAmong } from './kinds.ts';
 import { phrasesFor } from './phrases.ts';
 import { matchOf, type Scene } from './scene.ts';
 import { fitTitle } from './titles.ts';
@@ -48,7 +51,11 @@ export function bindMilestones(drafts: Draft[], scene: Scene): void {
       if (!begins && (draft.deadline === null || draft.deadline > day)) draft.deadline = day;
     }
     if (about.length === 0 && day <= dueDate && !/[<>]/.test(name))
-      drafts.push(stepNamed(id, name, day, scene) ?? checkpoint(id, name, day, scene));
+      drafts.push(
+        stepNamed(id, name, day, scene) ??
+          happeningNamed(id, name, day, scene) ??
+          checkpoint(id, name, day, scene),
+      );
     for (const index of about) inherit(drafts, index, id);
   }
 }
@@ -69,14 +76,11 @@ function inherit(drafts: readonly Draft[], index: number, id: string): void {
 
 /** A milestone that is a step of the trade, such as the day of the move, is that step on that day. */
 function stepNamed(id: string, name: string, day: string, scene: Scene): Draft | undefined {
-  const { spoken, playbook, brief, request } = scene;
+  const { spoken, playbook } = scene;
   if (!spoken) return undefined;
   const step = playbook.steps.find((one) => matchOf(one[spoken].words || '\u0000', name) > 3);
   if (!step) return undefined;
-  const worked =
-    brief.fixedDays.includes(day) ||
-    (brief.availability.weekdays ?? request.calendar.weekdays).includes(weekdayOf(day));
-  const onTheDay = step.phase === 5 && worked;
+  const onTheDay = step.phase === 5 && isOpen(day, scene);
   return {
     ...checkpoint(id, name, day, scene),
     title: filled(step[spoken].title, scene),
@@ -85,6 +89,33 @@ function stepNamed(id: string, name: string, day: string, scene: Scene): Draft |
     playbook: `${playbook.id}/${step.id}`,
     phase: step.phase,
     release: onTheDay ? day : null,
+  };
+}
+
+const isOpen = (day: string, { brief, request }: Scene): boolean =>
+  brief.fixedDays.includes(day) ||
+  (brief.availability.weekdays ?? request.calendar.weekdays).includes(weekdayOf(day));
+
+const DAY_OF = /^(?:jour|día|dia) (?:du |de la |de l['’]|de |del |do |da )/i;
+
+/** "Jour du déménagement": what happens then is done then, in a language that has no playbooks. */
+function happeningNamed(id: string, name: string, day: string, scene: Scene): Draft | undefined {
+  const { language, playbook } = scene;
+  if (language !== 'fr' && language !== 'es' && language !== 'pt') return undefined;
+  const what = name.replace(DAY_OF, '').toLowerCase();
+  const kind = kindAmong(HAPPENINGS, what, language, playbook.id);
+  const verb = kind?.[language]?.verb;
+  const { brief } = scene;
+  if (!kind?.ends || !verb) return undefined;
+  // The van is there on that day, free or not.
+  if (!isOpen(day, scene) && brief.items.some(({ deadline }) => deadline === day)) brief.fixedDays.push(day);
+  if (!isOpen(day, scene)) return undefined;
+  return {
+    ...checkpoint(id, name, day, scene),
+    title: fitTitle(capital(`${verb} ${language === 'fr' ? withFrenchArticle(what) : what}`)),
+    hours: Math.min(scene.longestTask, quarters(kind.hours)),
+    phase: 5,
+    release: day,
   };
 }
 

@@ -32,6 +32,9 @@ const NOUNS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
 const ALSO_NOUN =
   /^(?:book|film|record|plan|present|order|design|report|research|study|test|tour|show|play|post|mail|label|list|link|note|map|copy|score|track|brief|sample|paint|cut|fit|set|stage|screen|question)$/;
 
+/** "Pitch at the market" is a pitch. */
+const STANDS_ALONE = /^(?:at|of|with|by)$/i;
+
 /** What is done with pages. */
 const OF_TEXT =
   /^(?:read|translate|proofread|edit|revise|write|transcribe|lesen|übersetzen|korrigieren|schreiben|lire|traduire|relire|rédiger|écrire|leer|traducir|corregir|escribir|ler|traduzir|rever|escrever)$/;
@@ -72,7 +75,11 @@ export function verbOfName({ count }: Item, scene: Scene): string | undefined {
   const named = words.slice(1).some((word) => sameNoun(word.replace(/[^\p{L}]/gu, ''), noun));
   if (COUNTED.some(([one, language]) => language === scene.language && one.test(name)))
     return COUNT[scene.language];
-  const isVerb = words.length > 1 && !ALSO_NOUN.test(said) && verbKnowledge(said, scene) !== undefined;
+  const isVerb =
+    words.length > 1 &&
+    !ALSO_NOUN.test(said) &&
+    !STANDS_ALONE.test(words[1] ?? '') &&
+    verbKnowledge(said, scene) !== undefined;
   if (
     isVerb &&
     (named || (scene.language === 'de' && words.slice(0, -1).some((word) => sameNoun(word, noun))))

@@ -54,7 +54,7 @@ const THING_FIRST: Rewrite = (title) =>
 
 const FUER: Rewrite = (title) =>
   title.replace(
-    /^(\S[^()]{2,50}) für (?:den|die|das|einen|eine|ein) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (\p{Ll}+)$/u,
+    /^(\S[^()]{2,50}) für (?:den|die|das) ((?:Vor|Nach)?[Mm]ittag|Morgen|Abend|Nacht|Wochenende) (\p{Ll}+)$/u,
     '$1 $3 ($2)',
   );
 
@@ -63,12 +63,13 @@ const OF_MONTHS: Rewrite = (title) =>
 
 /** Between things, not between what is done with them. */
 const AMPERSAND: Rewrite = (title) =>
-  title.replace(/^(\S+ [^&]*\p{L}) (?:and|und|et|y|e) (?=[\p{L}\d])/u, '$1 & ');
+  title.replace(/^([^\s,]+ [^&,]*\p{L}) (?:and|et|y|e) (?=[\p{L}\d])/u, '$1 & ');
+const UND: Rewrite = (title) => title.replace(/^([^\s,]+ [^&,]*\p{L}) und (?=[\p{Lu}\d])/u, '$1 & ');
 
 const ROMANCE: readonly Rewrite[] = [BEFORE_NUMBER, OF_SO_MANY, FOR_WHOM, AMPERSAND];
 const REWRITES: Record<Language, readonly Rewrite[]> = {
   en: [BEFORE_NUMBER, OF_SO_MANY, AMPERSAND],
-  de: [THING_FIRST, FUER, OF_MONTHS, AMPERSAND],
+  de: [THING_FIRST, FUER, OF_MONTHS, UND],
   fr: ROMANCE,
   es: ROMANCE,
   pt: ROMANCE,

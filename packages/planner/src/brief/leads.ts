@@ -8,6 +8,7 @@ import { recast } from './recast.ts';
 import type { Clause } from './segments.ts';
 import { isThing } from './thing.ts';
 import type { Tongue } from './tongue.ts';
+import { asThings } from './wanted-things.ts';
 import { shareOf, stemsOf } from './words.ts';
 
 /** All that a list says of something that is there. */
@@ -113,7 +114,9 @@ const WANTS =
 
 /** "Allergies: collect them with the survey": it is the allergies that are collected. */
 export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
-  const whole = withWhoWants(withMade(withWhoDoes(withItsTime(withItsDay(said, tongue), tongue))));
+  const whole = withWhoWants(
+    withMade(withWhoDoes(withItsTime(withItsDay(asThings(said, tongue), tongue), tongue))),
+  );
   const clauses = whole.map((clause) =>
     clause.leads ? clause : { ...clause, text: recast(clause.text, tongue) },
   );

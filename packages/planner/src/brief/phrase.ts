@@ -11,7 +11,7 @@ const NOUN_FIRST = new Set(
 
 /** Verbs that are things first of all, alone and in the plural: "German texts", "two frames". */
 const THINGS = new Set(
-  'anchor bag bolt bottle brush chair drive dye exchange frame fry graze grill hammer ice jam judge lift log loop nail peel peg punch quilt rake ring round saw seal smoke stamp staple steam swatch tape text till trade worm'.split(
+  'pin number lock stack crate trace stick anchor bag bolt bottle brush chair drive dye exchange frame fry graze grill hammer ice jam judge lift log loop nail peel peg punch quilt rake ring round saw seal smoke stamp staple steam swatch tape text till trade worm'.split(
     ' ',
   ),
 );
@@ -66,9 +66,9 @@ const isPlainNoun = (word: string, tongue: Tongue): boolean =>
 
 /** What makes a noun of the verb before it: "launch party", "order form", "design system". */
 const COMPOUND =
-  /^(?:badges?|plates?|plaques?|order|flow|engine|process|credits?|certificates?|shoes?|costs?|gear|trolley|paper|address|paths?|journey|slots?|stalls?|charts?|lists?|logs?|calendar|machine|groups?|party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|balances?|statements?|remarks|versions?|booth|scripts?|notes?|freeze|review|base|insurance|permit|notice|materials?|contractor|lesson|licence|rights|allowance|fund|agent|school|shoes|inspector|inspection|regulations|society|readings?|kit|pool|wall|works?)s?$/;
+  /^(?:prints?|passports?|badges?|plates?|plaques?|order|flow|engine|process|credits?|certificates?|shoes?|costs?|gear|trolley|paper|address|paths?|journey|slots?|stalls?|charts?|lists?|logs?|calendar|machine|groups?|party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|balances?|statements?|remarks|versions?|booth|scripts?|notes?|freeze|review|base|insurance|permit|notice|materials?|contractor|lesson|licence|rights|allowance|fund|agent|school|shoes|inspector|inspection|regulations|society|readings?|kit|pool|wall|works?)s?$/;
 const MAKES_NOUN =
-  /^(?:name|brand|code|print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook|study|call|focus|support|work)$/;
+  /^(?:tour|plant|name|brand|code|print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook|study|call|focus|support|work)$/;
 
 /** Words that are more often a verb, unless they make a noun with the next: "design logo", "launch etsy shop". */
 const ACTS =
@@ -129,6 +129,9 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   return { verbs: had ? [`faire ${two}`] : verbs, rest: words.slice(at).join(' ') };
 }
 
+const OF_WHOM = /^of$/i;
+const TAKES_OF = /^(?:dispose|think|approve|get|take|make|hear|dream|speak|learn|let|build|empty|clear|rid)$/;
+
 function isVerbHere(verb: string, words: readonly string[], at: number, tongue: Tongue): boolean {
   if (
     tongue.language === 'en' &&
@@ -137,6 +140,8 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     )
   )
     return false;
+  // "Consent of the owner", "list of sources".
+  if (tongue.language === 'en' && OF_WHOM.test(words[at + 1] ?? '') && !TAKES_OF.test(verb)) return false;
   if (verb === 'have')
     return /^some(?:one|body)$/i.test(words[at + 1] ?? '') || TRADE.test(words[at + 2] ?? '');
   if (tongue.language !== 'en') return true;

@@ -72,10 +72,25 @@ export function noteWait(
       return;
     }
   }
+  if (COMES_BACK.test(clause.text)) askFor(findings, namedBy);
   const about = delivered ? undefined : findings.found.items.findLast(namedBy);
   findings.found.waits.push({
     what: named || delivered ? what : (last?.span.text ?? what),
     days,
     span: about?.span ?? (named || delivered ? span : (last?.span ?? span)),
   });
+}
+
+const COMES_BACK =
+  /(?<!\p{L})(?:come back|return|zurück(?:kommen)?|revenir|reviennent|volver|vuelven|voltar|voltam)(?!\p{L})/iu;
+const ASK = { en: 'ask for', de: 'anfordern', fr: 'demander', es: 'pedir', pt: 'pedir', other: '' };
+
+/** "The references take a week to come back": somebody else is asked for them. */
+function askFor({ found: { items }, tongue }: Findings, namedBy: (item: Item) => boolean): void {
+  const at = items.findLastIndex(
+    (item) => item.verbs.length === 0 && item.title === undefined && namedBy(item),
+  );
+  const item = items[at];
+  const verb = ASK[tongue.language];
+  if (item && verb) items[at] = { ...item, verbs: [verb], usual: { hours: 0.5, each: null } };
 }
