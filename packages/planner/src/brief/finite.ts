@@ -91,6 +91,9 @@ function isThirdPerson(words: readonly string[], at: number, tongue: Tongue): bo
   const known = basesOf(word, language).some((one) => tongue.verbs.has(one));
   if (language === 'en') {
     if (known && OBJECT.en?.test(next)) return true;
+    // "The joiner puts up the shelves".
+    const after = words[at + 2] ?? '';
+    if (known && /^(?:up|out|off|down|in|over|away|back)$/.test(next) && OBJECT.en?.test(after)) return true;
     const person = TRADE.test(before) || (/^\p{Lu}\p{Ll}+$/u.test(before) && (at > 1 || ALONE.test(word)));
     const thing = basesOf(word, language).some(isThingFirst);
     if (known && person && !thing && !/^\p{Lu}/u.test(word)) return true;

@@ -189,7 +189,10 @@ function tidy(text: string, tongue: Tongue): string {
     .replace(/,(?:\s*,)+/g, ',')
     .trim();
   // "Hand in" without its thing keeps its particle.
-  const phrasal = /^(?:hand|turn|send|sign|move|fill|log|check) (?:in|up|off|over|out)[.,;:!?]*$/i.test(rest);
+  const phrasal =
+    /^(?:hand|turn|send|sign|move|fill|log|check) (?:in|up|off|over|out)[.,;:!?]*$| back (?:on|in|off|out)[.,;:!?]*$/i.test(
+      rest,
+    );
   for (let round = 0; round < (phrasal ? 0 : 3); round++)
     rest = rest
       .replace(/[\s,;:.!?–-]+$/u, '')

@@ -130,7 +130,9 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
       (tongue.verbs.has(words) || isInfinitive(words)) && !/(?:^|[\s,])\p{Lu}\S*$/u.test(written);
     const rightVerb = isVerb(rightWords.at(-1) ?? '', right);
     const leftVerb = isVerb(leftWords.at(-1) ?? '', left);
-    if (leftVerb && rightVerb) return rightWords.length > 1;
+    // "Objekte umbetten und neu beschriften" says how the same things are done.
+    const sameThing = /^\p{Ll}+(?: \p{Ll}+){1,2}$/u.test(right) && leftWords.length > 1;
+    if (leftVerb && rightVerb) return rightWords.length > 1 && !sameThing;
     if (leftVerb !== rightVerb && !endsList) return leftVerb;
   }
   const thing = tongue.language === 'en' && splitVerbs(right, tongue).verbs.length === 0;

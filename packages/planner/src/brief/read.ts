@@ -18,6 +18,7 @@ import { tellsOfPart, withRestTold } from './rest-told.ts';
 import { readsLanguages, readsSaidForm } from './said-forms.ts';
 import { type Clause, clausesOf, type Sentence, sentencesOf } from './segments.ts';
 import { takeFrequency } from './series.ts';
+import { isOthersToo } from './settled.ts';
 import { approvalIn, waitIn } from './statements.ts';
 import { toldHoursIn } from './told-hours.ts';
 import { toldSizeIn } from './told-sizes.ts';
@@ -25,7 +26,7 @@ import { paragraphsOf, type Tongue, tongueIn } from './tongue.ts';
 import { withoutChatter } from './transcript.ts';
 import { othersTimeBehind, waitLikeBefore, withOnes } from './turnaround.ts';
 import { lookedOverIn } from './turns.ts';
-import { askedIn, asksNothing } from './unspoken.ts';
+import { askedIn, asksNothing, tellsOnly } from './unspoken.ts';
 import { noteWait, pauseAfterLast } from './waits.ts';
 import { waitsOn } from './waits-on.ts';
 import { Wishes } from './wishes.ts';
@@ -150,22 +151,28 @@ class Reader {
     orderByLead(this.#findings, clauses[0], before);
   }
 
-  /** "The logo and the icons are finished": both are. */
+  /** "The logo and the icons are finished", "los platos y los vasos los trae el catering": both are. */
   #sharesDone(clause: Clause, next: Clause | undefined): boolean {
     const { vocabulary, pattern } = this.#findings.tongue;
     const shares =
       next?.joint === 'and' &&
-      pattern(vocabulary.already).test(next.text) &&
       !this.#findings.beginsWithVerb(clause.text) &&
       !clause.leads;
-    if (shares) this.#findings.found.already.push(clause.text);
-    return shares;
+    const isDone = shares && pattern(vocabulary.already).test(next.text);
+    if (isDone) this.#findings.found.already.push(clause.text);
+    const isOthers = shares && !isDone && isOthersToo(next.text, this.#findings.tongue);
+    if (isOthers) this.#findings.found.others.push(clause.text);
+    return isDone || isOthers;
   }
 
   #clause(written: Clause, wishes: Wishes): void {
     const clause = this.#findings.isForeign ? { ...written, text: askedIn(written.text) } : written;
     const { text } = clause;
     const { vocabulary, pattern } = this.#findings.tongue;
+    if (this.#findings.isForeign && tellsOnly(written.text)) {
+      this.#findings.found.leftOut.push(text);
+      return;
+    }
     if (clause.leads) {
       this.#lead(clause);
       return;

@@ -3,15 +3,11 @@ import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
 import { rateIn } from './pace.ts';
 import type { Clause } from './segments.ts';
+import { SETTLED_FORMS, type SettledForm, type Why } from './settled-forms.ts';
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
 
-type Why = 'already' | 'others' | 'excluded';
-
-/** A form in which notes settle a thing, and why it is no work; without a group it is about the thing said just before. */
-type Form = readonly [Why, RegExp];
-
-const FORMS: Partial<Record<Language, readonly Form[]>> = {
+const FORMS: Partial<Record<Language, readonly SettledForm[]>> = {
   en: [
     [
       'already',
@@ -227,7 +223,8 @@ const isSomeone = (whom: string): boolean =>
   TRADE.test(whom.replace(/^(?:the|my|our) /i, ''));
 
 function formOf(text: string, tongue: Tongue): { why: Why; thing: string | undefined } | undefined {
-  for (const [why, form] of FORMS[tongue.language] ?? []) {
+  const { language } = tongue;
+  for (const [why, form] of [...(FORMS[language] ?? []), ...(SETTLED_FORMS[language] ?? [])]) {
     const match = form.exec(text);
     if (!match) continue;
     const whom = match[2];
@@ -236,6 +233,12 @@ function formOf(text: string, tongue: Tongue): { why: Why; thing: string | undef
   }
   return undefined;
 }
+
+/** "… and the glasses are brought by the caterer": the plates named before it are, too. */
+export const isOthersToo = (text: string, tongue: Tongue): boolean => {
+  const form = formOf(text, tongue);
+  return form?.why === 'others' && form.thing !== undefined && text.startsWith(form.thing);
+};
 
 /** The sentence in which a reader met "A = B, C". */
 const settled = new WeakMap<Findings, number>();
@@ -248,7 +251,7 @@ export function isSettled(findings: Findings, clause: Clause): boolean {
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:and|but|und|aber|et|mais|y|pero|e|mas) (?=\S)/i, '');
+    .replace(/^(?:(?:and|but|und|aber|et|mais|y|pero|e|mas|please|bitte|por favor|s'il vous plaît),? )+(?=\S)/i, '');
   const names = settled.get(findings) === clause.sentence && !/\d/.test(bare) && bare.split(' ').length < 4;
   const inner = /^(.{2,40}?) \(([^()]+)\)$/u.exec(bare);
   const within = inner ? formOf(inner[2] ?? '', tongue) : undefined;
@@ -260,7 +263,8 @@ export function isSettled(findings: Findings, clause: Clause): boolean {
   const form = names ? ({ why: 'others', thing: bare } as const) : formOf(bare, tongue);
   if (!form) return false;
   const { why, thing } = form;
-  if (dates.length > 0 && why !== 'excluded' && !(why === 'others' && thing === undefined)) return false;
+  const isPast = dates.every(({ day }) => day < context.today);
+  if (!isPast && why !== 'excluded' && !(why === 'others' && thing === undefined)) return false;
   if (why !== 'excluded' && findings.beginsWithVerb(bare) && !/[=:(✓✔]/u.test(bare)) return false;
   if (/=/.test(bare)) settled.set(findings, clause.sentence);
   if (thing !== undefined) {

@@ -11,6 +11,7 @@ const GIVEN: Record<Exclude<Language, 'other'>, readonly RegExp[]> = {
   ],
   de: [
     /^(?:(?:die|der|das|alle) )?(?<what>[^,]{3,40}?) (?:kommt|kommen|treffen|trifft|werden|wird)(?: (?:ein|geliefert))?(?: (?:von|vom|von der) (?<who>[^,]{2,40}?))?(?: ein| geliefert)?$/i,
+    /^(?:(?:die|den|das|alle) )?(?<what>[^,]{3,40}?) (?:liefert|liefern|schickt|bringt|sendet|gibt)(?: uns| mir)? (?:der|(?:die|das|mein|meine|unser|unsere)(?= \p{L}*(?:erei|firma|agentur|schule|verein|verlag|gemeinde|stadt|verwaltung|küche|werkstatt|brauerei|mutter|schwester|oma|in)$)) (?<who>\p{Lu}[\p{L}. -]{2,30})$/iu,
     /^(?:(?:der|die|das|mein|meine|unser|unsere) )?(?<who>[\p{L}. -]{3,30}?) (?:liefert|schickt|bringt|sendet|gibt)(?: uns| mir)? (?:(?:die|der|das|den|alle) )?(?<what>[^,]{3,40})$/iu,
   ],
   fr: [
@@ -26,6 +27,20 @@ const GIVEN: Record<Exclude<Language, 'other'>, readonly RegExp[]> = {
     /^(?:(?:o|a|meu|minha|o meu|a minha) )?(?<who>[\p{L}. -]{3,30}?) (?:me |nos )?(?:entrega|envia|manda|traz) (?:(?:o|a|os|as) )?(?<what>[^,]{3,40})$/iu,
   ],
 };
+const GERMAN_FROM: Record<string, string> = {
+  der: 'vom',
+  das: 'vom',
+  die: 'von der',
+  mein: 'von meinem',
+  meine: 'von meiner',
+  unser: 'von unserem',
+  unsere: 'von unserer',
+};
+/** "Von der Druckerei", "von Tobias". */
+function ofGerman(who: string, text: string): string {
+  const article = /(\p{L}+) $/u.exec(text.slice(0, text.indexOf(who)))?.[1]?.toLowerCase() ?? '';
+  return `${GERMAN_FROM[article] ?? 'von'} ${who}`;
+}
 const CHECKS = { en: 'check', de: 'prüfen', fr: 'vérifier', es: 'revisar', pt: 'verificar' };
 const NOBODY =
   /^(?:i|we|you|it|he|she|they|there|this|that|who|ich|wir|es|er|sie|das|dies|je|nous|il|elle|ça|yo|nos|eu|nós|ela|ele)$/i;
@@ -42,7 +57,7 @@ export function keepSupply(findings: Findings, text: string, span: Span, mode: M
   const { what = '', who } = groups ?? {};
   if (what === '' || NOBODY.test(what) || NOBODY.test(who ?? '') || what.split(' ').length > 4) return false;
   const from =
-    who && tongue.language === 'en' ? ` from ${who}` : who && tongue.language === 'de' ? ` von ${who}` : '';
+    who && tongue.language === 'en' ? ` from ${who}` : who && tongue.language === 'de' ? ` ${ofGerman(who, bare)}` : '';
   const item = findings.itemFrom(what, span);
   if (!item) return false;
   if (/(?<!\p{L})(?:lends?|lending) /iu.test(bare)) {
@@ -56,6 +71,7 @@ export function keepSupply(findings: Findings, text: string, span: Span, mode: M
       verbs: [CHECKS[tongue.language]],
       object: `${what}${from || (who ? ` (${who})` : '')}`,
       hours: 0.5,
+      usual: { hours: 0.5, each: null },
       release: date.day,
       begins: true,
       on: null,

@@ -1,0 +1,99 @@
+import type { Language } from './brief.ts';
+
+/** Why a thing is no work: it is there, somebody else's, not wanted, or only told. */
+export type Why = 'already' | 'others' | 'excluded' | 'leftOut';
+
+/** A form in which notes settle a thing, and why it is no work; without a group it is about the thing said just before. */
+export type SettledForm = readonly [Why, RegExp];
+
+/** A day or a time and no one: "made by Friday". */
+const NO_ONE =
+  '(?!(?:hand|us|me|myself|ourselves|then|now|noon|the end|mid|early|late|next|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|\\p{L}+day)(?!\\p{L}))(?!\\d)';
+const DONE =
+  '(?:\\p{L}+ed|brought|built|made|done|taken|sent|put|set|written|laid|sewn|drawn|run|held|given|lent|driven|taught|sung|cut|bought|paid|dealt with)';
+const GERMAN_WHO =
+  '(?:der|die|das|mein\\p{L}*|unser\\p{L}*|firma|frau|herr|familie)? ?(?!ich|wir|man)\\p{Lu}[\\p{L}.-]*(?: \\p{Lu}[\\p{L}.-]*)?';
+
+/** Whole clauses by which somebody else's work, prices and what is not to be done are told, beside those of notes. */
+export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = {
+  en: [
+    [
+      'already',
+      /^(?:sent|posted|handed in|submitted|collected|picked up|delivered|returned|dropped off|ordered|booked|signed|filed|cleaned|repaired|paid)(?: (?:off|out|in|back|up))?(?: (?:last|this|on|in|yesterday|today|ages ago|weeks ago|already|earlier)(?: .*)?)?$/iu,
+    ],
+    ['leftOut', /^(.{2,40}?) (?:half price|for free|free of charge|(?:go|get in|come|are) free|pay half)$/iu],
+    [
+      'others',
+      new RegExp(
+        `^(.{2,50}?) (?:is|are|will be|gets?) (?:being )?${DONE}(?: (?:up|out|off|in|down|over))?(?: for us)? by ${NO_ONE}.{2,40}$`,
+        'iu',
+      ),
+    ],
+    ['excluded', /^(?:this (?:time|year)|for now),? (?:no|without(?: any)?|we skip|skip) (.{3,})$/iu],
+    ['excluded', /^(?:no|without) (.{3,40}?) (?:this (?:time|year)|for now)(?:,? .{3,40})?$/iu],
+  ],
+  de: [
+    [
+      'already',
+      /^(?!.*(?:nicht|kein|nie)(?!\p{L}))(.{2,50}?) (?:wurde|wurden) (?:.* )?\p{Ll}{4,}(?:t|en)$/iu,
+    ],
+    ['leftOut', /^(.{2,40}?) (?:die hälfte|frei|kostenlos|umsonst|gratis|zum halben preis|ermäßigt)$/iu],
+    [
+      'others',
+      /^(.{2,50}?) (?:wird|werden) (?:uns )?(?:vom|von der|von den|von|durch) (?!\d|hand|uns|mir).{2,40}? \p{Ll}{3,}(?:t|en)$/iu,
+    ],
+    [
+      'others',
+      new RegExp(
+        `^(?:[Dd]ie |[Dd]en |[Dd]as |[Dd]er )?(\\p{Lu}.{2,40}?) (?:bringt|bringen|liefert|liefern|stellt|stellen|kocht|kochen|backt|backen|schreibt|schreiben|macht|machen|holt|holen|leiht|leihen|baut|bauen|druckt|besorgt|besorgen|kauft|kaufen|verleiht|verleihen|spendet|spenden|zahlt|zahlen|fährt|fahren|hängt|hängen|putzt|putzen|räumt|räumen|näht|nähen) (?:uns )?${GERMAN_WHO}(?: (?:mit|auf|vor|ab|an|aus|ein|vorbei|um))?$`,
+        'u',
+      ),
+    ],
+    [
+      'excluded',
+      /^(?:(?:vorher|davor|bis dahin|vorerst|erstmal|solange|diesmal|dieses mal) )?(?:bitte )?(?:noch )?(?:nichts|nicht(?! (?:nur|vergessen))|auf keinen fall|keinesfalls|bloß nicht|ja nicht) (?!vergessen|verpassen)(.{3,})$/iu,
+    ],
+    [
+      'excluded',
+      /^(.{3,50}?) (?:bitte )?(?:nicht|auf keinen fall|keinesfalls) (?:mehr )?(?!vergessen|verpassen|versäumen)\p{Ll}{3,}(?:en|ern|eln)$/iu,
+    ],
+    [
+      'excluded',
+      /^(?:diesmal|dieses mal|dieses jahr|heuer|vorerst) (?:bitte )?(?:ohne|keine?n?|nicht) (.{3,})$/iu,
+    ],
+  ],
+  fr: [
+    [
+      'excluded',
+      /^(?:surtout |en attendant |d'ici là |avant (?:ça|cela) )*,? ?(?:ne (?:rien|pas|plus|jamais)|n'y) (?!oubli)(.{3,})$/iu,
+    ],
+    [
+      'excluded',
+      /^cette (?:fois|année)(?:-ci)?,? (?:pas de |pas d'|sans |on laisse |on saute )(.{3,})$/iu,
+    ],
+    [
+      'others',
+      /^(.{2,50}?) (?:est|sont|sera|seront) \p{L}+(?:é|i|u|is|it)e?s? par (?!jour|semaine|mois|personne|nous|moi|courrier|mail|la poste).{3,40}$/iu,
+    ],
+    ['others', /^c'est .{2,30}? qui (?:nous |me )?\p{L}+ (.{3,})$/iu],
+    ['leftOut', /^(.{2,40}?) (?:demi-tarif|gratuite?s?|(?:à )?moitié prix)$/iu],
+  ],
+  es: [
+    ['excluded', /^(?:esta vez|este año|por ahora|de momento),? (?:sin|nada de|no hay|no) (.{3,})$/iu],
+    ['excluded', /^(?:por favor,? )?(?:antes )?no (?!olvid)\p{L}+(?:ar|er|ir) (.{3,}?)(?:,? por favor)?$/iu],
+    [
+      'others',
+      /^(.{3,50}?) (?:es|son|será|serán) \p{L}+[oa]s? por (?!día|semana|mes|persona|correo).{3,40}$/iu,
+    ],
+    ['leftOut', /^(.{2,40}?) (?:a mitad de precio|la mitad|gratis)$/iu],
+  ],
+  pt: [
+    ['excluded', /^(?:desta vez|este ano|por agora|por enquanto),? (?:sem|nada de|não há|não) (.{3,})$/iu],
+    ['excluded', /^(?:por favor,? )?(?:antes )?não (?!esque)\p{L}+(?:ar|er|ir) (.{3,}?)(?:,? por favor)?$/iu],
+    [
+      'others',
+      /^(.{3,50}?) (?:é|são|será|serão) \p{L}+[oa]s? (?:pel[oa]s?|por) (?!dia|semana|mês|pessoa|correio|e-?mail).{3,40}$/iu,
+    ],
+    ['leftOut', /^(.{2,40}?) (?:a metade do preço|metade do preço|grátis)$/iu],
+  ],
+};
