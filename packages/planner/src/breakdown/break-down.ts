@@ -8,14 +8,14 @@ import type { Breakdown, Draft } from './draft.ts';
 import { glueFor, isThin, wholePlan } from './glue.ts';
 import { asHappening } from './happenings.ts';
 import { draftsFor } from './item-drafts.ts';
-import { withKind } from './kinds.ts';
+import { isKnownCloser, withKind } from './kinds.ts';
 import { bindMilestones } from './milestones.ts';
 import { verbOfName } from './name-verb.ts';
 import { connect } from './order.ts';
 import { questionsFor, waitForAnswers, withAnswerDrafts } from './questions.ts';
 import { assumptionsFor } from './remarks.ts';
 import { noteSaidDays } from './said-days.ts';
-import { deliverableFor, type Scene, sceneFor, sceneOf } from './scene.ts';
+import { deliverableFor, matchedBy, type Scene, sceneFor, sceneOf } from './scene.ts';
 import { partTitle } from './titles.ts';
 
 /** A plan of more tasks than this is unreadable, and the scheduler's work stays bounded. */
@@ -80,7 +80,9 @@ function workFor(read: Item, scene: Scene): Item | undefined {
   if (named) return { ...item, verbs: [named] };
   const found = scene.spoken === null ? undefined : deliverableFor(scene, item.object);
   const trade = found?.playbook;
-  if (trade === scene.playbook || trade?.id === 'generic') return item;
+  const by = found && scene.spoken ? matchedBy(found, scene.spoken, item.object) : 0;
+  const closer = isKnownCloser(item.object, scene.language, by);
+  if (!closer && (trade === scene.playbook || trade?.id === 'generic')) return item;
   const known = withKind(item, scene.language, scene.playbook.id);
   if (trade && known.verbs.length === 0) return item;
   if (known.verbs.length > 0) return known;

@@ -26,6 +26,8 @@ function patternFor(words: string, language: Language): RegExp {
 const BEHIND =
   / (?:w\/|w\/o|of|for|with|in|on|at|to|from|by|about|into|that|which|who|von|vom|für|mit|im|auf|am|an|zu|zum|zur|aus|über|bei|gegen|nach|de|du|des|d'|pour|avec|à|au|aux|en|sur|del|para|con|sobre|do|da|dos|das|com|no|na|em)(?= ).*$/iu;
 
+const headOf = (object: string): string => folded(object.replace(/[([].*$/, '').replace(BEHIND, '')).trim();
+
 /** What kind of thing a phrase names, by its head: "3 quotes for the lighting" are quotes. */
 export const kindOf = (object: string, language: Language, trade: string): Kind | undefined =>
   kindAmong(KINDS, object, language, trade);
@@ -38,19 +40,38 @@ export function kindAmong<One extends Kind>(
   trade = '',
 ): One | undefined {
   if (language === 'other') return undefined;
-  const head = folded(object.replace(/[([].*$/, '').replace(BEHIND, '')).trim();
-  let best: One | undefined;
-  let most = 0;
+  return closestAmong(kinds, headOf(object), language, trade)?.kind;
+}
+
+/** The kind by the longest of its names that is the head of a phrase, and that name. */
+function closestAmong<One extends Kind>(
+  kinds: readonly One[],
+  head: string,
+  language: Exclude<Language, 'other'>,
+  trade: string,
+): { kind: One; name: string } | undefined {
+  let best: { kind: One; name: string } | undefined;
   for (const kind of kinds) {
     const words = kind[language]?.words;
     if (!words || kind.not?.includes(trade)) continue;
     for (const match of head.matchAll(patternFor(words, language))) {
       const fits = standsAsHead(head, match.index, match.index + match[0].length, language);
-      if (fits && match[0].length > most) [best, most] = [kind, match[0].length];
+      if (fits && match[0].length > (best?.name.length ?? 0)) best = { kind, name: match[0] };
     }
   }
   return best;
 }
+
+/**
+ * Whether a thing is known by a name of several words that means the same everywhere, and by less of it in a trade:
+ * "meter readings" are no reading that an event is held for.
+ */
+export function isKnownCloser(object: string, language: Language, known: number): boolean {
+  if (language !== 'en' || known === 0) return false;
+  const name = closestAmong(EVERYWHERE, headOf(object), language, '')?.name ?? '';
+  return name.includes(' ') && name.length > known;
+}
+const EVERYWHERE = KINDS.filter(({ everywhere }) => everywhere);
 
 /** Not the first word of "price list", but its last; in "devis du plombier" the first. */
 function standsAsHead(head: string, from: number, to: number, language: Language): boolean {

@@ -137,6 +137,10 @@ export function ownDeliverableFor(scene: Scene, text: string): Known | undefined
   return bestMatch(scene, text.replace(PREPOSITIONAL, ''), [scene.playbook]);
 }
 
+/** How much of a thing's name a deliverable is known by. */
+export const matchedBy = ({ deliverable }: Known, spoken: Spoken, text: string): number =>
+  matchOf(deliverable[spoken]?.words ?? '', text.replace(PREPOSITIONAL, ''));
+
 /** The same from any of the playbooks. */
 export function deliverableFor(scene: Scene, text: string): Known | undefined {
   const head = text.replace(PREPOSITIONAL, '');

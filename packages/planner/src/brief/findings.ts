@@ -198,7 +198,9 @@ export class Findings {
     const behind = item.verbs.length === 0 ? withVerbBehind(item.object, this.tongue) : undefined;
     const verbs = behind?.verbs ?? item.verbs;
     const particle =
-      verbs.length > 0 && this.tongue.language === 'en' ? (/ up$/.exec(item.object)?.[0] ?? '') : '';
+      verbs.length > 0 && this.tongue.language === 'en'
+        ? (/ up$|(?<= back) (?:on|in|off|out)$/.exec(item.object)?.[0] ?? '')
+        : '';
     const bare = trimmedThing(behind?.object ?? item.object, this.tongue);
     const object = particle !== '' && !bare.endsWith(particle) ? `${bare}${particle}` : bare;
     if (verbs.length > 0) return isSaid(object) ? undefined : { ...item, verbs, object };
@@ -236,13 +238,16 @@ export class Findings {
   #saysWhoFor({ text, place, sentence, start, end, listed }: Clause, last: Item): boolean {
     if (sentence !== 0 || place !== 1 || listed) return false;
     const said = this.spanOf({ start: last.span.start, end: start }).text;
-    const ends = /^[.\n]?$/.test(this.#request.description.slice(end, end + 1));
     return (
-      ends &&
+      this.isLast({ end }) &&
       /^(?:an?|the|my|eine?|une?|una|uma?) \p{Ll}[^\d,]{2,40}$/u.test(text) &&
       / (?:for|of|für|von|pour|de|para) \p{Lu}[\p{L}\p{N}&'’ -]{1,40},? ?$/u.test(said)
     );
   }
+
+  /** Whether nothing of its sentence follows a clause. */
+  isLast = ({ end }: { end: number }): boolean =>
+    /^[.\n]?$/.test(this.#request.description.slice(end, end + 1));
 
   /** "Deadline 11 December" names no thing, only the day of the whole. */
   noteDeadline(text: string): void {

@@ -164,7 +164,7 @@ function countBehind(text: string, tongue: Tongue): string {
   const words = thing.split(' ');
   if (plural === '' || thing === '' || tongue.prepositions.has(last) || tongue.articles.has(last))
     return text;
-  if (tongue.verbs.has(last) || (words.length < 2 && tongue.verbs.has(words[0]?.toLowerCase() ?? '')))
+  if (tongue.verbs.has(last) || (words.length < 2 && splitVerbs(text.trim(), tongue).verbs.length > 0))
     return text;
   if (withoutLeads(text.trim(), tongue) !== text.trim() || tongue.common.has(last)) return text;
   if (tongue.language === 'de' && !/^\p{Lu}/u.test(words.at(-1) ?? '')) return text;

@@ -45,12 +45,30 @@ const many = (said: string | undefined, tongue: Tongue): number => {
   return word === '' || IS_ONE.test(word) ? 1 : numberOf(word, tongue);
 };
 
+const HOURS = { en: 'hours', de: 'Stunden', fr: 'heures', es: 'horas', pt: 'horas', other: '' };
+const HALF =
+  /(?<!\p{L})(?:per|pro|par|por|every|each|in (?:einer|der)|en une?|en|in|em|numa|dans une) (?:demi-heure|half[ -](?:an )?hour|halben? stunde|media hora|meia hora)(?!\p{L})/iu;
+const QUARTER =
+  /(?<!\p{L})(?:per|pro|par|por|every|each|in (?:einer|der)|en un|en|in|em|num) (?:quart d'heure|quarter of an hour|viertelstunde|cuarto de hora|quarto de hora)(?!\p{L})/iu;
+
+/** "Seize par demi-heure" as "seize en 0.5 heures". */
+function inHours(text: string, { language }: Tongue): string {
+  const within = { en: 'in', de: 'in', fr: 'en', es: 'en', pt: 'em', other: '' }[language];
+  return language === 'other'
+    ? text
+    : text
+        .replace(HALF, `${within} 0.5 ${HOURS[language]}`)
+        .replace(QUARTER, `${within} 0.25 ${HOURS[language]}`);
+}
+
 /** The forms in which the time and the things stand apart: the groups are n, noun, t and unit. */
 const FORMS = [
   // "15 questionnaires done in an hour", "20 jars get done per hour"
   `(?<n>{c}) (?<noun>[\\p{L}-]+) (?:(?:get|are|gehen|werden|sont|están) )?(?:(?:${DONE}) )?(?:in|per|pro|en|em|par|por) (?<t>{c} )?(?<unit>{unit})(?!\\w)`,
   // "I get through about 8 in an hour"
   `^(?:${WHO}) (?:\\p{L}+ ){1,4}(?<n>{c}) (?:(?:of them|davon|d'entre eux|de ellos|deles) )?(?:in|en|em) (?<t>{c}) (?<unit>{unit})$`,
+  // "sixteen in 0.5 hours"
+  `^(?:about |around |roughly |etwa |rund |ungefähr |environ |unos |unas |cerca de )?(?<n>{c}) (?:in|en|em) (?<t>{c}) ?(?<unit>{unit})$`,
   // "In an hour I get 20 jars done", "in einer Stunde schaffe ich 20 Gläser"
   `^(?:in|en|em) (?<t>{c}) (?<unit>{unit})(?!\\w)(?=.*(?<!\\w)(?:${WHO})(?!\\w)|.* (?:hago|faço|fais|pod[ei]mos|consigo)(?!\\w)).*? (?<n>{c}) (?<noun>[\\p{L}-]+)`,
   // "an hour is enough for 20 jars"
@@ -86,8 +104,9 @@ function paceByPart(text: string, tongue: Tongue): Pace | undefined {
 }
 
 /** "12 boxes an hour", "two recipes take about 3 hours", "each interview takes 90 minutes", "8 pages a day". */
-export function rateIn(text: string, tongue: Tongue): Pace | undefined {
+export function rateIn(written: string, tongue: Tongue): Pace | undefined {
   const { per, takes, units } = tongue.vocabulary;
+  const text = inHours(written, tongue);
   const said = text.replace(/ on an? (?:good |normal |usual )?(?=day)/i, ' a ');
   const speed = tongue
     .pattern(

@@ -67,6 +67,16 @@ const isPlainNoun = (word: string, tongue: Tongue): boolean =>
 /** What makes a noun of the verb before it: "launch party", "order form", "design system". */
 const COMPOUND =
   /^(?:prints?|passports?|badges?|plates?|plaques?|order|flow|engine|process|credits?|certificates?|shoes?|costs?|gear|trolley|paper|address|paths?|journey|slots?|stalls?|charts?|lists?|logs?|calendar|machine|groups?|party|event|festival|night|club|bar|page|form|button|field|function|kit|campaigns?|team|crew|manager|agency|system|studio|station|phase|sprint|meeting|session|date|day|week|role|fees?|costs?|code|data|server|environment|suite|cases?|users?|accounts?|machine|drive|shift|run|results?|sheet|template|guide|guidelines?|concept|tracker|budget|bottle|plan|list|schedule|rota|hours|times?|ceremony|room|tags?|weekend|shoot|e-?mails?|post|newsletter|video|trailer|files|table|balances?|statements?|remarks|versions?|booth|scripts?|notes?|freeze|review|base|insurance|permit|notice|materials?|contractor|lesson|licence|rights|allowance|fund|agent|school|shoes|inspector|inspection|regulations|society|readings?|kit|pool|wall|works?)s?$/;
+/** What is used up in a work that its name tells: "levelling compound", "finding aid". */
+const STUFF =
+  /^(?:membrane|compound|aid|agent|solution|fluid|powder|salts?|pins?|needles?|boards?|knife|knives|pans?|tins?|trays?|racks?|nets?|iron|bowls?|cream|pads?|stones?|oil|wax|tube|jars?|cloths?|lamps?|tables?|blocks?|belts?|strips?|wheels?|water)$/;
+/** Materials and crafts that name their tools: "tile spacers", "grout samples". */
+const WORKED_WITH =
+  /^(?:tile|grout|plaster|wax|paint|varnish|glue|seal|sand|oil|dye|tape|wire|weld|solder|stain|knit|sew|bake|wrap|label|cook|polish|cement|film|ice|mulch|seed|weed|fence|frame|fabric|screw|nail|drill|staple|stitch|carpet|key|mail|seat)$/;
+/** What one does without a thing to do it to: "swim badges", "travel money". */
+const GOES_ALONE = /^(?:swim|ski|camp|shop|travel|sleep|jog|party|hike|sail|surf|skate|dine|queue|commute)$/;
+const TOOLS =
+  /^(?:spacers?|samples?|trowels?|cutters?|brush(?:es)?|rollers?|trays?|supplies|swatch(?:es)?|removers?|thinners?|strippers?|guns?|tins?|pots?|racks?|cleaners?|testers?|sanders?|bits?|plugs?|makers?|boxes|holders?|clips?|dispensers?|hooks?|panels?|tins?|charts?|adhesive|mixers?|sheets?|buckets?|killers?|posts?|covers?|hoops?|patterns?)$/;
 const MAKES_NOUN =
   /^(?:tour|plant|name|brand|code|print|dry|upload|e-?mail|change|share|pass|dance|release|start|search|welcome|contact|order|check|launch|test|sign|record|return|open|cook|study|call|focus|support|work)$/;
 
@@ -149,7 +159,10 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
   const written = (words[at] ?? '').toLowerCase();
   const alone = next === '' || tongue.prepositions.has(next);
   const inIng = written.endsWith('ing');
-  if ((NOUN_IN_ING.test(written) && alone) || (inIng && COMPOUND.test(next))) return false;
+  if ((NOUN_IN_ING.test(written) && alone) || (inIng && (COMPOUND.test(next) || STUFF.test(next))))
+    return false;
+  if (WORKED_WITH.test(written) && TOOLS.test(next)) return false;
+  if (GOES_ALONE.test(written) && isPlainNoun(next, tongue)) return false;
   if (SAYS_WHICH.test(written) && isPlainNoun(next, tongue)) return false;
   // "Opening and closing credits".
   const two = next === 'and' && SAYS_WHICH.test((words[at + 2] ?? '').toLowerCase());
@@ -181,7 +194,7 @@ const DETERMINER = /^(?:the|my|our|their|his|her|its|an?|all|both|each|every|any
 /** Whether something to do it to follows: "level the lawn", "crate 12 bottles". */
 const isBeforeObject = ([next = '', after = '']: readonly string[], { vocabulary }: Tongue): boolean =>
   DETERMINER.test(next) ||
-  ((/^\d+$/.test(next) || next in vocabulary.numbers) && /^\p{Ll}{3,}s$/u.test(after));
+  ((/^\d+$/.test(next) || next in vocabulary.numbers) && /^\p{Ll}{3,}[sx]$/u.test(after));
 
 /** Stands behind a verb and changes what it does: "tot up the money". */
 const PARTICLE = /^(?:up|out|off|down|away)$/;
@@ -236,7 +249,9 @@ function baseOf(word: string, tongue: Tongue, following: readonly string[]): str
     /^\p{L}{2,}(?:er|ir|[dtv]re|[cd]?[ru]ire|ar)$/u.test(bare) &&
     !/(?:ture|aire|oire|ière|eur)$/.test(bare) &&
     !ROMANCE_NOUN.test(bare) &&
-    (tongue.articles.has(next) || /^(?:l'.*|aos?|à|aux|às)$/.test(next))
+    (isBeforeObject([next, after], tongue) ||
+      tongue.articles.has(next) ||
+      /^(?:l'.*|aos?|à|aux|às)$/.test(next))
   )
     return bare;
   if (
@@ -261,6 +276,7 @@ const isBeforeThing = (bare: string, next: string, tongue: Tongue): boolean =>
   /^(?:\p{L}+-)?\p{L}{3,}$/u.test(bare) &&
   !/(?:[^e]ed|ly|ing|[^s]s|est)$/.test(bare) &&
   !tongue.common.has(bare) &&
+  !(bare in tongue.vocabulary.numbers) &&
   !tongue.prepositions.has(bare) &&
   !NO_VERB.test(bare);
 const NO_VERB =

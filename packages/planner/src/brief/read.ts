@@ -154,10 +154,7 @@ class Reader {
   /** "The logo and the icons are finished", "los platos y los vasos los trae el catering": both are. */
   #sharesDone(clause: Clause, next: Clause | undefined): boolean {
     const { vocabulary, pattern } = this.#findings.tongue;
-    const shares =
-      next?.joint === 'and' &&
-      !this.#findings.beginsWithVerb(clause.text) &&
-      !clause.leads;
+    const shares = next?.joint === 'and' && !this.#findings.beginsWithVerb(clause.text) && !clause.leads;
     const isDone = shares && pattern(vocabulary.already).test(next.text);
     if (isDone) this.#findings.found.already.push(clause.text);
     const isOthers = shares && !isDone && isOthersToo(next.text, this.#findings.tongue);

@@ -11,6 +11,7 @@ import { approvalIn } from './statements.ts';
 import { isThing, withVerbBehind } from './thing.ts';
 import { takenBehind, withOnes } from './turnaround.ts';
 import { lookedOverIn } from './turns.ts';
+import { tellsWhich } from './which.ts';
 
 interface Said {
   findings: Findings;
@@ -48,9 +49,14 @@ const RUNS =
   /(?<!\p{L})(?:episod|film|video|clip|podcast|movie|trailer|song|track|talk|speech|audio|tape|recording|reel|scene|story|stories|sketch|épisode|vidéo|chanson|court|enregistrement)\p{L}*/iu;
 
 /** "Lay laminate in both rooms, 40 m²". */
-function measure({ findings: { tongue, sizes }, bare, last }: Said): boolean {
+function measure({ findings, clause, bare, last }: Said): boolean {
+  const { tongue, sizes } = findings;
   const units =
     'sides?|m²|m2|qm|km|kg|g|m|cm|l|words?|pages?|minutes?|seconds?|copies|pieces|wörter|seiten|exemplare|stück|mots|exemplaires|ejemplares|copias|cópias|exemplares|palabras|palavras|páginas|coats?|layers?|anstriche|schichten|couches|manos|demãos';
+  if (tellsWhich(bare, findings, clause, last)) {
+    last.detail = [last.detail, bare].filter((one) => one !== '').join(', ');
+    return true;
+  }
   if (
     !tongue
       .pattern(

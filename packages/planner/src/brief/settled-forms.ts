@@ -21,6 +21,11 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
       'already',
       /^(?:sent|posted|handed in|submitted|collected|picked up|delivered|returned|dropped off|ordered|booked|signed|filed|cleaned|repaired|paid)(?: (?:off|out|in|back|up))?(?: (?:last|this|on|in|yesterday|today|ages ago|weeks ago|already|earlier)(?: .*)?)?$/iu,
     ],
+    [
+      'leftOut',
+      /^(?:it's |all )?(?:online|digital(?:ly)?|in person|by (?:post|e-?mail|phone)|cash|outdoors?|indoors?|local) only$/iu,
+    ],
+    ['leftOut', /^only (?:online|digital(?:ly)?|in person|by (?:post|e-?mail|phone)|cash)$/iu],
     ['leftOut', /^(.{2,40}?) (?:half price|for free|free of charge|(?:go|get in|come|are) free|pay half)$/iu],
     [
       'others',
@@ -28,6 +33,14 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
         `^(.{2,50}?) (?:is|are|will be|gets?) (?:being )?${DONE}(?: (?:up|out|off|in|down|over))?(?: for us)? by ${NO_ONE}.{2,40}$`,
         'iu',
       ),
+    ],
+    [
+      'excluded',
+      /^leave (.{3,40}?) (?:where (?:it|they) (?:is|are|stands?)|in place|untouched|for now|there|as is|be)$/iu,
+    ],
+    [
+      'excluded',
+      /^(?:until then|before that|meanwhile|in the meantime|for now|so far),? (?:please )?(?:don['’]?t|do not|never) (.{3,})$/iu,
     ],
     ['excluded', /^(?:this (?:time|year)|for now),? (?:no|without(?: any)?|we skip|skip) (.{3,})$/iu],
     ['excluded', /^(?:no|without) (.{3,40}?) (?:this (?:time|year)|for now)(?:,? .{3,40})?$/iu],
@@ -37,6 +50,7 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
       'already',
       /^(?!.*(?:nicht|kein|nie)(?!\p{L}))(.{2,50}?) (?:wurde|wurden) (?:.* )?\p{Ll}{4,}(?:t|en)$/iu,
     ],
+    ['leftOut', /^(?:nur|ausschließlich) (?:online|digital|per (?:e-?mail|post)|bar|vor ort|draußen)$/iu],
     ['leftOut', /^(.{2,40}?) (?:die hälfte|frei|kostenlos|umsonst|gratis|zum halben preis|ermäßigt)$/iu],
     [
       'others',
@@ -51,7 +65,7 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
     ],
     [
       'excluded',
-      /^(?:(?:vorher|davor|bis dahin|vorerst|erstmal|solange|diesmal|dieses mal) )?(?:bitte )?(?:noch )?(?:nichts|nicht(?! (?:nur|vergessen))|auf keinen fall|keinesfalls|bloß nicht|ja nicht) (?!vergessen|verpassen)(.{3,})$/iu,
+      /^(?:(?:vorher|davor|bis dahin|vorerst|erstmal|solange|inzwischen|diesmal|dieses mal) )?(?:bitte )?(?:noch )?(?:nichts|nicht(?! (?:nur|vergessen))|auf keinen fall|keinesfalls|bloß nicht|ja nicht) (?!vergessen|verpassen)(.{3,})$/iu,
     ],
     [
       'excluded',
@@ -65,35 +79,60 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
   fr: [
     [
       'excluded',
-      /^(?:surtout |en attendant |d'ici là |avant (?:ça|cela) )*,? ?(?:ne (?:rien|pas|plus|jamais)|n'y) (?!oubli)(.{3,})$/iu,
+      /^(?:surtout |en attendant |d'ici là |jusque-là |entre-temps |avant (?:ça |cela )?)*,? ?(?:ne (?:rien|pas|plus|jamais)|n'y) (?!oubli)(.{3,})$/iu,
     ],
-    [
-      'excluded',
-      /^cette (?:fois|année)(?:-ci)?,? (?:pas de |pas d'|sans |on laisse |on saute )(.{3,})$/iu,
-    ],
+    ['excluded', /^cette (?:fois|année)(?:-ci)?,? (?:pas de |pas d'|sans |on laisse |on saute )(.{3,})$/iu],
     [
       'others',
       /^(.{2,50}?) (?:est|sont|sera|seront) \p{L}+(?:é|i|u|is|it)e?s? par (?!jour|semaine|mois|personne|nous|moi|courrier|mail|la poste).{3,40}$/iu,
     ],
+    [
+      'others',
+      /^(?:le |la |les |l'|mon |ma |mes |notre |nos )[\p{L}' -]{2,30}? (?:nous |me |m')(?!demand|réclam|doi|fau|manqu|rest|faut)\p{L}{3,}(?:e|ent|it|ssent|d|t) (?:le |la |les |l'|un |une |des |du |son |sa |ses |leur )(.{3,})$/iu,
+    ],
     ['others', /^c'est .{2,30}? qui (?:nous |me )?\p{L}+ (.{3,})$/iu],
+    [
+      'leftOut',
+      /^(?:en ligne|par (?:mail|courrier)|sur place)(?: (?:seulement|uniquement))$|^(?:seulement|uniquement) (?:en ligne|par mail|sur place)$/iu,
+    ],
     ['leftOut', /^(.{2,40}?) (?:demi-tarif|gratuite?s?|(?:à )?moitié prix)$/iu],
   ],
   es: [
     ['excluded', /^(?:esta vez|este año|por ahora|de momento),? (?:sin|nada de|no hay|no) (.{3,})$/iu],
-    ['excluded', /^(?:por favor,? )?(?:antes )?no (?!olvid)\p{L}+(?:ar|er|ir) (.{3,}?)(?:,? por favor)?$/iu],
+    [
+      'excluded',
+      /^(?:por favor,? )?(?:(?:antes|hasta entonces|hasta ese momento|mientras tanto|de momento|por ahora),? )?no (?!olvid)\p{L}+(?:ar|er|ir) (.{3,}?)(?:,? por favor)?$/iu,
+    ],
+    [
+      'others',
+      /^((?:[Ee]l|[Ll]a|[Ll]os|[Ll]as) .{2,40}?) (?:lo|la|los|las) (?!quier|necesit|ten|deb|pued)\p{L}{2,}(?:a|e|an|en) (?:el |la |los |las |mi |mis |un |una |nuestr\p{L}+ |\p{Lu}).{2,40}$/u,
+    ],
+    [
+      'others',
+      /^(?:el |la |los |las |mi |nuestr[oa] )[\p{L} ]{2,30}? (?:nos|me) (?!pid|exig|necesit|falt|qued|deb)\p{L}{2,}(?:a|e|an|en) (?:el |la |los |las |un |una |unos |unas |su |sus )(.{3,})$/iu,
+    ],
     [
       'others',
       /^(.{3,50}?) (?:es|son|será|serán) \p{L}+[oa]s? por (?!día|semana|mes|persona|correo).{3,40}$/iu,
     ],
+    ['leftOut', /^(?:solo|sólo|únicamente) (?:online|en línea|por correo|en persona)$/iu],
     ['leftOut', /^(.{2,40}?) (?:a mitad de precio|la mitad|gratis)$/iu],
   ],
   pt: [
     ['excluded', /^(?:desta vez|este ano|por agora|por enquanto),? (?:sem|nada de|não há|não) (.{3,})$/iu],
-    ['excluded', /^(?:por favor,? )?(?:antes )?não (?!esque)\p{L}+(?:ar|er|ir) (.{3,}?)(?:,? por favor)?$/iu],
+    [
+      'excluded',
+      /^(?:por favor,? )?(?:(?:antes|até lá|entretanto|por agora|por enquanto),? )?não (?!esque)\p{L}+(?:ar|er|ir) (.{3,}?)(?:,? por favor)?$/iu,
+    ],
+    [
+      'others',
+      /^(?:o |a |os |as |o meu |a minha )[\p{L} ]{2,30}? (?!ped|exig|precis|falt)\p{L}{2,}(?:a|e|am|em|á|ão|az)-(?:nos|me) (?:o |a |os |as |um |uma |uns |umas )(.{3,})$/iu,
+    ],
     [
       'others',
       /^(.{3,50}?) (?:é|são|será|serão) \p{L}+[oa]s? (?:pel[oa]s?|por) (?!dia|semana|mês|pessoa|correio|e-?mail).{3,40}$/iu,
     ],
+    ['leftOut', /^(?:só|apenas) (?:online|por correio|por e-?mail|em pessoa)$/iu],
     ['leftOut', /^(.{2,40}?) (?:a metade do preço|metade do preço|grátis)$/iu],
   ],
 };

@@ -251,7 +251,10 @@ export function isSettled(findings: Findings, clause: Clause): boolean {
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:(?:and|but|und|aber|et|mais|y|pero|e|mas|please|bitte|por favor|s'il vous plaît),? )+(?=\S)/i, '');
+    .replace(
+      /^(?:(?:and|but|und|aber|et|mais|y|pero|e|mas|please|bitte|por favor|s'il vous plaît),? )+(?=\S)/i,
+      '',
+    );
   const names = settled.get(findings) === clause.sentence && !/\d/.test(bare) && bare.split(' ').length < 4;
   const inner = /^(.{2,40}?) \(([^()]+)\)$/u.exec(bare);
   const within = inner ? formOf(inner[2] ?? '', tongue) : undefined;

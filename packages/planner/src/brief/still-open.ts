@@ -6,6 +6,10 @@ const THING = '((?!(?:i|we|you|he|she|they|it|this|that|there|who|what|nobody)(?
 const REST =
   '((?: (?:up to date|up|down|out|off|away|in|over|together|back))?)((?: (?:by|in|on|at|for|to|with|from|before|until|this|next) .*?)?)';
 
+/** Who needs something wants it sent, and of a site or an app it is a part. */
+const ASKS_ITSELF =
+  /(?:client|customer|editor|boss|chef|team|board|committee|council|school|bank|landlord|landlady|tenant|agent|agency|printer|author|publisher|designer|developer|accountant|lawyer|solicitor|notary|office|company|caterer|photographer|builder|plumber|electrician|volunteer|helper|guest|speaker|student|teacher|staff|crew|user|reader|member|app|site|website|page|shop|book|report|film|video|story|chapter|course|text)s?$/iu;
+
 const ENGLISH: readonly Form[] = [
   [
     /^(?:nobody|no one|no-one|none of us)(?:'s| has) (?:yet )?(\p{L}+) (.+?)(?: yet)?$/iu,
@@ -63,8 +67,20 @@ const ENGLISH: readonly Form[] = [
     ([, one, two, three, four]) => `get ${asObject(one ?? two ?? three ?? four ?? '')}`,
   ],
   [
-    new RegExp(`^${THING} could (?:really |also )?do with (an? .+|new .+|more .+)$`, 'iu'),
-    ([, thing = '', what = '']) => `get ${what} for ${asObject(thing)}`,
+    new RegExp(
+      `^${THING} (?:still |also |really )*(?:needs?|wants?|could do with|requires?) ((?:an? |some |two |three |four |\\d+ )?(?:new|another|fresh|replacement|spare|better|bigger|more|extra|proper) .+)$`,
+      'iu',
+    ),
+    ([, thing = '', what = '']) =>
+      ASKS_ITSELF.test(thing) || /^\p{Lu}\p{L}+$/u.test(thing) ? null : `get ${what} for ${asObject(thing)}`,
+  ],
+  [
+    /^((?:\p{L}+ )?\p{L}+['’]s [\p{L} -]{3,30}?) (?:still |also )*(?:needs?|could do with) ((?!to )[^,;:]{3,40})$/iu,
+    ([, thing = '', what = ''], tongue) =>
+      baseOfGerund(what.split(' ')[0] ?? '', tongue) ||
+      /^(?:it|that|there|what|who|he|she)['’]s /i.test(thing)
+        ? null
+        : `get ${what} for ${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}`,
   ],
   [
     new RegExp(
@@ -96,11 +112,30 @@ const ENGLISH: readonly Form[] = [
       return verb ? `${verb} ${thing}` : null;
     },
   ],
+  // "Count on one minute each" is the pace itself.
+  [
+    /^(?:so |and |please )*(?:count on|reckon(?: on| with)?|allow|figure(?: on)?|budget|assume|say) (?:about |roughly |at least )?((?:\d+|half an?|a quarter of an|an?|one|two|three|five|ten|twenty) (?:minutes?|hours?|mins?|hrs?) (?:each|apiece|a piece|for each(?: of them)?|per \p{L}+))$/iu,
+    ([, pace = '']) => pace,
+  ],
+  [
+    /^(?:and )?(?:that|those) (\p{L}+ \p{L}+ (?:in|on|from|under|behind|at|by) (?:the|my|our) (?!.* (?:is|are|was|were|has|can|will) )[\p{L} ]+)$/iu,
+    ([, thing = '']) => `sort out the ${thing}`,
+  ],
   // "Getting the robes cleaned" is to have it done.
   [/^(?:getting|having) ((?:the|my|our|all|both|his|her) .+)$/iu, ([, thing = '']) => `get ${thing}`],
 ];
 
+const GERMAN_ASKS_ITSELF =
+  /(?:redaktion|verlag|kund\p{L}*|chef\p{L}*|agentur|druckerei|bank|amt|behörde|vermieter\p{L}*|lektor\p{L}*|autor\p{L}*|steuerberater\p{L}*|notar\p{L}*|leser\p{L}*|gäste|teilnehmer\p{L}*|app|seite|website|shop|buch|film|text)$/iu;
+
 const GERMAN: readonly Form[] = [
+  [
+    /^((?:der |die |das |unser\p{L}* |mein\p{L}* )?[\p{L} -]{3,40}?) (?:braucht|brauchen|benötigt|benötigen) (?:noch |wieder |dringend |bald |auch )*((?:eine?n? |zwei |drei |\d+ )?(?:neue[nsr]?|weitere\p{L}*|andere\p{L}*|frische\p{L}*|bessere\p{L}*|größere\p{L}*) .+)$/iu,
+    ([, thing = '', what = '']) =>
+      GERMAN_ASKS_ITSELF.test(thing) || /^(?:ich|wir|er|sie|es|das|frau|herr)(?!\p{L}| \p{Lu})/iu.test(thing)
+        ? null
+        : `${what.replace(/^eine?n? /i, '')} für ${thing.replace(/^der /i, 'den ').replace(/^(?:Die|Das|Den) /, (word) => word.toLowerCase())} besorgen`,
+  ],
   [
     /^(?:der |die |das |den |unser\p{L}* |mein\p{L}* )?(.{3,50}?) (?:müsste|müssten|sollte|sollten|könnte|könnten|muss|müssen) (?:noch |auch |dann |mal |wieder |dringend |unbedingt |endlich |bald )+((?:.* )?)(\p{Ll}+) werden$/iu,
     ([, thing = '', how = '', done = ''], tongue) => {

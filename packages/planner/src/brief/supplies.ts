@@ -57,7 +57,11 @@ export function keepSupply(findings: Findings, text: string, span: Span, mode: M
   const { what = '', who } = groups ?? {};
   if (what === '' || NOBODY.test(what) || NOBODY.test(who ?? '') || what.split(' ').length > 4) return false;
   const from =
-    who && tongue.language === 'en' ? ` from ${who}` : who && tongue.language === 'de' ? ` ${ofGerman(who, bare)}` : '';
+    who && tongue.language === 'en'
+      ? ` from ${who}`
+      : who && tongue.language === 'de'
+        ? ` ${ofGerman(who, bare)}`
+        : '';
   const item = findings.itemFrom(what, span);
   if (!item) return false;
   if (/(?<!\p{L})(?:lends?|lending) /iu.test(bare)) {

@@ -12,9 +12,9 @@ const ASKS =
 const WHO =
   "(?:(?:il|lo|la|i|gli|le|un[ao]?|mio|mia|nostr[oa]|i nostri|de|het|een|onze|ons|mijn) |l['’])?[\\p{L}'’-]{2,}(?: (?!per |con |voor |met )[\\p{L}'’-]+){0,4}?";
 const ITALIAN =
-  "(?:port[aò]|portano|consegna(?:no)?|fa|fanno|fornisc(?:e|ono)|monta(?:no)?|mett(?:e|ono)|paga(?:no)?|presta(?:no)?|offr(?:e|ono)|cucina(?:no)?|stampa(?:no)?|prepara(?:no)?|organizza(?:no)?|suona(?:no)?|si occupa(?:no)?|pensa(?:no)?|arriva(?:no)?|costa(?:no)?|dura(?:no)?|apr(?:e|ono)|chiud(?:e|ono)|rest(?:a|ano)|rimane|rimangono|ci mett(?:e|ono)|richied(?:e|ono)|è|sono|ha|hanno|vien(?:e|gono))";
+  '(?:port[aò]|portano|consegna(?:no)?|fa|fanno|fornisc(?:e|ono)|monta(?:no)?|mett(?:e|ono)|paga(?:no)?|presta(?:no)?|offr(?:e|ono)|cucina(?:no)?|stampa(?:no)?|prepara(?:no)?|organizza(?:no)?|suona(?:no)?|si occupa(?:no)?|pensa(?:no)?|arriva(?:no)?|costa(?:no)?|dura(?:no)?|apr(?:e|ono)|chiud(?:e|ono)|rest(?:a|ano)|rimane|rimangono|ci mett(?:e|ono)|richied(?:e|ono)|è|sono|ha|hanno|vien(?:e|gono))';
 const DUTCH =
-  "(?:brengt|brengen|levert|leveren|doet|doen|maakt|maken|zorgt|zorgen|regelt|regelen|bakt|bakken|kookt|koken|komt|komen|kost|kosten|duurt|duren|is|zijn|heeft|hebben|wordt|worden|staat|staan|betaalt|betalen|drukt|bouwt|bouwen|zet|zetten|hangt|speelt|spelen|geeft|geven|leent|lenen|blijft|blijven)";
+  '(?:brengt|brengen|levert|leveren|doet|doen|maakt|maken|zorgt|zorgen|regelt|regelen|bakt|bakken|kookt|koken|komt|komen|kost|kosten|duurt|duren|is|zijn|heeft|hebben|wordt|worden|staat|staan|betaalt|betalen|drukt|bouwt|bouwen|zet|zetten|hangt|speelt|spelen|geeft|geven|leent|lenen|blijft|blijven)';
 
 /** Somebody who does something, what something is or costs, and how long it dries. */
 const TELLS: readonly RegExp[] = [

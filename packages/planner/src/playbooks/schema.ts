@@ -114,6 +114,8 @@ const Kind = z.object({
   each: z.number().positive().optional(),
   /** Playbooks in which the word means something else: in software an invoice is built and not paid. */
   not: z.array(z.string()).optional(),
+  /** Its names of several words mean the same in every trade, whatever the trade calls alike. */
+  everywhere: z.boolean().optional(),
   en: KindWords.optional(),
   de: KindWords.optional(),
   fr: KindWords.optional(),
