@@ -57,35 +57,36 @@ const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one)
 /** What all projects of a user have in a span of days, and their open subtasks that have no day. */
 export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Promise<PlanRows> {
   const inSpan = sql`between ${from}::date and ${to}::date`;
+  const found = sql`from subtasks s
+    where s.user_id = ${userId} and s.deleted_at is null
+      and (s.due_date ${inSpan} or (s.due_date is null and s.status <> 'Completed'))
+      and s.project_id not in (select id from projects where user_id = ${userId} and deleted_at is not null)`;
+  // Looked up by its key: a join may compare each row with all projects of the user.
+  const ownProject = (id: RawBuilder<unknown>) => sql`cross join lateral (
+    select p.id, p.name, p.category from projects p
+    where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null limit 1
+  ) own`;
   const { rows } = await sql<PlanRows>`
-    with own as materialized (
-      select id, name, category, status, start_date, due_date from projects p
-      where p.user_id = ${userId} and p.deleted_at is null
-    ),
-    found as materialized (
-      select s.*, own.name as project_name, own.category as project_category
-      from subtasks s join own on own.id = s.project_id
-      where s.user_id = ${userId} and s.deleted_at is null
-        and (s.due_date ${inSpan} or (s.due_date is null and s.status <> 'Completed'))
-    )
-    select (select count(*) from found) as total,
+    select (select count(*) ${found}) as total,
       ${listOf(sql`
         select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
           ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.pinned, s.version,
-          s.project_name, s.project_category
+          own.name as project_name, own.category as project_category
         from (
-          select * from found order by due_date nulls last, position, id limit ${PLAN_ITEMS_MAX_COUNT}
+          select s.* ${found} order by s.due_date nulls last, s.position, s.id limit ${PLAN_ITEMS_MAX_COUNT}
         ) s
+        ${ownProject(sql`s.project_id`)}
         order by s.due_date nulls last, s.position, s.id`)} as items,
       ${listOf(sql`
         select m.id, m.name, m.due_date, m.version, own.id as project_id, own.name as project_name
-        from milestones m join own on own.id = m.project_id
+        from milestones m ${ownProject(sql`m.project_id`)}
         where m.user_id = ${userId} and m.due_date ${inSpan}
         order by m.due_date, m.id limit ${PLAN_SPANS_MAX_COUNT}`)} as milestones,
       ${listOf(sql`
-        select own.id, own.name, own.status, own.start_date, own.due_date from own
-        where own.start_date <= ${to}::date and own.due_date >= ${from}::date
-        order by own.due_date, own.id limit ${PLAN_SPANS_MAX_COUNT}`)} as projects
+        select p.id, p.name, p.status, p.start_date, p.due_date from projects p
+        where p.user_id = ${userId} and p.deleted_at is null
+          and p.start_date <= ${to}::date and p.due_date >= ${from}::date
+        order by p.due_date, p.id limit ${PLAN_SPANS_MAX_COUNT}`)} as projects
   `.execute(db);
   const [plan] = rows;
   if (!plan) throw new Error('An aggregate without a row');

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS, RECENT_ACTIVITY_ROWS } from '@daymark/domain/limits';
+import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
@@ -11,31 +12,40 @@ const OPEN = sql`status <> 'Completed'`;
 const NEWEST = sql`created_at desc, id desc`;
 const overdueOn = (today: Day) => sql`${OPEN} and due_date < ${today}::date`;
 
-/** Some of the projects `own`, in an order. */
-const first = (count: number, where: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-  sql`(select id from own where ${where} order by ${order} limit ${count}::int)`;
+/** The first of a user's projects in an order that an index holds. */
+const first = (userId: string, count: number, where: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql`(select id from projects where user_id = ${userId} and deleted_at is null and ${where} order by ${order} limit ${count}::int)`;
 
 /**
  * The winners of the domain's rules for the current project (`current-project.ts`; a test holds both together), the
- * longest overdue, and the newest: the smallest part of all projects from which the same is chosen as from all.
+ * longest overdue, and the newest: the smallest part of all projects from which the same is chosen as from all. A rule
+ * that looks past the priority is asked of each, since so the indexes have them. What is begun is in progress, unless
+ * a person says otherwise.
  */
-const chosenOn = (today: Day) =>
-  sql.join(
+function chosenOn(today: Day, userId: string) {
+  const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, count = 1) =>
+    first(userId, count, where, order);
+  const begun = sql`progress between 1 and 99`;
+  const ofPriority = (priority: Priority) => {
+    const underWay = sql`status = 'In Progress' and priority = ${priority}`;
+    return [
+      chosen(underWay, NEWEST),
+      chosen(sql`${underWay} and ${begun}`, NEWEST),
+      chosen(sql`${OPEN} and priority = ${priority}`, sql`due_date, progress, ${NEWEST}`),
+    ];
+  };
+  return sql.join(
     [
-      first(1, sql`status = 'In Progress'`, NEWEST),
-      first(1, sql`progress between 1 and 99`, NEWEST),
-      first(1, sql`status = 'Pending' and priority = 'High'`, NEWEST),
-      first(1, OPEN, sql`due_date, created_at desc, start_date desc, id desc`),
-      first(
-        1,
-        OPEN,
-        sql`array_position(array['High', 'Medium', 'Low'], priority), due_date, progress, ${NEWEST}`,
-      ),
-      first(OVERDUE_ROWS, overdueOn(today), sql`due_date, ${NEWEST}`),
-      first(RECENT_ACTIVITY_ROWS, sql`true`, NEWEST),
+      ...PRIORITIES.flatMap(ofPriority),
+      chosen(sql`manual_status is not null and ${begun}`, NEWEST),
+      chosen(sql`status = 'Pending' and priority = 'High'`, NEWEST),
+      chosen(OPEN, sql`due_date, created_at desc, start_date desc, id desc`),
+      chosen(overdueOn(today), sql`due_date, ${NEWEST}`, OVERDUE_ROWS),
+      chosen(sql`true`, NEWEST, RECENT_ACTIVITY_ROWS),
     ],
     sql` union `,
   );
+}
 
 interface Listed<D> {
   project: ProjectRow;
@@ -56,16 +66,14 @@ export async function findOverview<D>(
   daysOf: RawBuilder<D>,
 ): Promise<Overview<D>> {
   const { rows } = await sql<Overview<D>>`
-    with own as materialized (
-      select id, status, priority, progress, start_date, due_date, created_at
-      from projects where user_id = ${userId} and deleted_at is null
-    ),
-    chosen as materialized (${chosenOn(today)})
-    select (select count(*) from own) as total,
-      (select count(*) from own where ${overdueOn(today)} and id not in (select id from chosen)) as more_overdue,
+    with chosen as materialized (${chosenOn(today, userId)})
+    select (select projects_total from users where id = ${userId}) as total,
+      (select count(*) from projects
+        where user_id = ${userId} and deleted_at is null and ${overdueOn(today)} and id not in (select id from chosen)
+      ) as more_overdue,
       (select coalesce(json_agg(listed), '[]') from (
         select ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
-        from chosen join projects p on p.user_id = ${userId} and p.id = chosen.id
+        from projects p where p.user_id = ${userId} and p.id = any(array(select id from chosen))
         order by p.created_at desc, p.id desc
       ) listed) as projects
   `.execute(db);
