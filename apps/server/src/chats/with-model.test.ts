@@ -42,6 +42,7 @@ async function makeTalker(config?: Partial<Config>) {
   return {
     app,
     ...user,
+    params,
     say: async (
       content: string,
       options: { signal?: AbortSignal; onEvent?: (event: ChatEvent) => void } = {},
@@ -132,16 +133,20 @@ test.each<[Mode, number, string]>([
   expect(await messages()).toHaveLength(2);
 });
 
-test('once the day’s limit is reached nothing more is asked or written', async () => {
-  const { say, messages } = await makeTalker({ aiDailyLimit: 1 });
-  await say('What is due today?');
+test('once the day’s limit is reached nothing more is asked, read out of the chat or written', async () => {
+  const { api, params, say, messages } = await makeTalker({ aiDailyLimit: 1 });
+  await say('The bakery opens on 11 December. I write the menu and paint the sign until then.');
   const asked = model.asked.length;
-  expect(await failure(say('And tomorrow?'))).toMatchObject({
+  const refused = {
     status: 429,
     message:
       'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
-  });
+  };
+  expect(await failure(say('And tomorrow?'))).toMatchObject(refused);
+  expect(await failure(api.chats.draftProject({ params }))).toMatchObject(refused);
+  expect(await failure(api.chats.createProject({ params }))).toMatchObject(refused);
   expect(await messages()).toHaveLength(2);
+  expect((await api.projects.list({ query: {} })).count).toBe(0);
   expect(model.asked).toHaveLength(asked);
 });
 
