@@ -108,9 +108,15 @@ function fromSomebody({ object }: Item, kind: Kind | undefined, language: Langua
   return verb === undefined || known.makes.test(verb) ? known.get : undefined;
 }
 
+/** "A neighbour for the morning" is asked to help. */
+const LENDS_A_HAND =
+  /^(?:an?|one|two|three|\d) (?:(?:strong|second|good|kind) )?(?:neighbours?|friends?|cousins?|colleagues?|class ?mates?|flat ?mates?|students?|pensioners?|(?:some|any)body|someone) (?:for|with) /i;
+
 /** A thing that comes without a verb gets that of its kind. */
 export function withKind(item: Item, language: Language, trade: string): Item {
   if (item.verbs.length > 0) return item;
+  if (language === 'en' && LENDS_A_HAND.test(item.object))
+    return { ...item, verbs: ['find'], usual: { hours: 0.75, each: null } };
   const kind = kindOf(item.object, language, trade);
   const had = fromSomebody(item, kind, language);
   if (had) return { ...item, verbs: [had], usual: { hours: kind?.hours ?? 0.75, each: null } };

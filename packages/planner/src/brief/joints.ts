@@ -1,5 +1,5 @@
 import { isStatement } from './finite.ts';
-import { isInfinitive, splitVerbs, withoutLeads } from './phrase.ts';
+import { isInfinitive, isParticle, splitVerbs, withoutLeads } from './phrase.ts';
 import type { Tongue } from './tongue.ts';
 import { lookedOverIn } from './turns.ts';
 
@@ -55,7 +55,7 @@ export function jointsOf(text: string, from: number, tongue: Tongue, listing: bo
     }
     const bare = withoutLeads(left, tongue).toLowerCase().split(/\s+/);
     if (
-      bare.every((word) => tongue.verbs.has(word)) &&
+      bare.every((word, place) => tongue.verbs.has(word) || (place > 0 && isParticle(word, tongue))) &&
       startsWithVerb(right.toLowerCase().split(/\s+/), tongue)
     )
       continue;

@@ -4,7 +4,7 @@ import { NAMING_VERBS } from './vocabulary/en-verbs.ts';
 
 /** English words that are a verb only when something that looks like an object follows: "price list", "cover letter". */
 const NOUN_FIRST = new Set(
-  'letter invoice contact sign launch draft proof film sand stage name change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
+  'catalogue catalog letter invoice contact sign launch draft proof film sand stage name change show price cover test label market water press landing copy plan report design work stage group list mail script seat note box sound score cast form review format fund market master model paste phone pilot practice program question research reset rest return row sample scan screen share ship shop sketch sort source sponsor staff stock store strip supply survey support tag talk taste ticket time title train transport treat trim type update watch wire'.split(
     ' ',
   ),
 );
@@ -114,6 +114,10 @@ function verbsAtEnd(text: string, tongue: Tongue): VerbPhrase {
   return { verbs, rest: words.join(' ').replace(/[,\s]+$/, '') };
 }
 
+/** "Try out and write": the small word belongs to the first verb. */
+export const isParticle = (word: string, { language }: Tongue): boolean =>
+  language === 'en' && /^(?:out|up|off|down|over|through|back|in|away)$/.test(word);
+
 function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   const words = text.split(/\s+/);
   const verbs: string[] = [];
@@ -124,7 +128,9 @@ function verbsAtFront(text: string, tongue: Tongue): VerbPhrase {
   for (; at < words.length; at++) {
     const word = words[at] ?? '';
     const verb = baseOf(word, tongue, words.slice(at + 1));
-    if (
+    const goesOn = joint.test(words[at + 1] ?? '') && baseOf(words[at + 2] ?? '', tongue, []);
+    if (verbs.length > 0 && goesOn && isParticle(word, tongue)) verbs.push(`${verbs.pop()} ${word}`);
+    else if (
       row === 0 &&
       verb &&
       (verbs.length === 0

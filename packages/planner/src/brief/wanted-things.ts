@@ -8,7 +8,8 @@ const NEEDS =
 const KIND_OF_THING =
   /^(?:\p{L}{2,}ing|plant|pitch|tour|book|play|record|cut|paint|water|plan|order|test|price|name|label|change|sign|show|film|stage|copy|score|post|mail|market|fuel|salt|smoke|shop|store|shelf|table|power|light|sound|guest|seat|ticket|door|fire|rubbish|waste|return|search|safety|store|till|cash|guard|gift|wrap|spare|back|safe|block|map|pack|process|study|taste|trade)$/iu;
 /** "Building history (5 pages)": what has pages is a text. */
-const OF_PAGES = /^(?=\p{L}+ing \p{L}+(?: \p{L}+)?,? \(\d[\d.,]* (?:pages?|words?|slides?)\)$)/iu;
+const OF_PAGES =
+  /^(?=(?:\p{L}+ing|research|project|study|travel|grant|sales|press|field|design) \p{L}+(?: \p{L}+)?,? \(\d[\d.,]* (?:pages?|words?|slides?)\)$)/iu;
 
 /** "Test print to 3 colleagues": they get one. */
 const TRIED =

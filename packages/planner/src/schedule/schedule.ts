@@ -150,10 +150,14 @@ function latestAlone(work: readonly Work[], { release, due }: Windows, run: Run)
   };
 }
 
+/** Portions of one thing differ by a quarter of an hour: the last of them are left out, not the largest. */
+const wholeHours = ({ units }: Work): number => Math.round(units / UNITS_AN_HOUR);
+const UNITS_AN_HOUR = 4;
+
 function leastWanted(members: readonly number[], work: readonly Work[], excess: number): number[] {
   const wanted = [...members].sort((a, b) => {
     const [one, other] = [work[a] as Work, work[b] as Work];
-    return one.weight - other.weight || other.units - one.units || b - a;
+    return one.weight - other.weight || wholeHours(other) - wholeHours(one) || b - a;
   });
   const out: number[] = [];
   for (let freed = 0; freed < excess && out.length < wanted.length; ) {
