@@ -1,10 +1,11 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { countIn, isMeasure, takeEffort } from './amounts.ts';
+import { splitBrackets } from './brackets.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
 import { rateIn } from './pace.ts';
-import { splitBrackets, splitVerbs, withoutLeads } from './phrase.ts';
+import { splitVerbs, withoutLeads } from './phrase.ts';
 import { dailyIn, takeFrequency } from './series.ts';
 import { numberOf, type Tongue } from './tongue.ts';
 import { stemOf, stemsOf } from './words.ts';

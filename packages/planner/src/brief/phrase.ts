@@ -287,20 +287,3 @@ const isBeforeThing = (bare: string, next: string, tongue: Tongue): boolean =>
   !NO_VERB.test(bare);
 const NO_VERB =
   /^(?:all|and|any|are|but|can|did|for|got|had|has|her|his|how|its|may|nor|not|now|off|our|out|own|per|she|the|too|two|via|was|who|why|yes|yet|you|mum|dad|ever|over|other|another|either|neither|rather|however|together|further|after|under|later|better|never|number|whatever|whenever|half|twice|once|such|what|quite|rather|both|only|just|even|also|then|when|while|like|near|past|down|over|under|above|behind|beside|inside|outside|within|against|among|toward|upon|onto|despite|except|since|though|although|whether|unless|till|that|this|where|there|maybe|still|already|never|please|here|plus|minus|from|with|about|many|much|most|more|less|same|whole|rest|cannot|could|would|might|should|must|shall|will|time|size|none|given|done|second|third|first|hello|dear)$/;
-
-/** Takes what stands in brackets out of a phrase. */
-export function splitBrackets(text: string): { text: string; detail: string } {
-  const details: string[] = [];
-  let rest = text;
-  for (let depth = 0; depth < 3 && /[()]/.test(rest); depth++)
-    rest = rest.replace(/\(([^()]*)\)/g, (_, inner: string) => {
-      details.push(inner.trim());
-      return ' ';
-    });
-  rest = rest.replace(/\((.*)$/, (_, inner: string) => {
-    details.push(inner.trim());
-    return ' ';
-  });
-  rest = rest.replace(/[()]/g, ' ');
-  return { text: rest.replace(/\s+/g, ' ').trim(), detail: details.filter((one) => one !== '').join(', ') };
-}

@@ -1,6 +1,7 @@
 import type { PlanRequest } from '../shape.ts';
 import { readsAside } from './asides.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
+import { splitBrackets } from './brackets.ts';
 import type { Brief, Language } from './brief.ts';
 import { AS_WELL, ASKS_FOR, COLLECTED, DURING, NONE, PEOPLE, tellsItIsDone } from './cues.ts';
 import { noteEvent } from './events.ts';
@@ -11,7 +12,6 @@ import { withoutNoise } from './mask.ts';
 import { type Mode, PLAIN } from './mode.ts';
 import { dayFor, hasOwnTime, orderByLead } from './own-time.ts';
 import { pacedNoun, rateIn } from './pace.ts';
-import { splitBrackets } from './phrase.ts';
 import { dropBare, notePace, noteProduction, tellsOfSeries } from './production.ts';
 import { remainderIn, takeOff, tellsDone } from './remainder.ts';
 import { tellsOfPart, withRestTold } from './rest-told.ts';

@@ -1,11 +1,11 @@
 import { countIn, isMeasure, takeEffort } from './amounts.ts';
 import { firstWeekday } from './availability.ts';
+import { splitBrackets } from './brackets.ts';
 import type { Item } from './brief.ts';
 import type { Findings } from './findings.ts';
 import type { FoundDate } from './found-date.ts';
 import { withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
-import { splitBrackets } from './phrase.ts';
 import type { Clause } from './segments.ts';
 import { approvalIn } from './statements.ts';
 import { isThing, withVerbBehind } from './thing.ts';

@@ -8,5 +8,7 @@ test.each([
   ['Appli de covoiturage', 'projet', 'Développer une appli pour les trajets.', 'app'],
   ['Christmas market', 'event', 'Set up two stalls.', 'event'],
 ])('“%s” is planned as what it is', (name, category, description, playbook) => {
-  expect(choosePlaybook(requestFor({ name, category, description, dueDate: '2027-01-29' })).id).toBe(playbook);
+  expect(choosePlaybook(requestFor({ name, category, description, dueDate: '2027-01-29' })).id).toBe(
+    playbook,
+  );
 });
