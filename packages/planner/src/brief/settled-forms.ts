@@ -11,12 +11,37 @@ const NO_ONE =
   '(?!(?:hand|us|me|myself|ourselves|then|now|noon|the end|mid|early|late|next|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|\\p{L}+day)(?!\\p{L}))(?!\\d)';
 const DONE =
   '(?:\\p{L}+ed|brought|built|made|done|taken|sent|put|set|written|laid|sewn|drawn|run|held|given|lent|driven|taught|sung|cut|bought|paid|dealt with)';
+/** Tells of a day that is over, whatever day is named: "on Monday". */
+export const PAST =
+  /(?<!\p{L})(?:was|were|came|arrived|wurden?|kam(?:en)?|trafen?|a été|ont été|est arrivée?|sont arrivée?s|llegó|llegaron|fue|fueron|chegou|chegaram|foi|foram)(?!\p{L})/iu;
+const FRENCH_DOES =
+  '(?:apporte|fournit|prête|offre|amène|installe|prépare|imprime|paie|paye|loue|gère|organise|achète|livre|fait|fabrique|cuisine|monte|coud|tond|nettoie|décore|joue|chante|construit|répare|dépose|garde|conduit|écrit)(?:nt)?';
+const SPANISH_DOES =
+  '(?:hace|hornea|trae|pone|presta|aporta|regala|paga|imprime|organiza|prepara|cocina|monta|limpia|decora|toca|canta|repara|construye|cose|lleva|guarda|conduce|escribe)n?';
+const PORTUGUESE_DOES =
+  '(?:faz|fazem|traz|trazem|(?:prepara|empresta|oferece|paga|imprime|organiza|cozinha|monta|limpa|decora|toca|canta|repara|costura|leva|guarda|conduz|escreve|assa|coze)m?)';
 const GERMAN_WHO =
   '(?:der|die|das|mein\\p{L}*|unser\\p{L}*|firma|frau|herr|familie)? ?(?!ich|wir|man)\\p{Lu}[\\p{L}.-]*(?: \\p{Lu}[\\p{L}.-]*)?';
 
 /** Whole clauses by which somebody else's work, prices and what is not to be done are told, beside those of notes. */
 export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = {
   en: [
+    [
+      'already',
+      new RegExp(
+        `^(?!.*(?<!\\p{L})(?:not|never|if|when|once|until|after|who|that|which|to be|(?:and|but) (?:has|have|needs?|must|should|still|now|is|are))(?!\\p{L}))(.{2,50}?) (?:was|were) (?:all |finally )?${DONE}(?: .*)?$`,
+        'iu',
+      ),
+    ],
+    [
+      'already',
+      /^(?!.*(?:not|never|n't|if|when|once|before|until|after|and (?:has|have|needs?|must)) )(.{2,50}?) (?:came|arrived|turned up)(?: .*)?$/iu,
+    ],
+    ['leftOut', /^(?:nothing|none of|nobody|no one)( .+)$/iu],
+    [
+      'others',
+      /^(?!.*(?<!\p{L})(?:can|could|may|should|will|to|he|she|they|i|we|you)(?!\p{L}))(?:the |our |my )?\p{L}[\p{L} ]{1,30}? \p{L}{2,}s ((?:the|its|their|his|her|our|all) .{3,40}) (?:itself|themselves|himself|herself)$/iu,
+    ],
     [
       'already',
       /^(?:sent|posted|handed in|submitted|collected|picked up|delivered|returned|dropped off|ordered|booked|signed|filed|cleaned|repaired|paid)(?: (?:off|out|in|back|up))?(?: (?:last|this|on|in|yesterday|today|ages ago|weeks ago|already|earlier)(?: .*)?)?$/iu,
@@ -48,7 +73,11 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
   de: [
     [
       'already',
-      /^(?!.*(?:nicht|kein|nie)(?!\p{L}))(.{2,50}?) (?:wurde|wurden) (?:.* )?\p{Ll}{4,}(?:t|en)$/iu,
+      /^(?!.*(?:nicht|kein|nie|wenn|bevor|bis|nachdem|und (?:muss|müssen|soll))(?!\p{L}))(.{2,50}?) (?:kam|kamen|traf|trafen)(?: .*)?$/iu,
+    ],
+    [
+      'already',
+      /^(?!.*(?:nicht|kein|nie|und (?:muss|müssen|soll|braucht|sollte))(?!\p{L}))(.{2,50}?) (?:wurde|wurden) (?:.* )?\p{Ll}{4,}(?:t|en)$/iu,
     ],
     ['leftOut', /^(?:nur|ausschließlich) (?:online|digital|per (?:e-?mail|post)|bar|vor ort|draußen)$/iu],
     ['leftOut', /^(.{2,40}?) (?:die hälfte|frei|kostenlos|umsonst|gratis|zum halben preis|ermäßigt)$/iu],
@@ -78,6 +107,17 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
   ],
   fr: [
     [
+      'already',
+      /^(?!.* pas )(.{2,50}?) (?:(?:a|ont) été \p{L}{4,}|(?:est|sont) (?:bien )?arrivée?s?)(?: .*)?$/iu,
+    ],
+    [
+      'others',
+      new RegExp(
+        `^(?:le |la |les |l'|mon |ma |mes |notre |nos )[\\p{L}'. -]{3,40}? ${FRENCH_DOES} (?:le |la |les |l'|un |une |des |du |son |sa |ses )(.{3,})$`,
+        'iu',
+      ),
+    ],
+    [
       'excluded',
       /^(?:surtout |en attendant |d'ici là |jusque-là |entre-temps |avant (?:ça |cela )?)*,? ?(?:ne (?:rien|pas|plus|jamais)|n'y) (?!oubli)(.{3,})$/iu,
     ],
@@ -98,6 +138,17 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
     ['leftOut', /^(.{2,40}?) (?:demi-tarif|gratuite?s?|(?:à )?moitié prix)$/iu],
   ],
   es: [
+    [
+      'already',
+      /^(?!.*(?<!\p{L})no )(.{2,50}?) (?:llegó|llegaron|(?:fue|fueron) \p{L}{4,}[oa]s?)(?: .*)?$/iu,
+    ],
+    [
+      'others',
+      new RegExp(
+        `^(?:el |la |los |las |mi |mis |nuestr[oa]s? )[\\p{L} ]{3,40}? ${SPANISH_DOES} (?:el |la |los |las |un |una |su |sus )(.{3,})$`,
+        'iu',
+      ),
+    ],
     ['excluded', /^(?:esta vez|este año|por ahora|de momento),? (?:sin|nada de|no hay|no) (.{3,})$/iu],
     [
       'excluded',
@@ -119,6 +170,17 @@ export const SETTLED_FORMS: Partial<Record<Language, readonly SettledForm[]>> = 
     ['leftOut', /^(.{2,40}?) (?:a mitad de precio|la mitad|gratis)$/iu],
   ],
   pt: [
+    [
+      'already',
+      /^(?!.*(?<!\p{L})não )(.{2,50}?) (?:chegou|chegaram|(?:foi|foram) \p{L}{4,}[oa]s?)(?: .*)?$/iu,
+    ],
+    [
+      'others',
+      new RegExp(
+        `^(?:o |a |os |as |o meu |a minha )[\\p{L} ]{3,40}? ${PORTUGUESE_DOES} (?:o |a |os |as |um |uma |uns |umas )(.{3,})$`,
+        'iu',
+      ),
+    ],
     ['excluded', /^(?:desta vez|este ano|por agora|por enquanto),? (?:sem|nada de|não há|não) (.{3,})$/iu],
     [
       'excluded',

@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
 import { rateIn } from './pace.ts';
 import type { Clause } from './segments.ts';
-import { SETTLED_FORMS, type SettledForm, type Why } from './settled-forms.ts';
+import { PAST, SETTLED_FORMS, type SettledForm, type Why } from './settled-forms.ts';
 import type { Tongue } from './tongue.ts';
 import { TRADE } from './turns.ts';
 
@@ -266,7 +266,7 @@ export function isSettled(findings: Findings, clause: Clause): boolean {
   const form = names ? ({ why: 'others', thing: bare } as const) : formOf(bare, tongue);
   if (!form) return false;
   const { why, thing } = form;
-  const isPast = dates.every(({ day }) => day < context.today);
+  const isPast = dates.every(({ day }) => day < context.today) || (why === 'already' && PAST.test(bare));
   if (!isPast && why !== 'excluded' && !(why === 'others' && thing === undefined)) return false;
   if (why !== 'excluded' && findings.beginsWithVerb(bare) && !/[=:(✓✔]/u.test(bare)) return false;
   if (/=/.test(bare)) settled.set(findings, clause.sentence);

@@ -1,10 +1,11 @@
 import { asObject, doneTo, type Form } from './as-object.ts';
 import type { Language } from './brief.ts';
-import { baseOfGerund, baseOfParticiple, germanInfinitive } from './inflections.ts';
+import { baseOfGerund, baseOfParticiple } from './inflections.ts';
+import { STILL_OPEN_GERMAN } from './still-open-german.ts';
 
 const THING = '((?!(?:i|we|you|he|she|they|it|this|that|there|who|what|nobody)(?= ))[^,;:()]{3,60}?)';
 const REST =
-  '((?: (?:up to date|up|down|out|off|away|in|over|together|back))?)((?: (?:by|in|on|at|for|to|with|from|before|until|this|next) .*?)?)';
+  '((?: (?:up to date|up|down|out|off|away|in|over|together|back))?)((?: (?:by|in|on|at|for|to|with|from|about|into|against|before|until|this|next) .*?)?)';
 
 /** Who needs something wants it sent, and of a site or an app it is a part. */
 const ASKS_ITSELF =
@@ -112,6 +113,10 @@ const ENGLISH: readonly Form[] = [
       return verb ? `${verb} ${thing}` : null;
     },
   ],
+  [
+    new RegExp(`^${THING} (?:(?:has|have|will have) to|must|can|should) go$`, 'iu'),
+    ([, thing = '']) => `get rid of ${asObject(thing)}`,
+  ],
   // "Count on one minute each" is the pace itself.
   [
     /^(?:so |and |please )*(?:count on|reckon(?: on| with)?|allow|figure(?: on)?|budget|assume|say) (?:about |roughly |at least )?((?:\d+|half an?|a quarter of an|an?|one|two|three|five|ten|twenty) (?:minutes?|hours?|mins?|hrs?) (?:each|apiece|a piece|for each(?: of them)?|per \p{L}+))$/iu,
@@ -123,61 +128,6 @@ const ENGLISH: readonly Form[] = [
   ],
   // "Getting the robes cleaned" is to have it done.
   [/^(?:getting|having) ((?:the|my|our|all|both|his|her) .+)$/iu, ([, thing = '']) => `get ${thing}`],
-];
-
-const GERMAN_ASKS_ITSELF =
-  /(?:redaktion|verlag|kund\p{L}*|chef\p{L}*|agentur|druckerei|bank|amt|behörde|vermieter\p{L}*|lektor\p{L}*|autor\p{L}*|steuerberater\p{L}*|notar\p{L}*|leser\p{L}*|gäste|teilnehmer\p{L}*|app|seite|website|shop|buch|film|text)$/iu;
-
-const GERMAN: readonly Form[] = [
-  [
-    /^((?:der |die |das |unser\p{L}* |mein\p{L}* )?[\p{L} -]{3,40}?) (?:braucht|brauchen|benötigt|benötigen) (?:noch |wieder |dringend |bald |auch )*((?:eine?n? |zwei |drei |\d+ )?(?:neue[nsr]?|weitere\p{L}*|andere\p{L}*|frische\p{L}*|bessere\p{L}*|größere\p{L}*) .+)$/iu,
-    ([, thing = '', what = '']) =>
-      GERMAN_ASKS_ITSELF.test(thing) || /^(?:ich|wir|er|sie|es|das|frau|herr)(?!\p{L}| \p{Lu})/iu.test(thing)
-        ? null
-        : `${what.replace(/^eine?n? /i, '')} für ${thing.replace(/^der /i, 'den ').replace(/^(?:Die|Das|Den) /, (word) => word.toLowerCase())} besorgen`,
-  ],
-  [
-    /^(?:der |die |das |den |unser\p{L}* |mein\p{L}* )?(.{3,50}?) (?:müsste|müssten|sollte|sollten|könnte|könnten|muss|müssen) (?:noch |auch |dann |mal |wieder |dringend |unbedingt |endlich |bald )+((?:.* )?)(\p{Ll}+) werden$/iu,
-    ([, thing = '', how = '', done = ''], tongue) => {
-      const verb = germanInfinitive(done, tongue);
-      return verb ? `${thing} ${how}${verb}` : null;
-    },
-  ],
-  [
-    /^(?:der |die |das |den )?(.{3,50}?) (?:müsste|müssten|könnte|könnten) ((?:.* )?)(\p{Ll}+) werden$/iu,
-    ([, thing = '', how = '', done = ''], tongue) => {
-      const verb = germanInfinitive(done, tongue);
-      return verb ? `${thing} ${how}${verb}` : null;
-    },
-  ],
-  [
-    /^(?:den |die |das |der |dem )?(.{3,50}?) (?:hat|haben) (?:bisher |bis jetzt )?(?:noch )?(?:keiner|niemand|wir noch nicht|ich noch nicht)(?: bisher)? (\p{Ll}+)$/iu,
-    ([, thing = '', done = ''], tongue) => {
-      const verb = germanInfinitive(done, tongue);
-      return verb ? `${thing} ${verb}` : null;
-    },
-  ],
-  [
-    /^(?:niemand|keiner) hat (?:bisher |schon )?(?:den |die |das |dem )?(.{3,50}?) (\p{Ll}+)$/iu,
-    ([, thing = '', done = ''], tongue) => {
-      const verb = germanInfinitive(done, tongue);
-      return verb ? `${thing} ${verb}` : null;
-    },
-  ],
-  [
-    /^um (.{3,50}?) (?:hat|haben) sich (?:bisher |bis jetzt )?(?:noch )?(?:keiner|niemand) gekümmert$/iu,
-    ([, thing = '']) => `um ${thing} kümmern`,
-  ],
-  [
-    /^(?:wir|ich) (?:haben|habe) (?:immer )?noch (?:keine?n?|nicht genug) (.{3,50})$/iu,
-    ([, thing = '']) => thing,
-  ],
-  [/^es gibt (?:immer )?noch keine?n? (.{3,50})$/iu, ([, thing = '']) => thing],
-  [
-    /^(.{3,50}?) (?:ist|sind) (?:noch |weiterhin )?(?:überfällig|noch offen|meine (?:aufgabe|sache)|noch nicht da)$/iu,
-    ([, thing = '']) => thing,
-  ],
-  [/^(?:die|den|das) (.{3,50}?) (?:übernehme|mache) ich(?: selbst)?$/iu, ([, thing = '']) => thing],
 ];
 
 /** "Signés" as "signer", "vendu" as "vendre". */
@@ -234,7 +184,7 @@ const iberian = (thing = '', participle = '', write = 'escribir'): string | null
 /** What is told of a thing as still to be done, by language: "the deposit is still unpaid". */
 export const STILL_OPEN: Partial<Record<Language, readonly Form[]>> = {
   en: ENGLISH,
-  de: GERMAN,
+  de: STILL_OPEN_GERMAN,
   fr: [
     [
       /^(.{3,50}?) (?:n'est|ne sont|n'a|n'ont)(?: toujours)? pas (?:encore |été )*(\p{L}{3,}(?:é|i|u|it|is)e?s?)$/iu,

@@ -18,8 +18,11 @@ const DUTCH =
 
 /** Somebody who does something, what something is or costs, and how long it dries. */
 const TELLS: readonly RegExp[] = [
-  new RegExp(`^${WHO} (?:(?:me|ce|ci|li|lo|la|le|gli) )?${ITALIAN} (?!da |ancora da )\\S`, 'iu'),
-  new RegExp(`^${WHO} ${DUTCH} (?!nog |te )\\S`, 'iu'),
+  new RegExp(
+    `^(?!\\p{L}+(?:are|ere|ire) )(?!.* che )${WHO} (?:(?:me|ce|ci|li|lo|la|le|gli) )?${ITALIAN} (?!da |ancora da )\\S`,
+    'iu',
+  ),
+  new RegExp(`^(?!.* (?:die|dat) )${WHO} ${DUTCH} (?!nog |te )\\S`, 'iu'),
   /(?<!\p{L})(?:deve|devono|moet|moeten) .*(?:asciugare|riposare|indurire|lievitare|raffreddare|drogen|uitharden|rusten|rijzen|afkoelen)(?: .*)?$/iu,
   /^(?:(?:questa volta|quest['’]anno|per ora|deze keer|dit jaar|voorlopig|eerst),? )?(?:niente|senza|nessun[ao]?|geen|zonder) \p{L}/iu,
   /^(?:prima |per favore,? )*non (?!dimenticar)\p{L}+(?:are|ere|ire|arlo|erlo) /iu,
