@@ -85,7 +85,7 @@ const OPENS = /^(?:open|launch|release|eröffnen|ouvrir|abrir|lancer|lanzar|lan�
 
 /** Forty chairs are ordered as fast as four. */
 const ACQUIRING =
-  /^(?:print|drucken|imprimer|imprimir|order|buy|book|rent|hire|reserve|lease|cancel|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
+  /^(?:print|drucken|imprimer|imprimir|order|buy|book|rent|hire|reserve|lease|cancel|choisir|sélectionner|elegir|seleccionar|escolher|selecionar|kaufen|bestellen|besorgen|mieten|buchen|reservieren|kündigen|acheter|commander|réserver|louer|comprar|encargar|reservar|alquilar|encomendar|alugar)$/;
 
 /** Of what is printed one design is made, however many copies; helpers are called together. */
 const PRINTED =

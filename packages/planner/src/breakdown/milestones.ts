@@ -14,11 +14,14 @@ import { capital, filled } from './wording.ts';
 
 const CHECK_HOURS = 0.25;
 
+/** "Dia da mudança" is about the move; a day is named in many sentences. */
+const DAY_OF = /^(?:jour|día|dia) (?:du |de la |de l['’]|de |del |do |da )/i;
+
 /** Ties each milestone to the tasks that it is about, and to all that they wait for. */
 export function bindMilestones(drafts: Draft[], scene: Scene): void {
   const { milestones, dueDate } = scene.request;
   for (const { id, name, dueDate: day } of [...milestones].sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))) {
-    const stems = stemsOf(name);
+    const stems = stemsOf(name.replace(DAY_OF, ''));
     const shares = drafts.map((draft) =>
       shareOf(stems, stemsOf(`${draft.title} ${draft.source?.text ?? ''}`)),
     );
@@ -95,8 +98,6 @@ function stepNamed(id: string, name: string, day: string, scene: Scene): Draft |
 const isOpen = (day: string, { brief, request }: Scene): boolean =>
   brief.fixedDays.includes(day) ||
   (brief.availability.weekdays ?? request.calendar.weekdays).includes(weekdayOf(day));
-
-const DAY_OF = /^(?:jour|día|dia) (?:du |de la |de l['’]|de |del |do |da )/i;
 
 /** "Jour du déménagement": what happens then is done then, in a language that has no playbooks. */
 function happeningNamed(id: string, name: string, day: string, scene: Scene): Draft | undefined {

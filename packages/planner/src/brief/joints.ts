@@ -122,7 +122,8 @@ function joinsThings(left: string, right: string, tongue: Tongue, endsList: bool
       (endsList && tongue.language === 'en') ||
       (tongue.articles.has(first) && isStatement(right.split(/\s+/), tongue))
     );
-  if (/^(?:each|with|between|both|mit|zwischen|je|avec|entre|con|com)$/.test(opensWith)) return false;
+  if (/^(?:each|with|between|both|mit|zwischen|je|jeweils|avec|chacune?|entre|con|com|cada)$/.test(opensWith))
+    return false;
   if (tongue.vocabulary.verbLast) {
     // "Bei der Bank und beim Autohaus fragen" is one.
     if (PLACED.test(opensWith) && PLACED.test(first)) return false;

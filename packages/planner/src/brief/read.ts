@@ -50,6 +50,8 @@ export function readBrief(request: PlanRequest): Brief {
   return { language, ...reader.result() };
 }
 
+const UNTIL = /^(?:bis|until|till|jusqu['’]à ce qu|hasta que|até que)(?= |['’])/iu;
+
 class Reader {
   readonly #request: PlanRequest;
   readonly #findings: Findings;
@@ -242,6 +244,8 @@ class Reader {
       this.#findings.found.rates.push({ ...rate, noun, span: this.#findings.spanOf(clause) });
       return;
     }
+    // "…, bis sie zurückkommen" is how long the waiting takes.
+    if (this.#waitedIn === clause.sentence && UNTIL.test(text)) return;
     if (!begins && this.#findings.describesLast(clause)) return;
     wishes.read(clause, this.#mode);
   }

@@ -55,7 +55,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
   ],
   de: [
     {
-      source: `^(?:davon )?{n}(?: ${THING})? (?:habe ich|haben wir|hab ich|kann ich|kenne ich|sind|ist)(?: schon| bereits| davon)*(?: ${DONE_DE})?(?: schon)?$`,
+      source: `^(?:davon )?{n}(?: ${THING})? (?:habe ich|haben wir|hab ich|kann ich|kenne ich|sind|ist)(?: schon| bereits| davon)*(?: ${DONE_DE}(?: und \\p{L}{4,})?)?(?: schon)?$`,
     },
     {
       source: `^(?:davon )?{n}(?: ${THING})?(?: schon| bereits)* (?<how>fertig|erledigt|geschafft|ge\\p{L}+t|ge\\p{L}+en)$`,
@@ -162,7 +162,7 @@ export function takeOff(items: readonly Item[], { n, noun, left, how }: Remainde
 }
 
 const STANDS_DONE =
-  / (?:are|is|have been|has been|were|sind|ist|sont|est|están|está|estão)(?: \p{L}+)? \p{L}+(?: and \p{L}+)?(?: already| so far)?$/u;
+  / (?:are|is|have been|has been|were|sind|ist|sont|est|están|está|estão)(?: \p{L}+)? \p{L}+(?: (?:and|und|et|y|e) \p{L}+)?(?: already| so far)?$/u;
 
 /** "… in 8 reels; 3 reels are transcribed", "it has 32 chapters, 9 are recorded": of a whole that is no work of its own, so many are there. */
 export function tellsDone(

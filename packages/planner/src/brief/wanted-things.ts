@@ -15,8 +15,15 @@ const OF_PAGES =
 const TRIED =
   /^(test (?:print|e?-?mail|mailing|copy|page|version|file|parcel)s?) (?:to|for) ((?:\d+|two|three|four|five|six|some|a few|my|our) \p{L}.*)$/iu;
 
+/** "Site pour Agathe, relieuse": who somebody is, and no work. */
+const FOR_SOMEBODY = /^\p{L}+(?: \p{L}+)? (?:pour|para|für) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
+const A_TRADE = /^(?:(?:une?|uma?|eine?) )?\p{L}{4,}(?:-\p{L}+)?$/u;
+
 /** English words that could be an order said as the things that they are there. */
 export function asThings(clauses: readonly Clause[], tongue: Tongue): readonly Clause[] {
+  const [whose, who] = clauses;
+  if (clauses.length === 2 && whose && FOR_SOMEBODY.test(whose.text) && A_TRADE.test(who?.text ?? ''))
+    return [whose];
   if (tongue.language !== 'en') return clauses;
   const needs = NEEDS.test(clauses[0]?.text ?? '');
   return clauses.map((clause, at) => {
