@@ -2,6 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { PLAN_ITEMS_MAX_COUNT, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { ownProject } from '../db/own-project.ts';
 import { dependenciesOf, lagsOf, type SubtaskRow } from '../db/subtask-json.ts';
 
 export interface PlanSpan {
@@ -61,25 +62,20 @@ export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Pr
     where s.user_id = ${userId} and s.deleted_at is null
       and (s.due_date ${inSpan} or (s.due_date is null and s.status <> 'Completed'))
       and s.project_id not in (select id from projects where user_id = ${userId} and deleted_at is not null)`;
-  // Looked up by its key: a join may compare each row with all projects of the user.
-  const ownProject = (id: RawBuilder<unknown>) => sql`cross join lateral (
-    select p.id, p.name, p.category from projects p
-    where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null limit 1
-  ) own`;
   const { rows } = await sql<PlanRows>`
     select (select count(*) ${found}) as total,
       ${listOf(sql`
         select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
           ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.pinned, s.version,
-          own.name as project_name, own.category as project_category
+          p.name as project_name, p.category as project_category
         from (
           select s.* ${found} order by s.due_date nulls last, s.position, s.id limit ${PLAN_ITEMS_MAX_COUNT}
         ) s
-        ${ownProject(sql`s.project_id`)}
+        ${ownProject(userId, sql`s.project_id`)}
         order by s.due_date nulls last, s.position, s.id`)} as items,
       ${listOf(sql`
-        select m.id, m.name, m.due_date, m.version, own.id as project_id, own.name as project_name
-        from milestones m ${ownProject(sql`m.project_id`)}
+        select m.id, m.name, m.due_date, m.version, p.id as project_id, p.name as project_name
+        from milestones m ${ownProject(userId, sql`m.project_id`)}
         where m.user_id = ${userId} and m.due_date ${inSpan}
         order by m.due_date, m.id limit ${PLAN_SPANS_MAX_COUNT}`)} as milestones,
       ${listOf(sql`

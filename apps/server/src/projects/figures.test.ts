@@ -36,7 +36,10 @@ async function figuresOf({ api }: TestUser) {
   const open = await api.subtasks.stats({
     query: { status: JSON.stringify(['Pending', 'In Progress']), sortBy: 'dueDate', sortOrder: 'asc' },
   });
-  return { projects: projects.data, all: all.stats, open: open.stats };
+  const coming = await api.subtasks.stats({
+    query: { includeCompleted: 'false', dueDateFrom: '2026-11-11' },
+  });
+  return { projects: projects.data, all: all.stats, open: open.stats, coming: coming.stats };
 }
 
 const keptOf = async ({ db }: TestApp, { userId }: TestUser): Promise<number> =>
@@ -75,10 +78,26 @@ test('figures over hundreds of projects are those of their rows, also once they 
     averageEstimatedHours: 2,
   });
   expect(read.open).toMatchObject({ total: inAll(3), completed: 0, estimatedHours: inAll(4) });
+  expect(read.coming).toMatchObject({ total: 0, pending: 0, estimatedHours: 0, averageEstimatedHours: 0 });
   expect(await keptOf(app, user)).toBe(MANY);
   expect(await figuresOf(user)).toEqual(read);
 
   const { subtasks, projects, trash } = user.api;
+  const later = await addSubtask(user, project.id, {
+    title: 'Later',
+    estimatedHours: 3,
+    dueDate: '2026-11-11',
+  });
+  expect((await figuresOf(user)).coming).toEqual({
+    total: 1,
+    pending: 1,
+    inProgress: 0,
+    completed: 0,
+    overdue: 1,
+    estimatedHours: 3,
+    averageEstimatedHours: 3,
+  });
+  await subtasks.delete({ params: { id: later.id } });
   await addSubtask(user, project.id, { title: 'One more', estimatedHours: 7, dueDate: '2026-11-10' });
   const grown = await figuresOf(user);
   expect(grown.open).toMatchObject({ total: inAll(3) + 1, overdue: inAll(2) + 1, averageEstimatedHours: 2 });

@@ -1,8 +1,10 @@
 import type { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import type { Day } from '@daymark/domain/dates';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { ownProject } from '../db/own-project.ts';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';
 import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
 import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups.ts';
@@ -37,8 +39,13 @@ function filtersOf(query: Query): RawBuilder<unknown> {
   return sql.join(filters, sql` and `);
 }
 
-const isByStatusAlone = ({ dueDateFrom, dueDateTo, projectId }: Query): boolean =>
-  !dueDateFrom && !dueDateTo && !projectId;
+/** Those of projects in the trash, which are few, are left out by a list: a join would read all projects. */
+const ofPresent = (userId: string) => sql`s.project_id not in (
+  select id from projects where user_id = ${userId} and deleted_at is not null)`;
+
+/** Whether the figures follow from those of the projects: of all days, or of what is open from a day on. */
+const isOfProjects = (query: Query): boolean =>
+  !query.projectId && !query.dueDateTo && !(query.dueDateFrom && statusesOf(query).includes('Completed'));
 
 export interface Agenda {
   items: AgendaRow[];
@@ -72,17 +79,36 @@ const COUNTED = {
 
 type Summed = 'count' | 'hours' | 'estimated';
 
+const COLUMNS = sql`subtasks_pending, subtasks_in_progress, subtasks_completed,
+  hours_pending, hours_in_progress, hours_completed, estimated_pending, estimated_in_progress, estimated_completed`;
+
+/** What is open of some days, to be taken off. */
+const withoutOpen = (userId: string, ofDays: RawBuilder<unknown>) => sql`
+  union all
+  select -count(*) filter (where s.status = 'Pending'), -count(*) filter (where s.status = 'In Progress'), 0,
+    -sum(s.estimated_hours) filter (where s.status = 'Pending'), -sum(s.estimated_hours) filter (where s.status = 'In Progress'), 0,
+    -count(s.estimated_hours) filter (where s.status = 'Pending'), -count(s.estimated_hours) filter (where s.status = 'In Progress'), 0
+  from subtasks s
+  where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'
+    and ${ofDays} and ${ofPresent(userId)}`;
+
+/** Of what is open from today on, what is due before or has no day is the smaller part. */
+const withoutThoseBefore = (userId: string, day: Day) =>
+  sql`${withoutOpen(userId, sql`s.due_date < ${day}::date`)} ${withoutOpen(userId, sql`s.due_date is null`)}`;
+
 /** The figures over all subtasks of these statuses, from those of the projects: only what is overdue is counted. */
-function figuresOfProjects(userId: string, statuses: readonly Status[], overdue: RawBuilder<unknown>) {
+function figuresOfProjects(userId: string, query: Query, overdue: RawBuilder<unknown>) {
+  const statuses = statusesOf(query);
+  const before = query.dueDateFrom ? withoutThoseBefore(userId, query.dueDateFrom) : sql``;
   const sum = (of: Summed, among: readonly Status[] = statuses) =>
-    sql`coalesce(sum(${sql.join([sql`0`, ...among.map((status) => COUNTED[status][of])], sql` + `)}), 0)`;
+    sql`coalesce(sum(${sql.join([sql`0`, ...among.map((status) => sql`coalesce(${COUNTED[status][of]}, 0)`)], sql` + `)}), 0)`;
   const counts = STATUSES.map(
     (status) => sql`${COUNTED[status].key}, ${sum('count', statuses.includes(status) ? [status] : [])}`,
   );
   return sql`(select json_build_object('total', ${sum('count')}, ${sql.join(counts)}, 'overdue', (${overdue}),
       'estimatedHours', ${sum('hours')},
       'averageEstimatedHours', coalesce(round(${sum('hours')} / nullif(${sum('estimated')}, 0), 1), 0)
-    ) from (${figuresByCategory(userId)}) figures)`;
+    ) from (select ${COLUMNS} from (${figuresByCategory(userId)}) kept ${before}) figures)`;
 }
 
 /** A page of the user's subtasks over all projects that match, and figures over all that match, also in groups. */
@@ -93,17 +119,13 @@ export async function findAgenda(
   calendar: Calendar,
 ): Promise<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
-  const from = sql`
-    from subtasks s
-    join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null`;
-  const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)}`;
-  // Those of projects in the trash, which are few, are left out by a list: a join would read all projects.
-  const present = sql`from subtasks s where ${where} and s.project_id not in (
-    select id from projects where user_id = ${userId} and deleted_at is not null)`;
-  const stats = isByStatusAlone(query)
+  const from = sql`from subtasks s ${query.groupBy === 'project' ? ownProject(userId, sql`s.project_id`) : sql``}`;
+  const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)} and ${ofPresent(userId)}`;
+  const present = sql`from subtasks s where ${where}`;
+  const stats = isOfProjects(query)
     ? figuresOfProjects(
         userId,
-        statusesOf(query),
+        query,
         sql`select count(*) ${present} and s.status <> 'Completed' and s.due_date < ${calendar.today}::date`,
       )
     : sql`(select json_build_object(${figuresOf(calendar.today)},
@@ -117,7 +139,7 @@ export async function findAgenda(
            from (
              select s.* ${present} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
            ) s
-           join projects p on p.user_id = ${userId} and p.id = s.project_id
+           ${ownProject(userId, sql`s.project_id`)}
          ) s
          order by ${order}
        ) item) as items,
