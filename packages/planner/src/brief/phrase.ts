@@ -208,7 +208,7 @@ const PARTICLE = /^(?:up|out|off|down|away)$/;
 const TAKES_IN =
   /^(?:bed|book|break|bring|build|call|cash|check|chip|clip|colou?r|cut|dig|fill|fit|fold|hand|ink|key|knock|lock|log|loop|mix|move|pay|pencil|phone|plug|plumb|rope|rub|run|screw|send|set|sew|sign|squeeze|stir|swap|take|tie|trade|tuck|turn|type|weave|wire|work|write)$/;
 /** Ways and places that go on with where they lead: "path down the garden". */
-const PLACE = /^(?:path|road|way|walk|step|ladder|track|lift|trip|day|night|half|week|year|tent|sign)s?$/;
+const PLACE = /^(?:path|road|way|walk|ladder|track|lift|trip|day|night|half|week|year|tent|sign)s?$/;
 
 /** "Top up the card", "suss out a venue": a word before a particle that an object follows is a verb, known or not. */
 const isBeforeParticle = (bare: string, [next = '', after = '']: readonly string[]): boolean =>
@@ -262,7 +262,7 @@ function baseOf(word: string, tongue: Tongue, following: readonly string[]): str
     return bare;
   if (
     tongue.language === 'en' &&
-    (isBeforeThing(bare, next, tongue) ||
+    ((isBeforeThing(bare, next, tongue) && !isWhoThatIs(following)) ||
       isBeforeParticle(bare, [next, after]) ||
       (NAMING.has(bare) && isBeforeObject([next, after], tongue)))
   )
@@ -275,6 +275,13 @@ function baseOf(word: string, tongue: Tongue, following: readonly string[]): str
 /** Words that only end like an infinitive. */
 const ROMANCE_NOUN =
   /^(?:premier|dernier|papier|cahier|fichier|chantier|courrier|atelier|escalier|quartier|métier|métiers|panier|clavier|dossier|calendrier|cuisinier|pâtissier|plombier|menuisier|huissier|hier|grenier|sentier|palier|collier|évier|soulier|mobilier|particulier|janvier|février|hiver|mer|cher|fer|ver|enfer|désir|plaisir|loisir|avenir|souvenir|soir|noir|miroir|couloir|tiroir|lugar|hogar|bar|par|mar|lar|solar|celular|pilar|escolar|familiar|militar|azúcar|taller|alquiler|mujer|ayer|cualquier|altar|polar|popular|exemplar|ejemplar|titular|lunar)$/;
+
+/** "Kevin the tiler comes": a name, and whose it is. */
+const isWhoThatIs = ([, trade = '', does = '']: readonly string[]): boolean =>
+  TRADE.test(trade) &&
+  /^(?:comes?|is|does|has|will|can|brings|makes|fits|starts|needs|wants|says|lays|puts|paints|plays)$/.test(
+    does,
+  );
 
 /** "Reread the thesis": a plain word right before an article is a verb, known or not. */
 const isBeforeThing = (bare: string, next: string, tongue: Tongue): boolean =>

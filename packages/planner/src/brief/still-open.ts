@@ -117,6 +117,12 @@ const ENGLISH: readonly Form[] = [
     new RegExp(`^${THING} (?:(?:has|have|will have) to|must|can|should) go$`, 'iu'),
     ([, thing = '']) => `get rid of ${asObject(thing)}`,
   ],
+  // "After the party clean the hall".
+  [
+    /^((?:after|before) (?:the|our|my) [\p{L} ]{2,30}?[^s ]) ((?!leave)\p{L}{3,}) ((?:the|my|our|all|both) .{3,})$/iu,
+    ([, when = '', verb = '', thing = ''], tongue) =>
+      tongue.verbs.has(verb) ? `${verb} ${thing} ${when.toLowerCase()}` : null,
+  ],
   // "Count on one minute each" is the pace itself.
   [
     /^(?:so |and |please )*(?:count on|reckon(?: on| with)?|allow|figure(?: on)?|budget|assume|say) (?:about |roughly |at least )?((?:\d+|half an?|a quarter of an|an?|one|two|three|five|ten|twenty) (?:minutes?|hours?|mins?|hrs?) (?:each|apiece|a piece|for each(?: of them)?|per \p{L}+))$/iu,
