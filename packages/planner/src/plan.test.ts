@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlanRequest, planProject } from './plan.ts';
 import { requestFor } from './testing/requests.ts';
-import { RUNS } from './testing/runs.ts';
+import { PATIENCE, RUNS } from './testing/runs.ts';
 import { expectSound } from './testing/sound.ts';
 
 const planOf = (change: Partial<PlanRequest>) => {
@@ -62,7 +62,7 @@ describe('any text at all', () => {
     fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join('')),
   );
 
-  test('gives a sound plan', () => {
+  test('gives a sound plan', PATIENCE, () => {
     fc.assert(
       fc.property(
         text,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PlanRequest } from '../plan.ts';
 import { PlannedProject, type Row } from '../testing/project.ts';
 import { requestFor } from '../testing/requests.ts';
-import { RUNS } from '../testing/runs.ts';
+import { PATIENCE, RUNS } from '../testing/runs.ts';
 
 const BRIEF = `Portfolio for Mara, a ceramicist.
 - Gallery with 24 pieces, each with size and glaze
@@ -195,7 +195,7 @@ function carryOut(
   if (kind === 'regenerate') project.accept(project.propose());
 }
 
-test('whatever happened, touched rows stay byte for byte, and a second proposal is empty', () => {
+test('whatever happened, touched rows stay byte for byte, and a second proposal is empty', PATIENCE, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 6, max: 60 }), (history, days) => {
       const project = plan({ dueDate: addDays('2026-11-23', days) });
