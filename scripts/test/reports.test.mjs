@@ -13,15 +13,60 @@ function report(content) {
   return file;
 }
 
-const vitest = (counts) =>
-  report({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, ...counts });
-const playwright = (stats) =>
-  report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } });
+const vitest = (counts, testResults = []) =>
+  report({
+    ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults },
+    ...counts,
+  });
+const playwright = (stats, { suites = [], errors = [] } = {}) =>
+  report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites, errors });
 
 test('what passed and failed is counted', () => {
-  expect(readVitest(vitest({ numPassedTests: 5 }), 0)).toEqual({ passed: 5, failed: 0 });
-  expect(readVitest(vitest({ numPassedTests: 5, numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2 });
-  expect(readPlaywright(playwright({ expected: 3, unexpected: 1 }), 1)).toEqual({ passed: 3, failed: 1 });
+  expect(readVitest(vitest({ numPassedTests: 5 }), 0)).toMatchObject({ passed: 5, failed: 0 });
+  expect(readVitest(vitest({ numPassedTests: 5, numFailedTests: 2 }), 1)).toMatchObject({
+    passed: 5,
+    failed: 2,
+  });
+  expect(readPlaywright(playwright({ expected: 3, unexpected: 1 }), 1)).toMatchObject({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+test('what failed is named, with the beginning of why', () => {
+  const failed = {
+    name: '/app/days.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'a week has seven', failureMessages: [] },
+      {
+        status: 'failed',
+        fullName: 'a day has 24 hours',
+        failureMessages: [
+          'Error: \u001b[31mexpected 23\u001b[39m\n\n  at /app/days.test.ts:3:1\n  at node_modules/x.js',
+        ],
+      },
+    ],
+  };
+  const unread = {
+    name: '/app/year.test.ts',
+    status: 'failed',
+    message: 'Cannot find leap.ts',
+    assertionResults: [],
+  };
+  expect(readVitest(vitest({ numPassedTests: 1, numFailedTests: 1 }, [failed, unread]), 1).failures).toEqual([
+    '/app/days.test.ts › a day has 24 hours: Error: expected 23 | at /app/days.test.ts:3:1',
+    '/app/year.test.ts: Cannot find leap.ts',
+  ]);
+
+  const results = [{}, { error: { message: 'Error: not visible' } }];
+  const journey = { ok: false, file: 'day.spec.ts', title: 'a morning', tests: [{ results }] };
+  const suites = [{ suites: [{ specs: [{ ok: true }, journey] }] }];
+  const errors = [{ message: 'Error: no server' }];
+  expect(readPlaywright(playwright({ unexpected: 1 }, { suites, errors }), 1).failures).toEqual([
+    'Error: no server',
+    'day.spec.ts › a morning: Error: not visible',
+  ]);
 });
 
 test('a suite that broke off has failed, whatever its tests say', () => {
