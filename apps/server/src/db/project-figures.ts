@@ -86,17 +86,24 @@ async function settleSome(db: Database, userId: string): Promise<number> {
   return rows.length;
 }
 
+interface Settling {
+  db: Database;
+  log: { warn: (about: object, line: string) => void };
+  userId: string;
+}
+
 /**
  * Keeps the figures of a user's projects as they stand, once more of them changed than a read should go through: each row
  * is held while it moves from one side of the sum to the other.
  */
-export async function settleProjects(db: Database, userId: string, unsettled: number): Promise<void> {
+export async function settleProjects({ db, log, userId }: Settling, unsettled: number): Promise<void> {
   if (unsettled <= UNSETTLED_MAX) return;
   try {
     for (let settled = SETTLED_AT_ONCE; settled === SETTLED_AT_ONCE; )
       settled = await inTransaction(db, (trx) => settleSome(trx, userId));
-  } catch {
+  } catch (error) {
     // What was read is right without it: a full disk keeps nobody from reading. The next read tries again.
+    log.warn({ err: error }, 'the figures of projects were not kept');
   }
 }
 

@@ -41,10 +41,11 @@ export const listOfProjects = async (
   query: z.output<typeof ProjectListQuery>,
 ) => toListedPage(await listProjects(db, userId, query, daysOfProject(userId)), query, today);
 
-export async function projectStats({ db, userId, today, timezone }: UserContext) {
+export async function projectStats(context: UserContext) {
+  const { db, userId, today, timezone } = context;
   const moment = { today, monthStart: startOfMonth(timezone, today) };
   const { stats, unsettled } = await findProjectStats(db, userId, moment);
-  await settleProjects(db, userId, unsettled);
+  await settleProjects(context, unsettled);
   return stats;
 }
 

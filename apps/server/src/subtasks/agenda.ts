@@ -11,7 +11,7 @@ export async function agenda(context: UserContext, query: z.output<typeof Subtas
   const { db, userId, today, timezone, now } = context;
   const calendar = { today, offsets: offsetsUntil(timezone, now()) };
   const { items, stats, groups, days, unsettled } = await findAgenda(db, userId, query, calendar);
-  await settleProjects(db, userId, unsettled);
+  await settleProjects(context, unsettled);
   const { page, limit } = query;
   const data = items.map((row) => toAgendaItem(row, today));
   return {

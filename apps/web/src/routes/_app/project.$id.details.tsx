@@ -126,9 +126,10 @@ function ProjectDetailsRoute() {
               today={today}
               aside={
                 <>
-                  {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
                   <MilestonePanel project={project} today={today} />
                   <ProjectFacts project={project} />
+                  {/* It comes late and may be long: nothing that is read stands below it. */}
+                  {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
                 </>
               }
               health={
