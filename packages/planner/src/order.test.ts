@@ -47,6 +47,26 @@ describe('a list of steps', () => {
   });
 });
 
+describe('what somebody brings', () => {
+  test('is what "within two days" behind it is counted from, and what "it" is', () => {
+    const plan = planOf(
+      'Bakery',
+      'The oven arrives on 7 December, the electrician has to connect it within two days. Paint the shop. Write the price list.',
+    );
+    inOrder(plan, /^Check the oven/, /^Have the electrician connect the oven$/);
+    const connected = dayOf(plan, /connect the oven/) ?? '';
+    expect(['2026-12-07', '2026-12-08', '2026-12-09']).toContain(connected);
+  });
+});
+
+test('what is filed by the end, said first, comes when all that it needs is there', () => {
+  const plan = planOf(
+    'Tax return',
+    'File the tax return by 15 January. Collect the receipts, fill in the forms. Ask Petra for the invoices.',
+  );
+  for (const needed of [/^Collect/, /^Fill in/, /^Ask Petra/]) inOrder(plan, needed, /^File the tax return/);
+});
+
 describe('what happens on a day', () => {
   test.each([
     [

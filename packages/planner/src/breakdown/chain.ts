@@ -11,7 +11,7 @@ const MOST_STEPS = 14;
 
 /** Said first of a list, these are about the whole of it: "Launch the shop: photos, texts, prices". */
 const OF_THE_WHOLE =
-  /^(?:launch|open|publish|release|submit|deliver|hold|celebrate|veröffentlichen|eröffnen|einreichen|abgeben|lancer|publier|ouvrir|livrer|lanzar|publicar|abrir|entregar|lançar)$/;
+  /^(?:launch|open|reopen|publish|release|submit|file|lodge|deliver|hold|celebrate|veröffentlichen|eröffnen|einreichen|abgeben|lancer|publier|ouvrir|livrer|lanzar|publicar|abrir|entregar|lançar)$/;
 
 /** What is ordered comes when it comes: the steps behind it do not all wait for it. */
 const ACQUIRES =
@@ -48,11 +48,12 @@ export function connectChains(drafts: Draft[], scene: Scene): void {
 }
 
 /** "Launch the shop: photos, texts, prices": what the list is for comes when all of it is there. */
-function connectWhole(drafts: Draft[], { brief }: Scene): void {
+function connectWhole(drafts: Draft[], { brief, request }: Scene): void {
   const [whole] = brief.items;
   const opens = whole?.verbs.some((verb) => OF_THE_WHOLE.test(verb)) && whole.on === null;
   const index = opens ? drafts.findIndex((draft) => draft.source === whole?.span) : -1;
-  if (index < 0 || drafts[index]?.deadline) return;
+  const limit = drafts[index]?.deadline;
+  if (index < 0 || (limit && limit < request.dueDate)) return;
   const series = new Set(brief.items.flatMap((item) => (item.series ? [item.span.start] : [])));
   drafts.forEach((draft, at) => {
     const made =

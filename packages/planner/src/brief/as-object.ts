@@ -1,3 +1,4 @@
+import type { Brief } from './brief.ts';
 import type { Tongue } from './tongue.ts';
 
 /** What a clause says in another way than as something to do; null when it is not said in this way. */
@@ -19,3 +20,11 @@ export const asObject = (thing: string): string =>
 /** "Clean up the shelves" of "clean", "shelves" and "up"; null without a verb. */
 export const doneTo = (verb: string | undefined, thing = '', particle = '', rest = ''): string | null =>
   verb ? `${verb}${particle} ${asObject(thing)}${rest}` : null;
+
+/** "The electrician has to connect it", said right behind the oven that comes: "… connect the oven". */
+export function ofWhatCame({ items, supplied }: Pick<Brief, 'items' | 'supplied'>, object: string): string {
+  const came = supplied.at(-1);
+  return came && items.at(-1)?.span === came.span
+    ? object.replace(/ (?:it|them)$/i, () => ` ${asObject(came.what)}`)
+    : object;
+}

@@ -1,6 +1,7 @@
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { PlanRequest } from '../shape.ts';
 import { countIn, takeEffort } from './amounts.ts';
+import { ofWhatCame } from './as-object.ts';
 import type { Brief, Count, Item, Language, Span } from './brief.ts';
 import { countedBack } from './counted-back.ts';
 import { datesIn } from './dates.ts';
@@ -166,7 +167,7 @@ export class Findings {
       same.deadline ??= item.deadline ?? item.on;
       return;
     }
-    if (item.on !== null) this.context = { ...this.context, event: item.on };
+    if (item.on !== null) this.context = { ...this.context, event: item.on, came: undefined };
     dropWhole(items, item, this.tongue);
     const { forEach } = mode;
     this.kept++;
@@ -174,7 +175,8 @@ export class Findings {
       ...item,
       language: this.tongue.language,
       count: item.count ?? (forEach && { ...forEach, role: 'each', sessions: null }),
-      object: item.object === '' && forEach ? `${forEach.n} ${forEach.noun}` : item.object,
+      object:
+        item.object === '' && forEach ? `${forEach.n} ${forEach.noun}` : ofWhatCame(this.found, item.object),
       optional: item.optional || mode.optional,
       release: item.release ?? (item.on ? null : mode.release),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),

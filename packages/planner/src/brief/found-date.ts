@@ -25,6 +25,8 @@ export interface DateContext {
   end?: Day;
   /** The day that the brief fixed last. */
   event?: Day;
+  /** The day on which something comes, where that was told last: "within two days" is counted from it. */
+  came?: Day | undefined;
   /** Days of the text by their number in the month, where "the tenth" may stand alone. */
   known?: ReadonlyMap<number, Day>;
 }

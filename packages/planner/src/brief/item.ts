@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { countIn, isMeasure, takeEffort } from './amounts.ts';
-import { splitBrackets } from './brackets.ts';
+import { paceInDetail, splitBrackets } from './brackets.ts';
 import type { Count, Item, Span } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
@@ -77,9 +77,11 @@ export function itemFrom(
       (_, thing: string, n: string) => `${n} ${thing}${/s$/.test(thing) ? '' : 's'}`,
     );
   const { text: undated, dates } = withoutDates(wanted, tongue, context);
-  const { text: bare, detail } = splitBrackets(
+  const { text: bare, detail: said } = splitBrackets(
     countBehind(undated.replace(SO_MANY, '$1 ($2)').replace(ABOUT, ' '), tongue),
   );
+  const paced = paceInDetail(said);
+  const detail = paced ? String(paced.n) : said;
   const supplied =
     tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||
     tongue.pattern(tongue.vocabulary.supplied).test(detail);
@@ -121,7 +123,7 @@ export function itemFrom(
       ? (due ?? dayIn(dates, 'on') ?? dayIn(dates, 'from'))
       : (days?.day ?? dayIn(dates, 'from') ?? earliestIn(phrase, dates)),
     on: supplied || days || ofOne ? null : dayIn(dates, 'on'),
-    hours: sittings ?? (effort && !effort.value.each ? effort.value.hours : null),
+    hours: paced?.hours ?? sittings ?? (effort && !effort.value.each ? effort.value.hours : null),
     each: sittings === null && effort?.value.each ? effort.value.hours : null,
     series: frequency?.value ?? null,
     optional: isOptional,

@@ -2,6 +2,7 @@ import type { PlanRequest } from '../shape.ts';
 import type { Language } from './brief.ts';
 import { BEFORE, DURING } from './cues.ts';
 import type { Findings } from './findings.ts';
+import { withHalfDone } from './half-done.ts';
 import { type Mode, modeOf } from './mode.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import { recast } from './recast.ts';
@@ -112,11 +113,10 @@ function withWhoWants(clauses: readonly Clause[]): readonly Clause[] {
 const WANTS =
   /^(?:and |but |und |aber )?(?:he|she|they|er|sie) (needs?|wants?|expects?|asks for|would like|will|braucht|möchte|erwartet)(?= (?:the|our|my|all|die|den|das|unsere?n?|alle) )/u;
 
-/** "Allergies: collect them with the survey": it is the allergies that are collected. */
-export function withReferents(said: readonly Clause[], tongue: Tongue): Clause[] {
-  const whole = withWhoWants(
-    withMade(withWhoDoes(withItsTime(withItsDay(asThings(said, tongue), tongue), tongue))),
-  );
+/** "Allergies: collect them with the survey": it is the allergies that are collected. `before` is the clause before these. */
+export function withReferents(said: readonly Clause[], tongue: Tongue, before: string): Clause[] {
+  const named = withHalfDone(asThings(said, tongue), tongue, before);
+  const whole = withWhoWants(withMade(withWhoDoes(withItsTime(withItsDay(named, tongue), tongue))));
   const clauses = whole.map((clause) =>
     clause.leads ? clause : { ...clause, text: recast(clause.text, tongue) },
   );

@@ -145,7 +145,7 @@ export function thisWeek(text: string, tongue: Tongue, { today, start }: DateCon
 }
 
 /** "Within 3 days", "two weeks after the event", "the day after": counted from the day that was fixed last, else from the start. */
-export function spansAfter(text: string, tongue: Tongue, { start, end, event }: DateContext): Raw[] {
+export function spansAfter(text: string, tongue: Tongue, { start, end, event, came }: DateContext): Raw[] {
   const within = tongue.pattern(
     '\\b(?:within|inside|innerhalb von|binnen|dans les|en menos de|no prazo de|dentro de) (?:the next |the first |den nächsten |los próximos |os próximos )?{n} {unit}(?: (?:of|after|danach|nach|après|después|depois|suivants)(?: (?:that|it|the \\w+|dem \\w+|der \\w+))?)?',
     'giu',
@@ -154,14 +154,18 @@ export function spansAfter(text: string, tongue: Tongue, { start, end, event }: 
     '\\b(?:{n}|an?|the|one|am|eine?n?|une?|le|una?|el|uma?|o) {unit} (?:later|afterwards|after(?: (?:that|it|the \\p{L}+|launch))?|danach|darauf|später|nach (?:dem|der) \\p{L}+|après|plus tard|después|más tarde|depois)(?!\\w)',
     'giu',
   );
-  const from = event ?? start;
+  const from = came ?? event ?? start;
   if (from === undefined) return [];
   const found: Raw[] = [];
   for (const match of text.matchAll(within)) {
     const days = daysIn(match[1] ?? '1', match[2] ?? '', tongue);
     if (days < 1 || days > 120) continue;
     const until = addDays(from, days);
-    found.push(rawAt(match, event ? addDays(from, 1) : until, { until, ...(event ? { role: 'from' } : {}) }));
+    if (came !== undefined) found.push(rawAt(match, came, { until, role: 'from' }));
+    else
+      found.push(
+        rawAt(match, event ? addDays(from, 1) : until, { until, ...(event ? { role: 'from' } : {}) }),
+      );
   }
   if (event === undefined) return found;
   const behind = tongue.pattern(

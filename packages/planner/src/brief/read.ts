@@ -64,6 +64,8 @@ class Reader {
   #ofPeople = false;
   /** The clause before said that something is done. */
   #wasDone = false;
+  /** The last clause of the sentence before. */
+  #lastSaid = '';
   /** The sentence in which something was waited for last. */
   #waitedIn = -1;
 
@@ -144,7 +146,9 @@ class Reader {
       return;
     }
     const before = this.#findings.found.items.length;
-    for (const [index, clause] of withReferents(clauses, this.#findings.tongue).entries()) {
+    const referred = withReferents(clauses, this.#findings.tongue, this.#lastSaid);
+    this.#lastSaid = clauses.at(-1)?.text ?? '';
+    for (const [index, clause] of referred.entries()) {
       if (index === 0 && addresses(this.#findings, clause, clauses[1])) continue;
       if (this.#sharesDone(clause, clauses[index + 1])) continue;
       if (availability === undefined || takeFrequency(clause.text, this.#findings.tongue))

@@ -7,7 +7,7 @@ const GERMAN_ASKS_ITSELF =
 /** What German tells of a thing as still to be done. */
 export const STILL_OPEN_GERMAN: readonly Form[] = [
   [
-    /^(?:der |die |das |den )?([^,]{3,40}?) (?:ist|sind) [^,]{3,30} und (?:muss|müssen|sollte|sollten|müsste|müssten) (?:noch |auch |dringend |bald )*((?:.* )?)(\p{Ll}+) werden$/iu,
+    /^(?:der |die |das |den )?([^,]{3,40}?) (?:ist|sind) [^,]{3,30} und (?:muss|müssen|sollte|sollten|müsste|müssten) (?:nur |noch |auch |dringend |bald )*((?:.* )?)(\p{Ll}+) werden$/iu,
     ([, thing = '', how = '', done = ''], tongue) => {
       const verb = germanInfinitive(done, tongue);
       return verb ? `${thing} ${how}${verb}` : null;
@@ -25,7 +25,7 @@ export const STILL_OPEN_GERMAN: readonly Form[] = [
         : `${what.replace(/^eine?n? /i, '')} für ${thing.replace(/^der /i, 'den ').replace(/^(?:Die|Das|Den) /, (word) => word.toLowerCase())} besorgen`,
   ],
   [
-    /^(?:der |die |das |den |unser\p{L}* |mein\p{L}* )?(.{3,50}?) (?:müsste|müssten|sollte|sollten|könnte|könnten|muss|müssen) (?:noch |auch |dann |mal |wieder |dringend |unbedingt |endlich |bald )+((?:.* )?)(\p{Ll}+) werden$/iu,
+    /^(?:der |die |das |den |unser\p{L}* |mein\p{L}* )?(.{3,50}?) (?:müsste|müssten|sollte|sollten|könnte|könnten|muss|müssen) (?:nur |noch |auch |dann |mal |wieder |dringend |unbedingt |endlich |bald )+((?:.* )?)(\p{Ll}+) werden$/iu,
     ([, thing = '', how = '', done = ''], tongue) => {
       const verb = germanInfinitive(done, tongue);
       return verb ? `${thing} ${how}${verb}` : null;

@@ -28,6 +28,14 @@ const ENGLISH: readonly Form[] = [
     ([, thing, done = '', particle, rest], tongue) =>
       doneTo(baseOfParticiple(done, tongue), thing, particle, rest),
   ],
+  [
+    new RegExp(
+      `^${THING} (?:is|are|has been|have been) [^,]{3,40}? (?:but|and) (?:they |it )?(?:(?:still|only|just|now) )*(?:has|have|needs?) (?:(?:still|only|just) )*to be (\\p{L}+)${REST}$`,
+      'iu',
+    ),
+    ([, thing, done = '', particle, rest], tongue) =>
+      doneTo(baseOfParticiple(done, tongue), thing, particle, rest),
+  ],
   [/^(?:i|we)(?:'ve| have) (?:still )?yet to (?!be )(\p{L}+ .+)$/iu, ([, task = '']) => task],
   [
     new RegExp(`^${THING} (?:has not|have not|hasn't|haven't)(?: yet| so far)? been (\\p{L}+)${REST}$`, 'iu'),

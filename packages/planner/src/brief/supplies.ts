@@ -83,5 +83,6 @@ export function keepSupply(findings: Findings, text: string, span: Span, mode: M
     },
     mode,
   );
+  findings.context = { ...findings.context, came: date.day };
   return true;
 }
