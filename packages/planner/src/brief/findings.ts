@@ -9,7 +9,7 @@ import type { DateContext } from './found-date.ts';
 import { sendBefore } from './hand-over.ts';
 import { itemFrom, type Memory, withoutDates } from './item.ts';
 import type { Mode } from './mode.ts';
-import { countsWhatWasNamed, doneForEach } from './of-each.ts';
+import { countsWhatWasNamed, doneForEach, doneToEach } from './of-each.ts';
 import { rateIn } from './pace.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import { isRest } from './remainder.ts';
@@ -173,10 +173,9 @@ export class Findings {
     this.kept++;
     items.push({
       ...item,
+      object: ofWhatCame(this.found, item.object),
+      ...(forEach && doneToEach(item, forEach, this.tongue)),
       language: this.tongue.language,
-      count: item.count ?? (forEach && { ...forEach, role: 'each', sessions: null }),
-      object:
-        item.object === '' && forEach ? `${forEach.n} ${forEach.noun}` : ofWhatCame(this.found, item.object),
       optional: item.optional || mode.optional,
       release: item.release ?? (item.on ? null : mode.release),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),

@@ -1,5 +1,5 @@
 import { isMeasure } from './amounts.ts';
-import type { Item, Language } from './brief.ts';
+import type { Count, Item, Language } from './brief.ts';
 import type { Memory } from './item.ts';
 import type { Tongue } from './tongue.ts';
 import { sameNoun } from './words.ts';
@@ -56,4 +56,20 @@ export function doneForEach(item: Item, counted: Memory['counted'], tongue: Tong
   if (n > MOST_OF_ALL) return;
   item.object = item.object.replace(/\d+/, String(n)).replace(each, '');
   item.count = { ...item.count, n };
+}
+
+/** "Each episode: research 2 hours, edit 4 hours": done to each of them, and so long for each. */
+export function doneToEach(
+  { verbs, object, count, hours, each }: Item,
+  { n, noun }: Pick<Count, 'n' | 'noun'>,
+  tongue: Tongue,
+): Pick<Item, 'verbs' | 'object' | 'count' | 'hours' | 'each'> {
+  const verb = object.toLowerCase();
+  const isVerb = verbs.length === 0 && tongue.verbs.has(verb);
+  return {
+    verbs: isVerb ? [verb] : verbs,
+    object: isVerb || object === '' ? `${n} ${noun}` : object,
+    count: count ?? { n, noun, role: 'each', sessions: null },
+    ...(count === null && hours !== null ? { hours: null, each: hours } : { hours, each }),
+  };
 }

@@ -191,11 +191,12 @@ function isVerbHere(verb: string, words: readonly string[], at: number, tongue: 
     (/s$/.test(next) &&
       !/^(?:list|cover|price|market|sales)/.test(next) &&
       !['cover', 'price', 'market', 'press'].includes(verb)) ||
-    /^(?:with|it|them)$/.test(next)
+    /^(?:with|it|them|everything|everyone)$/.test(next)
   );
 }
 
-const DETERMINER = /^(?:the|my|our|their|his|her|its|an?|all|both|each|every|any|these|those|it|them)$/;
+const DETERMINER =
+  /^(?:the|my|our|their|his|her|its|an?|all|both|each|every|any|these|those|it|them|everything)$/;
 
 /** Whether something to do it to follows: "level the lawn", "crate 12 bottles". */
 const isBeforeObject = ([next = '', after = '']: readonly string[], { vocabulary }: Tongue): boolean =>
@@ -207,6 +208,9 @@ const PARTICLE = /^(?:up|out|off|down|away)$/;
 /** In these the "in" belongs to the verb: "loop in the fire officer". */
 const TAKES_IN =
   /^(?:bed|book|break|bring|build|call|cash|check|chip|clip|colou?r|cut|dig|fill|fit|fold|hand|ink|key|knock|lock|log|loop|mix|move|pay|pencil|phone|plug|plumb|rope|rub|run|screw|send|set|sew|sign|squeeze|stir|swap|take|tie|trade|tuck|turn|type|weave|wire|work|write)$/;
+/** What is done from one end of a thing to the other: "sort through the attic". */
+const GOES_THROUGH =
+  /^(?:check|comb|dig|flick|flip|get|go|leaf|look|page|read|run|search|sift|skim|sort|step|talk|think|trawl|walk|wade|work)$/;
 /** Ways and places that go on with where they lead: "path down the garden". */
 const PLACE = /^(?:path|road|way|walk|ladder|track|lift|trip|day|night|half|week|year|tent|sign)s?$/;
 
@@ -217,12 +221,12 @@ const isBeforeParticle = (bare: string, [next = '', after = '']: readonly string
     /^\p{L}{3,}$/u.test(bare) &&
     !/(?:[^s]s|ed|ing)$/.test(bare) &&
     !PLACE.test(bare)) ||
-    (next === 'in' && TAKES_IN.test(bare)));
+    (next === 'in' && TAKES_IN.test(bare)) ||
+    (next === 'through' && GOES_THROUGH.test(bare)));
 
 const isKnown = (word: string, { verbs }: Tongue): boolean => verbs.has(word) || NAMING.has(word);
 
 const LONGEST_ROW = 4;
-
 /**
  * "Uncap and extract the frames", "sand, prime and gloss the boards": how many words verbs take that are all done to
  * what stands last; none where there is no such row.

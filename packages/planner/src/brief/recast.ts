@@ -143,6 +143,8 @@ const ENGLISH: readonly Form[] = [
 ];
 
 const GERMAN: readonly Form[] = [
+  // "Die Kanzlei zieht am 18. Dezember um": the day of the move.
+  [/^(?:\p{L}+ ){0,4}?(?:zieht|ziehen) ((?:am|vom|zum) .*?)um$/iu, ([, day = '']) => `Umzug ${day}`],
   [
     /^(?:jemand|einer|man) (?:muss|müsste|soll|sollte) (?:noch |auch |dann )*(.{3,50} \p{Ll}+(?:en|ern|eln))$/iu,
     ([, task = '']) => task,

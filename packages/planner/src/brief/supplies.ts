@@ -1,3 +1,4 @@
+import { splitBrackets } from './brackets.ts';
 import type { Language, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -52,7 +53,7 @@ export function keepSupply(findings: Findings, text: string, span: Span, mode: M
   const { text: undated, dates } = withoutDates(text, tongue, context);
   const [date] = dates;
   if (!date || dates.length > 1 || findings.beginsWithVerb(undated)) return false;
-  const bare = undated.replace(/\s+/g, ' ').trim();
+  const bare = splitBrackets(undated).text;
   const groups = GIVEN[tongue.language].map((one) => one.exec(bare)?.groups).find((one) => one !== undefined);
   const { what = '', who } = groups ?? {};
   if (what === '' || NOBODY.test(what) || NOBODY.test(who ?? '') || what.split(' ').length > 4) return false;
