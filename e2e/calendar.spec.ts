@@ -26,7 +26,10 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
     await expectClean(page);
     await page.getByRole('button', { name: 'Remove Club' }).click();
     await expect(page.getByText('None yet.')).toBeVisible();
+    // The page shows it at once: the plan needs it to be there.
+    const back = page.waitForResponse((response) => response.request().method() !== 'GET');
     await page.getByRole('button', { name: 'Undo' }).click();
+    await back;
     await expect(page.getByRole('button', { name: 'Remove Club' })).toBeVisible();
   });
 

@@ -22,7 +22,14 @@ test('log in at the operator’s provider: a new person, one who has an account,
     OIDC_NAME: 'Acme',
   });
   const leave = page.getByRole('button', { name: 'Continue with Acme' });
-  const logOut = () => page.evaluate(() => localStorage.clear());
+  // And leaves at once: what the page still asks for would be refused.
+  const logOut = async () => {
+    await page.evaluate(() => {
+      localStorage.clear();
+      location.href = 'about:blank';
+    });
+    await page.waitForURL('about:blank');
+  };
 
   await test.step('a new person signs up with it, and comes to the page they wanted', async () => {
     await page.goto(`${node.url}/projects`);
