@@ -25,7 +25,7 @@ async function logIn(email: string, userAgent: string, ip: string): Promise<stri
 /** A person who is logged in on a laptop, a phone and a tablet. */
 async function makeDevices() {
   const { email } = await makeUser(app);
-  const laptop = await logIn(email, 'Firefox on a laptop', '203.0.113.7');
+  const laptop = await logIn(email, 'Firefox \u0080on a \u009flaptop', '203.0.113.7');
   app.clock.advance({ seconds: 1 });
   const phone = await logIn(email, 'Safari on a phone', '2001:db8::7');
   app.clock.advance({ seconds: 1 });

@@ -47,7 +47,8 @@ const requestContext = (services: Served, request: FastifyRequest): RequestConte
   ...services,
   log: request.log,
   ip: callerAddress(request.ip, request.socket.remoteAddress),
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  // Bytes of a header may be control characters, which no list of sessions should show.
+  userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}/gu, '').slice(0, 300),
 });
 
 async function userContext(services: Served, request: FastifyRequest): Promise<UserContext> {
