@@ -43,7 +43,7 @@ test('from the home page to a day that is done, and nothing of it for the next p
   await test.step('write a brief and see it broken into days', async () => {
     await page.getByRole('link', { name: 'Projects' }).click();
     // The dashboard has such a button too.
-    await page.waitForURL('**/projects');
+    await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
     await page
       .getByRole('button', { name: /New Project|Create Project/ })
       .first()

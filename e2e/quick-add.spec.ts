@@ -42,7 +42,7 @@ test('work is added in words, comes again every week, and is measured by a timer
   // Every week.
   await page.getByRole('heading', { name: 'call Ana 3pm' }).getByRole('link').click();
   // The dashboard has a button of that name too.
-  await page.waitForURL('**/project/*/details*');
+  await expect(page.getByRole('button', { name: 'Edit Project' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Subtask' }).click();
   const form = page.getByRole('form', { name: 'Add Subtask' });
   await form.getByRole('textbox', { name: 'Title' }).fill('every Friday send the invoice for 3 times');
