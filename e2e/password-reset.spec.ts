@@ -22,6 +22,8 @@ test('a forgotten password is replaced, from the log-in to the log-in', async ({
     await page.getByLabel('Email').fill(email);
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await expect(page).toHaveURL(/\/reset-password$/);
+    // The log-in has such a field too.
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('Email').fill('');
     await expect(page.getByRole('button', { name: 'Send reset code' })).toBeDisabled();
