@@ -91,9 +91,8 @@ export async function visit(visitor: Visitor, path: string): Promise<Visit> {
     const allBytes = await bytesSoFar(() => true);
     const { layoutShift, largestPaint } = await readFigures(page);
     await releaseIdleWork(page);
-    // What is fetched ahead rests for a second before it asks.
-    await page.waitForTimeout(1_500);
     await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
     return {
       path,
       scriptBytes,

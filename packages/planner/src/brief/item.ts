@@ -80,7 +80,7 @@ export function itemFrom(
   const { text: bare, detail: said } = splitBrackets(
     countBehind(undated.replace(SO_MANY, '$1 ($2)').replace(ABOUT, ' '), tongue),
   );
-  const paced = paceInDetail(said);
+  const paced = paceInDetail(said, tongue);
   const detail = paced ? String(paced.n) : said;
   const supplied =
     tongue.pattern(tongue.vocabulary.supplied, 'u').test(phrase) ||

@@ -83,7 +83,7 @@ export const FRENCH: Vocabulary = {
   on: 'le|du|au|pour le|ce',
   only: 'seulement|uniquement|que|ne peux|disponible|chaque|tous les|le soir|libre|travaille',
   away: "absente?|vacances|congés?|en congé|pas disponible|indisponible|en voyage|fermée?|férié|ne travaille pas|ne travaillons pas|suis pas là|chez mes parents|à l'étranger|fermons|fermé",
-  per: "par|chaque|à la|de l'|/",
+  per: "par|chaque|à la|de l'|à l'|/",
   each: "chacun|chacune|pièce|par pièce|l'unité|chaque",
   takes: 'prend|prennent|dure|durent|demande|demandent|nécessite|nécessitent|environ|il faut',
   waits:
