@@ -170,8 +170,7 @@ export const ACCOUNTS: readonly PublishedFailure[] = [
       `.execute(app.db);
       const copy = rows.map(({ row }) => row).join('\n');
       expect(copy).toContain(email);
-      for (const secret of [password, token.split('_').at(-1) ?? token, `"${code}"`])
-        expect(copy).not.toContain(secret);
+      for (const secret of [password, token.slice(-43), `"${code}"`]) expect(copy).not.toContain(secret);
     },
   },
   {
