@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import ICAL from 'ical.js';
 import { timezoneNamed } from '../../http/today.ts';
 
@@ -81,7 +81,7 @@ function isPast(properties: readonly Property[], before: Day): boolean {
   if (isSeries(properties)) return false;
   if (properties.some(([name]) => name === 'duration')) return false;
   const end = textOf(properties, 'dtend') ?? textOf(properties, 'dtstart') ?? '';
-  return end.slice(0, 10) < before;
+  return end.slice(0, 10) < addDays(before, -1);
 }
 
 /** Stands for an occurrence that was called off: it takes its place away from the series. */
