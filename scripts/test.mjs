@@ -1,13 +1,13 @@
 // `npm test`: the check, then every suite, then one line with the sum. `node scripts/test.mjs pure server` runs some;
 // `--long` runs in full what is otherwise sampled by the printed seed.
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { provideChromium } from './test/chromium.ts';
 import { providePgBouncer } from './test/pgbouncer.ts';
 import { readPlaywright, readVitest } from './test/reports.mjs';
+import { seedOf } from './test/seed.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -69,7 +69,7 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}: use ${suites.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const seed = process.env.DAYMARK_TEST_SEED || String(randomInt(2 ** 31));
+const seed = process.env.DAYMARK_TEST_SEED || String(seedOf({ long, cwd: ROOT }));
 const scratch = mkdtempSync(join(tmpdir(), 'daymark-tests-'));
 // Beside it, not in it: as root the database runs under an account that cannot enter it.
 const journeysData = mkdtempSync(join(tmpdir(), 'daymark-journeys-'));
