@@ -17,8 +17,9 @@ const accountScreens = (root: string) =>
 
 /**
  * Which file each module goes into, so that the first screen comes in a few files instead of fifty: a browser asks for six
- * at a time over HTTP/1.1. A first build tells what each screen needs, whatever is imported where; what only few
- * screens need goes on standing by itself. Everything that a module of a file needs is in the same file or in one that
+ * at a time over HTTP/1.1. A first build tells what each screen needs, whatever is imported where: what the dashboard
+ * shares with the account screens comes with the entry, the log-in and the dashboard have one file more each, and what
+ * neither needs goes on standing by itself. Everything that a module of a file needs is in the same file or in one that
  * is loaded before it, so that no two files wait for each other.
  */
 export async function gatheredModules(config: InlineConfig & { root: string }): Promise<Map<string, string>> {
@@ -30,13 +31,12 @@ export async function gatheredModules(config: InlineConfig & { root: string }): 
   });
   const { output } = built as Rolldown.RolldownOutput;
   const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));
-  const entry = neededChunks(bundle, [ENTRY]);
   const login = neededChunks(bundle, [ENTRY, LOGIN]);
+  const first = neededChunks(bundle, [ENTRY, ...FIRST]);
   const account = neededChunks(bundle, [ENTRY, ...accountScreens(config.root)]);
   const gathered = new Map<string, string>();
-  for (const chunk of neededChunks(bundle, [ENTRY, ...FIRST])) {
-    const name = entry.has(chunk) ? 'entry' : login.has(chunk) ? 'account' : 'frame';
-    if (name === 'frame' && account.has(chunk)) continue;
+  for (const chunk of new Set([...login, ...first])) {
+    const name = !first.has(chunk) ? 'door' : account.has(chunk) ? 'entry' : 'frame';
     for (const id of chunk.moduleIds) gathered.set(id, name);
   }
   return gathered;

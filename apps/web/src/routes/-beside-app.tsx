@@ -4,16 +4,18 @@ import { noticeWaking } from '../lib/notice-waking.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { keepAppAtHand } from '../lib/service-worker.ts';
 import { shareChanges } from '../lib/share-changes.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useAtRest } from './-at-rest.ts';
 import { Overlays } from './-overlays.tsx';
 import { useScreensAtHand } from './-screens-at-hand.ts';
+
+const keepAtHand = () => void keepAppAtHand();
 
 /** What stands beside every signed-in screen: agreement with the other tabs, word of a lost connection, keys. */
 export function BesideApp({ userId }: { userId: string }) {
   useEffect(() => shareChanges(queryClient, userId), [userId]);
   useScreensAtHand();
   useEffect(() => noticeWaking(), []);
-  useEffect(() => whenIdle(() => void keepAppAtHand()), []);
+  useAtRest(keepAtHand);
   return (
     <>
       <ReachBanner />

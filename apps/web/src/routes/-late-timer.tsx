@@ -1,22 +1,19 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import type { TimerButtonProps } from '../features/timers/timer-button.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useAtRest } from './-at-rest.ts';
 
 /** The timer in the top bar, fetched once the page is at rest; where that fails there is none. */
 export function LateTimerBar() {
   const [part, setPart] = useState<{ Bar: ComponentType }>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('../features/timers/timer-bar.tsx').then(
-          ({ TimerBar }) => setPart({ Bar: TimerBar }),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  const fetchIt = useCallback(() => {
+    import('../features/timers/timer-bar.tsx').then(
+      ({ TimerBar }) => setPart({ Bar: TimerBar }),
+      () => undefined,
+    );
+  }, []);
+  useAtRest(fetchIt);
   return part ? <part.Bar /> : null;
 }
 

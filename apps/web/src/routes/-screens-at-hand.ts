@@ -1,7 +1,7 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useCallback } from 'react';
+import { fetchToastList } from '../ui/toaster.tsx';
+import { useAtRest } from './-at-rest.ts';
 
 /** Where one goes from any screen; the log-in too, which a log-out leads to. */
 const AT_HAND = [
@@ -16,28 +16,20 @@ const AT_HAND = [
   '/login',
 ] as const;
 
-/**
- * Fetches the other screens once this one has what it asked for and is at rest, so that they open without a connection
- * too, and never stand in its way.
- */
+/** Fetches the toasts and the other screens once this one is at rest, so that they come without a connection too. */
 export function useScreensAtHand(): void {
   const { routesByPath, loadRouteChunk } = useRouter();
-  const isAtRest = useIsFetching() === 0;
-  useEffect(() => {
-    if (!isAtRest) return;
-    let isLeft = false;
-    // One after the other, so that a click meanwhile is answered.
-    const fetchAll = async () => {
+  const fetchAll = useCallback(
+    async (busyAgain: AbortSignal) => {
+      // What does not come now is fetched when it is wanted.
+      await fetchToastList().catch(() => undefined);
+      // One after the other, so that a click meanwhile is answered.
       for (const path of AT_HAND) {
-        if (isLeft) return;
-        // What does not come now is fetched when it is wanted.
+        if (busyAgain.aborted) return;
         await loadRouteChunk(routesByPath[path])?.catch(() => undefined);
       }
-    };
-    const callOff = whenIdle(() => void fetchAll());
-    return () => {
-      isLeft = true;
-      callOff();
-    };
-  }, [isAtRest, routesByPath, loadRouteChunk]);
+    },
+    [routesByPath, loadRouteChunk],
+  );
+  useAtRest(fetchAll);
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { WordMark } from '../../ui/beacon.tsx';
+import { fetchToastList } from '../../ui/toaster.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { AccountScene } from './account-scene.tsx';
 
 type AccountFrameProps = {
@@ -14,6 +16,7 @@ type AccountFrameProps = {
 /** One column for the form; beside it, where there is room, the picture of a plan that leads to its daymark. */
 export function AccountFrame({ title, subtitle, footer, children }: AccountFrameProps) {
   useDocumentTitle(title);
+  useEffect(() => whenIdle(() => void fetchToastList().catch(() => undefined)), []);
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(28rem,2fr)_3fr]">
       <div className="flex flex-col px-5 py-6 sm:px-10">

@@ -4,6 +4,7 @@ import { dueToday } from '@daymark/domain/plate';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaQuery } from '../../lib/queries.ts';
+import { usePainted } from '../../ui/after-paint.ts';
 import { openFrom, openOn } from './calls.ts';
 import { type Source, sourceOf } from './source.ts';
 
@@ -30,9 +31,13 @@ export interface DayTasks {
 /** What today holds. A day may hold more than the agenda: then it is asked for by itself, page by page. */
 export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
   const [pages, setPages] = useState(1);
+  // The plate first: what it begins with is there.
+  const isPainted = usePainted();
   const isFull = agenda.total > agenda.data.length && agenda.data.at(-1)?.dueDate === today;
   const answers = useQueries({
-    queries: Array.from({ length: isFull ? pages : 0 }, (_, index) => agendaQuery(openOn(today, index + 1))),
+    queries: Array.from({ length: isFull && isPainted ? pages : 0 }, (_, index) =>
+      agendaQuery(openOn(today, index + 1)),
+    ),
   });
   const rows = [...agenda.data, ...answers.flatMap(({ data }) => data?.data ?? [])];
   const loaded = [...new Map(rows.map((row) => [row.id, row])).values()].filter(

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
+import { usePainted } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const NONE: readonly string[] = [];
@@ -22,11 +23,15 @@ const replanQuery = (projectId: string | undefined, staying: readonly string[]) 
     },
   });
 
-/** How all plans stand, in figures: a small answer where a preview carries every task. */
+/**
+ * How all plans stand, in figures: a small answer where a preview carries every task. It takes the server as long as all that
+ * the screen shows before it, so it is asked for after that.
+ */
 export const useOutlook = () =>
   useQuery({
     queryKey: [...keys.projects, 'replan', 'outlook'],
     queryFn: async ({ signal }) => (await api.replans.outlook({}, { signal })).data,
+    enabled: usePainted(),
   });
 
 /** With what stays, the answer before is shown until there is another. */
