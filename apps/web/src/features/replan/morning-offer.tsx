@@ -13,7 +13,9 @@ const ReplanDialog = lazy(async () => ({ default: (await import('./replan-dialog
  * room before and after it knows: what stands below must not move under the finger.
  */
 export function MorningOffer() {
-  const { data: outlook } = useOutlook();
+  const { data: outlook, isStale, isFetchedAfterMount } = useOutlook();
+  // What this device has kept of an earlier visit is told, but nothing is moved by it.
+  const isSure = isFetchedAfterMount || !isStale;
   const [open, setOpen] = useState<boolean>();
   const { mutate, isPending } = useApplyReplan(undefined);
   const trouble = outlook && troubleText(outlook);
@@ -31,7 +33,7 @@ export function MorningOffer() {
       <div
         className={classNames(
           'col-span-2 grid grid-cols-2 gap-2 sm:flex sm:justify-end lg:col-span-1',
-          !trouble && 'invisible',
+          !(trouble && isSure) && 'invisible',
         )}
       >
         <Button
