@@ -21,8 +21,30 @@ test('on a narrow screen the menu slides in, holds the focus, and gives it back'
 
   await button.click();
   await menu.getByRole('link', { name: 'Projects' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await expect(menu).toBeHidden();
+
+  await test.step('the back button of a phone closes what lies over the screen, and then leaves it', async () => {
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await page.getByRole('button', { name: 'Search projects' }).click();
+    await expect(search).toBeVisible();
+    await page.goBack();
+    await expect(search).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.getByRole('button', { name: 'Account of Ana Silva' }).click();
+    await page.getByRole('menuitem', { name: 'Search or do something' }).click();
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette).toBeVisible();
+    await page.goBack();
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 
   await button.click();
   await page.setViewportSize({ width: 1100, height: 800 });

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { useEscapePastToasts } from './use-escape-past-toasts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -27,6 +28,7 @@ export function CommandDialog({ open, onOpenChange, title, children }: CommandDi
           aria-describedby={undefined}
           className="fixed inset-x-0 top-0 z-40 mx-auto flex max-h-dvh w-full animate-rise flex-col overflow-hidden rounded-b-lg bg-sheet text-ink shadow-float outline-none sm:top-[12vh] sm:max-h-[min(32rem,76vh)] sm:max-w-2xl sm:rounded-lg"
         >
+          <BackCloses onBack={() => onOpenChange(false)} />
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
         </Radix.Content>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { useEscapePastToasts } from './use-escape-past-toasts.ts';
@@ -21,6 +22,8 @@ export type DialogProps = {
   /** What else is told, and can be done, while it is covered. */
   busyDetail?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** False where the dialog has an address of its own: going back leaves that. */
+  backCloses?: boolean;
   children?: ReactNode;
 };
 
@@ -47,7 +50,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
     children,
   } = props;
-  const { dismissible = true, busyLabel, busyDetail } = props;
+  const { dismissible = true, busyLabel, busyDetail, backCloses = dismissible } = props;
   const closable = dismissible && !busyLabel;
   const focusReturn = useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
@@ -69,6 +72,7 @@ export function Dialog(props: DialogProps) {
             SIZES[size],
           )}
         >
+          {backCloses && <BackCloses onBack={() => closable && onOpenChange(false)} />}
           <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-bold">{title}</Radix.Title>

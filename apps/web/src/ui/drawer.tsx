@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BackCloses } from './back-closes.tsx';
 
 type DrawerProps = {
   open: boolean;
@@ -32,6 +33,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
       onClose={() => onOpenChange(false)}
       className="m-0 h-dvh max-h-none w-72 max-w-[85vw] overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil open:animate-slide-in-left"
     >
+      {open && <BackCloses onBack={() => onOpenChange(false)} />}
       <div className="flex min-h-full flex-col gap-6 p-4">
         <div className="flex items-center justify-between gap-4 pl-3">
           {title}

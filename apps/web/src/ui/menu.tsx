@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { classNames } from './class-names.ts';
 import { landmarkOf } from './landmark.ts';
 
@@ -87,6 +88,7 @@ export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
           onCloseAutoFocus={afterClosing}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] animate-fade overflow-y-auto rounded-md border border-line bg-sheet p-1 text-ink shadow-float"
         >
+          <BackCloses onBack={() => setOpen(false)} />
           {header && (
             <DropdownMenu.Label className="mb-1 border-b border-line px-3 py-2 text-sm">
               {header}

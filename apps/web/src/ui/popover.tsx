@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { landmarkOf } from './landmark.ts';
 
 type PopoverProps = {
@@ -28,6 +29,7 @@ export function Popover({ trigger, open, onOpenChange, label, children }: Popove
           collisionPadding={8}
           className="z-50 max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet text-ink shadow-float outline-none"
         >
+          <BackCloses onBack={() => onOpenChange(false)} />
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -24,6 +24,8 @@ import { useCreateProject } from './use-create-project.ts';
 type NewProjectDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Whether it has an address of its own, which going back leaves. */
+  hasAddress?: boolean;
   /** How the place that it was opened from says that it is done. */
   createdTitle: (name: string) => string;
   /** Leads to the project. */
@@ -38,7 +40,7 @@ const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProj
   );
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
-  const { open, onOpenChange, createdTitle, onCreated } = props;
+  const { open, onOpenChange, hasAddress = false, createdTitle, onCreated } = props;
   const formId = useId();
   const client = useQueryClient();
   const create = useCreateProject();
@@ -76,6 +78,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      backCloses={!hasAddress}
       title="New Project"
       size="large"
       busyLabel={create.isPending ? busyWords(draft.value) : undefined}

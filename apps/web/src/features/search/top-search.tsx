@@ -1,6 +1,7 @@
 import { SEARCH_DROPDOWN_ROWS } from '@daymark/domain/limits';
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
+import { BackCloses } from '../../ui/back-closes.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { ProjectSearchBox, type SearchGoals } from './project-search-box.tsx';
@@ -39,6 +40,7 @@ function SearchOverBar({ onProject, onAll }: SearchGoals) {
           onBlur={leaveWithFocus}
           className="absolute inset-0 z-10 flex animate-fade items-center gap-1 bg-paper pr-1 pl-4"
         >
+          <BackCloses onBack={leave} />
           <ProjectSearchBox
             rows={SEARCH_DROPDOWN_ROWS.narrow}
             begun

@@ -8,6 +8,7 @@ function NewProjectRoute() {
   return (
     <NewProjectDialog
       open
+      hasAddress
       createdTitle={() => 'Project created successfully!'}
       onCreated={({ id }) => {
         // In place of the dialog's address: going back leads to the list, not to an empty dialog.
