@@ -111,6 +111,14 @@ test('a conversation becomes a project that is looked at first', async ({ page, 
   await expect(dialog.getByLabel('Due date')).toHaveValue(daysLater(today, 25));
   await expectClean(page);
   await dialog.getByLabel('Project name').fill('Craft fair at the mill');
+  // Neither a reload nor a way back costs what was read and changed.
+  await page.reload();
+  await expect(dialog.getByLabel('Project name')).toHaveValue('Craft fair at the mill');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Craft fair', exact: true }).click();
+  await expect(dialog.getByLabel('Project name')).toHaveValue('Craft fair at the mill');
+  await expect(dialog.getByLabel('Due date')).toHaveValue(daysLater(today, 25));
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(toast(page, 'Project created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);

@@ -20,6 +20,9 @@ export function forgetDrafts(userId: string): void {
     if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
 }
 
+/** Whether something of that name was begun and not discarded. */
+export const isDraftKept = (name: string): boolean => localStorage.getItem(storageKey(name)) !== null;
+
 /** What was kept, as far as it has the shape of the form; a form that has changed since keeps what it still knows. */
 function readDraft<Value extends object>(key: string, initial: Value): Value | undefined {
   try {
@@ -44,6 +47,9 @@ function writeDraft(key: string, value: object): void {
     // A full or forbidden storage costs the draft after a reload, never the typing itself.
   }
 }
+
+/** Keeps what a form is to begin with, before it is there. */
+export const keepDraft = (name: string, value: object): void => writeDraft(storageKey(name), value);
 
 /** What is typed into a form, kept on this device for this user until it is discarded; a reload brings it back. */
 export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {

@@ -1,7 +1,8 @@
 import type { Chat } from '@daymark/contract/chats';
 import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +19,8 @@ type NewChatDialogProps = {
 
 export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogProps) {
   const formId = useId();
-  const [title, setTitle] = useState('');
+  const { value, update, discard } = useDraft('new-chat', { title: '' });
+  const { title } = value;
   const create = useCreateChat();
   const isEmpty = isBlank(title);
 
@@ -27,7 +29,7 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
     if (isEmpty || create.isPending) return;
     create.mutate(title.trim(), {
       onSuccess: (chat) => {
-        setTitle('');
+        discard();
         onCreated(chat);
       },
     });
@@ -61,7 +63,7 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
             maxLength={CHAT_TITLE_MAX_LENGTH}
             autoComplete="off"
             placeholder="Such as “Spring fair”"
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => update({ title: event.target.value })}
           />
         </Field>
       </form>

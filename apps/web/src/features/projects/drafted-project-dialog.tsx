@@ -1,7 +1,7 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import type { Project } from '@daymark/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
@@ -11,14 +11,16 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import { busyWords, sayCreated, useStay } from './creating.ts';
-import { canCreate, draftFrom, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
+import { useDraftedDraft } from './drafted-draft.ts';
+import { canCreate, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
 import { PlanningDetail } from './planning-detail.tsx';
 import { createOfChat, useCreateProject } from './use-create-project.ts';
 
 type DraftedProjectDialogProps = {
   chatId: string;
-  drafted: ProjectDraft;
+  /** What was read just now; without it, what this device has kept. */
+  drafted: ProjectDraft | undefined;
   onDiscard: () => void;
   /** Leads to the project. */
   onCreated: (project: Project) => void;
@@ -62,18 +64,34 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
   );
 }
 
-/** What was read out of a chat, to be looked at and changed before it is made. It is not closed by a slip of the hand. */
-export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: DraftedProjectDialogProps) {
+/**
+ * What was read out of a chat, to be looked at and changed before it is made. It is not closed by a slip of the hand, and
+ * stands in its chat again after a reload.
+ */
+export function DraftedProjectDialog({ drafted: arrived, ...rest }: DraftedProjectDialogProps) {
+  const { looked, change, discard } = useDraftedDraft(rest.chatId, arrived);
+  return looked && <Looked {...rest} {...looked} onChange={change} onForget={discard} />;
+}
+
+type LookedProps = Omit<DraftedProjectDialogProps, 'drafted'> & {
+  drafted: ProjectDraft;
+  draft: NewProjectDraft;
+  onChange: (fields: Partial<NewProjectDraft>) => void;
+  /** It need not be kept any longer. */
+  onForget: () => void;
+};
+
+function Looked({ chatId, drafted, draft, onChange, onForget, onDiscard, onCreated }: LookedProps) {
   const formId = useId();
   const client = useQueryClient();
   const create = useCreateProject(createOfChat(chatId));
-  const [draft, setDraft] = useState(() => draftFrom(drafted.project));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isBusy() || !canCreate(draft)) return;
     create.mutate(toNewProject(draft), {
       onSuccess: (created) => {
+        onForget();
         sayCreated(client, 'Project created successfully!', created);
         onCreated(created.project);
       },
@@ -83,14 +101,19 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
   const form = useProblemInSight(create.error);
   const obstacle = obstacleOf(draft);
   const change = (fields: Partial<NewProjectDraft>) => {
-    setDraft({ ...draft, ...fields });
+    onChange(fields);
     if (create.isError) create.reset();
+  };
+
+  const forget = () => {
+    onForget();
+    onDiscard();
   };
 
   return (
     <Dialog
       open
-      onOpenChange={onDiscard}
+      onOpenChange={forget}
       dismissible={false}
       title="A project from this chat"
       description={`Read out of the conversation (${drafted.engine}). Change what is not right.`}
@@ -100,7 +123,7 @@ export function DraftedProjectDialog({ chatId, drafted, onDiscard, onCreated }: 
       footer={
         <>
           {obstacle && <p className="mr-auto self-center text-sm text-ink-soft">{obstacle}</p>}
-          <Button onClick={onDiscard}>Discard</Button>
+          <Button onClick={forget}>Discard</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft)}>
             Create Project
           </Button>

@@ -2,6 +2,7 @@ import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { KnownProject } from '@daymark/domain/quick-add/marks';
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
 import { useQuickAdd } from '../../lib/use-quick-add.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +25,8 @@ const LINE_MAX_LENGTH = SUBTASK_TITLE_MAX_LENGTH + 100;
 export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   const [first, ...others] = projects;
   const isFixed = others.length === 0;
-  const [text, setText] = useState('');
+  const draft = useDraft(isFixed ? `quick-add:${first.id}` : 'quick-add', { text: '' });
+  const { text } = draft.value;
   const [chosen, choose] = useState(first.id);
   const [busy, setBusy] = useState(false);
   const { reading, parts, revoke } = useQuickAdd(text, isFixed ? [] : projects);
@@ -33,11 +35,16 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   // In the palette it takes the place of the field in which the project was chosen, and of its focus.
   useEffect(() => field.current?.focus(), []);
 
+  // What slipped away under a thumb, or with its page, stands here again the next time.
+  const closeForGood = () => {
+    draft.discard();
+    close();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || reading.title === '') return;
     setBusy(true);
-    onAdd(reading, projectId).then(close, () => setBusy(false));
+    onAdd(reading, projectId).then(closeForGood, () => setBusy(false));
   };
 
   return (
@@ -57,7 +64,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
           autoComplete="off"
           enterKeyHint="done"
           placeholder="Call Ana Tue 3pm 30m !high"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => draft.update({ text: event.target.value })}
         />
       </Field>
       <div className="grid min-h-8 content-start gap-2 pointer-coarse:min-h-11">
@@ -80,13 +87,13 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
             onValueChange={(id) => {
               choose(id);
               const said = parts.find(({ kind }) => kind === 'project');
-              if (said) setText(text.replace(said.text, '').replaceAll(/\s+/g, ' '));
+              if (said) draft.update({ text: text.replace(said.text, '').replaceAll(/\s+/g, ' ') });
             }}
           />
         </Field>
       )}
       <div className="flex justify-end gap-3">
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={closeForGood}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={reading.title === ''}>
           Add
         </Button>

@@ -2,6 +2,7 @@ import type { ProjectDraft } from '@daymark/contract/chats';
 import { createFileRoute, redirect, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ChatsScreen } from '../../features/chats/chats-screen.tsx';
+import { isDraftedKept, keepDrafted } from '../../features/projects/drafted-draft.ts';
 import { hasAi } from '../../lib/ai.ts';
 
 const DraftedProjectDialog = lazy(async () => ({
@@ -20,7 +21,8 @@ function ChatsRoute() {
   const { id } = useParams({ strict: false });
   const { history } = useRouter();
   const navigate = Route.useNavigate();
-  const [drafted, setDrafted] = useState<{ chatId: string; draft: ProjectDraft }>();
+  const [drafted, setDrafted] = useState<{ chatId: string; draft?: ProjectDraft }>();
+  const arrived = drafted?.chatId === id ? drafted?.draft : undefined;
   return (
     <>
       <ChatsScreen
@@ -31,14 +33,18 @@ function ChatsRoute() {
             : navigate({ to: '/chats/$id', params: { id: chatId } }))
         }
         onOpenPath={(path) => history.push(path)}
-        onDrafted={(chat, draft) => setDrafted({ chatId: chat.id, draft })}
+        onDrafted={(chat, draft) => {
+          keepDrafted(chat.id, draft);
+          setDrafted({ chatId: chat.id, draft });
+        }}
       />
-      {drafted && (
+      {id !== undefined && (arrived || isDraftedKept(id)) && (
         <Suspense>
           <DraftedProjectDialog
-            chatId={drafted.chatId}
-            drafted={drafted.draft}
-            onDiscard={() => setDrafted(undefined)}
+            key={id}
+            chatId={id}
+            drafted={arrived}
+            onDiscard={() => setDrafted({ chatId: id })}
             onCreated={(project) => void navigate({ to: '/project/$id/details', params: { id: project.id } })}
           />
         </Suspense>
