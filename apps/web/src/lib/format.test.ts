@@ -9,6 +9,11 @@ test('the days in a sentence are read as days', () => {
   );
 });
 
+test('a day at the end of a sentence shares its full stop', () => {
+  expect(withReadableDays('Frei bis 2026-12-31.', TODAY, 'de-DE')).toBe('Frei bis Do., 31. Dez.');
+  expect(withReadableDays('Frei bis 2027-05-31.', TODAY, 'de-DE')).toBe('Frei bis Mo., 31. Mai.');
+});
+
 test('a day that is far away has its year', () => {
   expect(withReadableDays('Move the due date to 2028-07-18.', TODAY, 'en-GB')).toBe(
     'Move the due date to Tue, 18 Jul 2028.',

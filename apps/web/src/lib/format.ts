@@ -47,11 +47,16 @@ export const formatDayFrom = (
   locale?: string,
 ): string => formatDay(day, isFar(day, today) ? (style === 'short' ? 'year' : 'dated') : style, locale);
 
+/** Words with the full stop of their sentence: the short months of some languages end with one of their own. */
+export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 /** A text with its days as they are read: "until 2026-12-04" becomes "until Fri 4 Dec", far ones with the year. */
 export const withReadableDays = (text: string, today: Day, locale?: string): string =>
-  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) =>
-    isDay(day) ? formatDayFrom(day, today, 'medium', locale) : day,
-  );
+  text.replaceAll(/\b(\d{4}-\d{2}-\d{2})\b(\.?)/g, (whole, day: string, end: string) => {
+    if (!isDay(day)) return whole;
+    const words = formatDayFrom(day, today, 'medium', locale);
+    return end ? asSentence(words) : words;
+  });
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',

@@ -3,7 +3,7 @@ import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
 import { plural } from '@daymark/domain/projects';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatCount, formatDay, formatHours } from '../../lib/format.ts';
+import { asSentence, formatCount, formatDay, formatHours } from '../../lib/format.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -77,7 +77,7 @@ function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
             <ProjectLink id={nextUp.projectId.id} className="font-semibold">
               {nextUp.title}
             </ProjectLink>{' '}
-            on {formatDay(nextUp.dueDate, 'medium')}.
+            on {asSentence(formatDay(nextUp.dueDate, 'medium'))}
           </>
         ) : (
           'Nothing is planned for the days to come.'

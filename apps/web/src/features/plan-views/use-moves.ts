@@ -3,7 +3,7 @@ import { heldUpBy } from '@daymark/domain/dependencies';
 import type { Status } from '@daymark/domain/statuses';
 import { useEffect, useMemo, useRef } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
-import { formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../lib/format.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShownItem } from './shown-item.ts';
@@ -29,7 +29,7 @@ function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string,
   const held = heldUpBy(item, dueDate, others);
   const title = `Moved to ${formatDay(dueDate)}`;
   if (!held) return { kind: 'success', title, description: item.title } as const;
-  const description = `“${item.title}” waits for “${held.other.title}”: the first day that would do is ${formatDay(held.earliest)}.`;
+  const description = `“${item.title}” waits for “${held.other.title}”: the first day that would do is ${asSentence(formatDay(held.earliest))}`;
   return { kind: 'warning', title, description } as const;
 }
 

@@ -1,6 +1,7 @@
 import type { PlanFinding } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { useState } from 'react';
+import { asSentence } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -20,7 +21,7 @@ function FindingItem({ finding, today, busy, onFix }: FindingItemProps) {
     <li className="grid justify-items-start gap-1.5 py-2.5">
       <p className="min-w-0 text-sm break-words">
         <strong>{finding.subtasks[0]?.title}</strong>
-        <span className="block text-ink-soft">{findingText(finding, today)}.</span>
+        <span className="block text-ink-soft">{asSentence(findingText(finding, today))}</span>
       </p>
       {action && (
         <Button

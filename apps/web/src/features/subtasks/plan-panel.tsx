@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { hasAi } from '../../lib/ai.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatDay, formatHours, withReadableDays } from '../../lib/format.ts';
+import { asSentence, formatDay, formatHours, withReadableDays } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -69,7 +69,7 @@ export function PlanPanel({ project, plan, today, onPropose, isProposing }: Plan
           {plan.feasible ? 'Fits: ' : 'Does not fit: '}
           <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
           <strong>{formatHours(plan.availableHours)}</strong> until{' '}
-          {plan.certificate ? formatDay(plan.certificate.to) : 'the due date'}.
+          {asSentence(plan.certificate ? formatDay(plan.certificate.to) : 'the due date')}
         </p>
         <Statements title="Questions" statements={plan.questions} {...statements} />
         <Statements title="Assumptions" statements={plan.assumptions} {...statements} />
