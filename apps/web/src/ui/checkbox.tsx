@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CheckboxSquare } from './checkbox-square.tsx';
+import { classNames } from './class-names.ts';
 
 type CheckboxProps = {
   checked: boolean;
@@ -19,7 +20,14 @@ export function Checkbox(props: CheckboxProps) {
   const hintId = `${id}hint`;
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
+      <label
+        htmlFor={id}
+        className={classNames(
+          'flex min-h-6 items-center gap-3 pointer-coarse:min-h-11',
+          // Alone, the square would be narrower than a finger: what can be touched reaches over the space beside it.
+          labelHidden && '-mx-0.5 justify-center px-0.5 pointer-coarse:-mx-3 pointer-coarse:px-3',
+        )}
+      >
         <CheckboxSquare
           id={id}
           checked={checked}

@@ -31,7 +31,7 @@ export function AccountFrame({ title, subtitle, footer, children }: AccountFrame
             <div className="mt-1 wrap-anywhere text-ink-soft">{subtitle}</div>
           </div>
           {children}
-          <footer className="text-sm text-ink-soft">{footer}</footer>
+          <footer className="text-sm text-ink-soft pointer-coarse:[&_a]:py-3">{footer}</footer>
         </main>
       </div>
       <AccountScene />

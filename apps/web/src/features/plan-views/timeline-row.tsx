@@ -131,7 +131,12 @@ function Title({ item, titles }: { item: ShownItem; titles: number }) {
         className="flex w-full min-w-0 items-center gap-1.5 px-3 text-left text-sm focus-visible:-outline-offset-2 max-sm:text-xs"
       >
         <span className="sr-only">{item.status}, </span>
-        <span className={classNames('min-w-0 flex-1 truncate', done && 'text-ink-soft line-through')}>
+        <span
+          className={classNames(
+            'min-w-0 flex-1 max-sm:line-clamp-2 sm:truncate',
+            done && 'text-ink-soft line-through',
+          )}
+        >
           {item.title}
         </span>
         {!done && item.priority === 'High' && <PriorityMark priority="High" className="[&_svg]:size-2.5" />}
