@@ -1,5 +1,5 @@
 import { daysBetween, daysFrom, weekdayOf } from '@daymark/domain/dates';
-import type { Brief, Item } from '../brief/brief.ts';
+import type { Brief, Item, Language } from '../brief/brief.ts';
 import { stemsOf } from '../brief/words.ts';
 import { keyed, settled } from '../merge/settled.ts';
 import { sized } from '../merge/sized.ts';
@@ -16,7 +16,7 @@ import { questionsFor, waitForAnswers, withAnswerDrafts } from './questions.ts';
 import { assumptionsFor } from './remarks.ts';
 import { noteSaidDays } from './said-days.ts';
 import { deliverableFor, matchedBy, type Scene, sceneFor, sceneOf } from './scene.ts';
-import { partTitle } from './titles.ts';
+import { onceMore, partTitle } from './titles.ts';
 
 /** A plan of more tasks than this is unreadable, and the scheduler's work stays bounded. */
 const MOST_DRAFTS = 400;
@@ -185,7 +185,7 @@ function withDesign(drafts: Draft[], scene: Scene): void {
 
 /** What is left to do of the drafts, each known by a key, in enough tasks for a short plan. */
 export function asLeft(drafts: readonly Draft[], scene: Scene): Draft[] {
-  const whole = sized(keyed(distinct(drafts)), scene.request, scene.language);
+  const whole = sized(keyed(distinct(drafts, scene.language)), scene.request, scene.language);
   const left = settled(whole, scene.request);
   return scene.request.granularity === 'fewer' ? left : enoughForDays(left, scene);
 }
@@ -238,11 +238,11 @@ const canHalve = (draft: Draft | undefined): boolean =>
   !draft.title.endsWith(')');
 
 /** Two tasks of one name are told apart by a number. */
-function distinct(drafts: readonly Draft[]): Draft[] {
+function distinct(drafts: readonly Draft[], language: Language): Draft[] {
   const seen = new Map<string, number>();
   return drafts.map((draft) => {
     const count = (seen.get(draft.title) ?? 0) + 1;
     seen.set(draft.title, count);
-    return count === 1 ? draft : { ...draft, title: `${draft.title.slice(0, 74).trim()} (${count})` };
+    return count === 1 ? draft : { ...draft, title: onceMore(draft.title, count, language) };
   });
 }

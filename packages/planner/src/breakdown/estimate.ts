@@ -2,6 +2,7 @@ import type { Item, Rate } from '../brief/brief.ts';
 import { countsAs, folded } from '../brief/words.ts';
 import { UNITS, VERBS } from '../playbooks/all.ts';
 import type { Deliverable, Verb } from '../playbooks/schema.ts';
+import { batchHours } from './batch.ts';
 import type { Scene } from './scene.ts';
 
 export interface Estimate {
@@ -36,7 +37,7 @@ const BULK_FROM = 40;
 
 /** Hours of an item: what the brief says, else what the trade knows, else what such a thing usually takes. */
 export function estimate(item: Item, scene: Scene, deliverable: Deliverable | undefined): Estimate {
-  const guessed = withMargin(guess(item, scene, deliverable), item, scene);
+  const guessed = inOneGo(withMargin(guess(item, scene, deliverable), item, scene), item, scene);
   const found = isNamedOnly(item, scene, guessed)
     ? { ...guessed, hours: smallFeature(guessed.hours) }
     : guessed;
@@ -46,6 +47,13 @@ export function estimate(item: Item, scene: Scene, deliverable: Deliverable | un
   if (found.each !== null && item.count) return { hours: room, each: room / item.count.n, stated: false };
   const flat = deliverable?.hours ?? knownVerb(item, scene)?.hours ?? scene.playbook.plain.hours;
   return { hours: Math.min(room, Math.max(flat, scene.longestTask)), each: null, stated: false };
+}
+
+/** A hundred small things alike take no hundred times what one of them takes alone. */
+function inOneGo(guess: Estimate, item: Item, { language }: Scene): Estimate {
+  const hours = guess.stated || item.count === null ? undefined : batchHours(item, language);
+  if (hours === undefined || hours >= guess.hours || !item.count) return guess;
+  return { hours, each: hours / item.count.n, stated: false };
 }
 
 /** What the playbooks call usual is the work alone; with what comes between, one thing takes about a third more. */

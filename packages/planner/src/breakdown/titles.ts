@@ -48,3 +48,18 @@ export function partTitle(title: string, part: number, parts: number, language: 
   const suffix = ` (${PART[language]}${part} ${OF[language]} ${parts})`;
   return fitTitle(title, LONGEST_TITLE - suffix.length) + suffix;
 }
+
+const AGAIN: Record<Language, string> = {
+  en: ' again',
+  de: ' (noch einmal)',
+  fr: ' (encore une fois)',
+  es: ' (otra vez)',
+  pt: ' (outra vez)',
+  other: ' (2)',
+};
+
+/** A task that has the name of one before it: the second time it is done again, after that by number. */
+export function onceMore(title: string, count: number, language: Language): string {
+  const again = count === 2 && !title.endsWith(')') ? AGAIN[language] : ` (${count})`;
+  return `${title.slice(0, LONGEST_TITLE - again.length).trim()}${again}`;
+}

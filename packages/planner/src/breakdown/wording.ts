@@ -74,7 +74,7 @@ export function theObject(object: string, scene: Scene): string {
   if (scene.language !== 'en') return text;
   if (
     ENGLISH_ARTICLE.test(text) ||
-    /^(?:(?:to|how|it|them|rid of)(?= |$)|(?:grand(?:ma|pa)|granny|mum|mom|dad|nan)['’]s |\p{Lu}\p{Ll}+ )/u.test(
+    /^(?:(?:to|how|it|them|rid of|(?:\d+|one) more)(?= |$)|(?:grand(?:ma|pa)|granny|mum|mom|dad|nan)['’]s |\p{Lu}\p{Ll}+ )/u.test(
       text,
     ) ||
     NO_ARTICLE.test(text) ||

@@ -18,7 +18,8 @@ export function countedBack(known: Known, item: Item): Item {
     )
     .exec(item.span.text);
   const unit = match?.[2] ?? '';
-  const days = match ? daysIn(match[1] ?? '1', unit, known.tongue) : 0;
+  const said = match ? daysIn(match[1] ?? '1', unit, known.tongue) : 0;
+  const days = WORKING.test(unit) ? Math.ceil((said * 7) / 5) : said;
   if (!match || days < 1 || days > 120) return item;
   const cut = item.object.search(
     known.tongue.pattern(
@@ -30,3 +31,6 @@ export function countedBack(known: Known, item: Item): Item {
   const same = item.count && match[0].includes(String(item.count.n));
   return { ...item, object, count: same ? null : item.count, deadline: known.backFrom(days) };
 }
+
+/** Five of such days are a week. */
+const WORKING = /^(?:working|business|werk|arbeits)|ouvr|hábil|úte|útil|labor/iu;

@@ -48,3 +48,6 @@ export const ADVERB =
 
 /** No one gets what every station needs. */
 export const OF_EVERY = /^(?:every|each|jede[rs]?|chaque|cada) /i;
+
+/** "Until they come back" is how long the waiting takes. */
+export const UNTIL = /^(?:bis|until|till|jusqu['’]à ce qu|hasta que|até que)(?= |['’])/iu;

@@ -12,15 +12,17 @@ import {
   weekdaysOfMonths,
 } from './loose-dates.ts';
 import { feasts, firstWeeks, periodEnds } from './named-days.ts';
-import { boundBy } from './not-before.ts';
+import { boundBy, isTooLate } from './not-before.ts';
 import { dayNumber, knownDays, ORDINAL_DAYS } from './ordinals.ts';
 import type { Tongue } from './tongue.ts';
+import { unspokenDates } from './unspoken-dates.ts';
 
 /** The dates of a clause. Quantities and spans of time must not be taken for dates, so chrono sees what is left of them. */
 export function datesIn(text: string, tongue: Tongue, context: DateContext): FoundDate[] {
   let masked = text;
   const found: Raw[] = [];
   for (const read of [
+    unspokenDates,
     isoDates,
     numericDates,
     quartersAndWeeks,
@@ -285,10 +287,11 @@ function withRole(raw: Raw, text: string, tongue: Tongue): FoundDate {
       role === 'on' &&
       tongue.pattern(`\\b(?:${due})\\b`).test(before) &&
       tongue.pattern(tongue.vocabulary.deadline).test(text);
+    const earlier = role === 'due' && isTooLate(match[0]) ? addDays(raw.day, -1) : raw.day;
     const first = role === 'from' && raw.vague && /-(?:28|29|30|31)$/.test(raw.day);
     return {
       ...raw,
-      day: first ? `${raw.day.slice(0, 8)}01` : raw.day,
+      day: first ? `${raw.day.slice(0, 8)}01` : earlier,
       start: match.index + (/^[ (,]/.test(match[0]) ? 1 : 0),
       role: late || raw.vague ? (role === 'on' ? 'due' : role) : role,
     };

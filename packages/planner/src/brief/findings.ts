@@ -8,6 +8,7 @@ import { datesIn } from './dates.ts';
 import type { DateContext } from './found-date.ts';
 import { sendBefore } from './hand-over.ts';
 import { itemFrom, type Memory, withoutDates } from './item.ts';
+import { IS_LEFT_OVER } from './left-over.ts';
 import type { Mode } from './mode.ts';
 import { countsWhatWasNamed, doneForEach, doneToEach } from './of-each.ts';
 import { rateIn } from './pace.ts';
@@ -177,9 +178,15 @@ export class Findings {
       ...(forEach && doneToEach(item, forEach, this.tongue)),
       language: this.tongue.language,
       optional: item.optional || mode.optional,
-      release: item.release ?? (item.on ? null : mode.release),
+      release: item.release ?? (item.on ? null : (this.#afterEvent(item) ?? mode.release)),
       deadline: item.deadline ?? (item.on ? null : mode.deadline),
     });
+  }
+
+  /** What is left over is there when all is over. */
+  #afterEvent({ object }: Item): Day | null {
+    const { event } = this.context;
+    return IS_LEFT_OVER.test(object) && event && event <= this.#request.dueDate ? event : null;
   }
 
   /** "Deadline 11 December" gives the day of the whole, and no task. */

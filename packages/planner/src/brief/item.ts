@@ -43,7 +43,7 @@ const dayIn = (dates: readonly FoundDate[], role: FoundDate['role']): Day | null
 export const isOthersTime = (detail: string, tongue: Tongue): boolean =>
   tongue
     .pattern(
-      `^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele|(?:(?:the|my|our|der|die|das|l'|le|la|mon|ma|el|mi|o|a)[ ']?)?[\\p{L}-]+(?: [\\p{L}-]+)?)?(?:^| ?\\b)(?:takes?|needs?|wants?|would like|asks? for|allow|leave|comptez|compter|prévoir|prévoyez|cuenta con|contad?|conte com|rechne mit|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
+      `^(?:min\\.?|minimum|at least|up to|mind\\.|mindestens|au moins|mínimo|mín\\.?) {n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|^(?:she|he|they|it|which|this|sie|er|es|das|elle|il|ella|él|ela|ele|(?:(?:the|my|our|der|die|das|l'|le|la|mon|ma|el|mi|o|a)[ ']?)?[\\p{L}-]+(?: [\\p{L}-]+)?)?(?:^| ?\\b)(?:takes?|needs?|wants?|would like|asks? for|allow|leave|comptez|compter|prévoir|prévoyez|cuenta con|contad?|conte com|rechne mit|delivery|lead time|shipping|lieferzeit|livraison|entrega|dauert|braucht|prend|met|tarda|lleva|demora|leva)\\b[^,;]*{n} ?(?:${tongue.vocabulary.units.day}|${tongue.vocabulary.units.week})(?!\\w)|(?:dry|dries|drying|cures?|rests?|rises?|trocknet|trocknen|härtet|ruht|sèche|séchage|repose|seca|secar|reposa)\\b[^,;]*{n} ?{unit}|(?:délai|plazo|prazo|lieferzeit|lead time|delivery) [^,;]*{n} ?{unit}`,
     )
     .test(detail);
 
@@ -253,7 +253,9 @@ function countedObject(
     return { object: `${n} ${whole.noun}`, count };
   }
   const other = tongue
-    .pattern(`(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?\\p{L}|\\d)`)
+    .pattern(
+      `(?:^| )(${tongue.vocabulary.other}) ${'{n}'}(?![\\d.,]* ?(?!(?:with|without|in|on|as|mit|ohne|avec|sans|con|sin|com|sem) )\\p{L}|\\d)`,
+    )
     .exec(object);
   const last = memory.counted.at(-1);
   const all = tongue.pattern('^all {n}(?= (?:into|in|to|for|from|by|on|before|with|at) |$)').exec(object);

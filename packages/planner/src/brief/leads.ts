@@ -3,10 +3,14 @@ import type { Language } from './brief.ts';
 import { BEFORE, DURING } from './cues.ts';
 import type { Findings } from './findings.ts';
 import { withHalfDone } from './half-done.ts';
+import { withLeftOver } from './left-over.ts';
 import { type Mode, modeOf } from './mode.ts';
+import { withOrders } from './ordered-from.ts';
+import { withOwnClitic } from './own-clitic.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import { recast } from './recast.ts';
 import type { Clause } from './segments.ts';
+import { withStillNeeded } from './still-need.ts';
 import { isThing } from './thing.ts';
 import type { Tongue } from './tongue.ts';
 import { asThings } from './wanted-things.ts';
@@ -115,7 +119,12 @@ const WANTS =
 
 /** "Allergies: collect them with the survey": it is the allergies that are collected. `before` is the clause before these. */
 export function withReferents(said: readonly Clause[], tongue: Tongue, before: string): Clause[] {
-  const named = withHalfDone(asThings(said, tongue), tongue, before);
+  const own = withOwnClitic(said, tongue, before);
+  const named = withHalfDone(
+    asThings(withOrders(withLeftOver(withStillNeeded(own, tongue, before), tongue), tongue), tongue),
+    tongue,
+    before,
+  );
   const whole = withWhoWants(withMade(withWhoDoes(withItsTime(withItsDay(named, tongue), tongue))));
   const clauses = whole.map((clause) =>
     clause.leads ? clause : { ...clause, text: recast(clause.text, tongue) },

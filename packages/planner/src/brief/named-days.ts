@@ -48,15 +48,30 @@ export function firstWeeks(text: string, tongue: Tongue, { start }: DateContext)
 const ENDS =
   /(?<!\p{L})(?:(?:at|by|before|until|for) (?:the )?end of (?:the |this )?(?:calendar )?(\p{L}+)|(?:am|bis|zum|bis zum|vor) ende (?:des|dieses) (\p{L}+)|(?:am|bis|zum|bis zum) (\p{L}+?)s?ende|(?:à|avant|pour|d'ici) la fin (?:du |de l'|de la )(\p{L}+)|(?:al|a|antes del?|para el|hasta el) (?:final|finales|fin) (?:del? |de la )(\p{L}+)|(?:no|até ao|ao|antes do) (?:final|fim) (?:do|da) (\p{L}+))(?!\p{L})/giu;
 
+/** "On the last day": that of the project. */
+const LAST_DAY =
+  /(?<!\p{L})(?:(?:on|am|an|au|no|en) )?(?:the |my |our |le |l['’]|el |o )?(?:very )?(?:last day|(?<=(?:am|an) )letzten tag|dernier jour|último d[ií]a)(?! ?(?:of|des|der|vom|vor|before|for|de|du|d[aeo]l?)(?!\p{L}))(?!\p{L})/giu;
+
 export function periodEnds(text: string, _: Tongue, { start, end }: DateContext): Raw[] {
   if (!start || !end) return [];
-  return [...text.matchAll(ENDS)].flatMap((match) => {
+  const lastDays = [...text.matchAll(LAST_DAY)].map(
+    (match): Raw => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      day: end,
+      until: end,
+      vague: false,
+      role: 'on',
+    }),
+  );
+  const ends = [...text.matchAll(ENDS)].flatMap((match) => {
     const now = /(?: this | dieses | ce | cette | este | esta )/i.test(match[0]);
     const day = periodEnd(match.slice(1).find((one) => one !== undefined) ?? '', start, now ? start : end);
     return day
       ? [{ start: match.index, end: match.index + match[0].length, day, until: day, vague: true }]
       : [];
   });
+  return [...lastDays, ...ends];
 }
 
 function periodEnd(period: string, start: Day, end: Day): Day | undefined {

@@ -12,3 +12,9 @@ export function boundBy(raw: Raw, before: string): FoundDate | undefined {
   const start = match.index + (/^[ (,]/.test(match[0]) ? 1 : 0);
   return { ...raw, start, role: 'from', isEarliest: true };
 }
+
+const BEFORE =
+  /(?:^|[ (,])(?:before|vor(?: dem)?|avant(?: le)?|antes d[eo]l?)(?: (?:the|dem|den|le|el|o|dia|\p{L}+day|\p{L}+tag|\p{L}+di))*,?\s*$/iu;
+
+/** "Before the 21st": on the day itself it is too late. */
+export const isTooLate = (led: string): boolean => BEFORE.test(led);

@@ -3,7 +3,8 @@ import { readsAside } from './asides.ts';
 import { availabilityIn, withAvailability } from './availability.ts';
 import { splitBrackets } from './brackets.ts';
 import type { Brief, Language } from './brief.ts';
-import { AS_WELL, ASKS_FOR, COLLECTED, DURING, NONE, PEOPLE, tellsItIsDone } from './cues.ts';
+import { closesLast } from './closes.ts';
+import { AS_WELL, ASKS_FOR, COLLECTED, DURING, NONE, PEOPLE, tellsItIsDone, UNTIL } from './cues.ts';
 import { noteEvent } from './events.ts';
 import { Findings, MOST_ITEMS } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -49,8 +50,6 @@ export function readBrief(request: PlanRequest): Brief {
   reader.speak(tongue);
   return { language, ...reader.result() };
 }
-
-const UNTIL = /^(?:bis|until|till|jusqu['’]à ce qu|hasta que|até que)(?= |['’])/iu;
 
 class Reader {
   readonly #request: PlanRequest;
@@ -191,7 +190,7 @@ class Reader {
         .replace(/\s+/g, ' ')
         .trim() || dateless;
     const done = tellsItIsDone(text, undated, pattern(vocabulary.already), this.#findings.isForeign);
-    if (notePace(this.#findings, clause)) return;
+    if (notePace(this.#findings, clause) || closesLast(this.#findings, clause)) return;
     if (clause.place > 0 && tellsOfSeries(this.#findings, clause)) return;
     const size = this.#findings.beginsWithVerb(text) ? undefined : toldSizeIn(text, this.#findings.tongue);
     if (size) this.#findings.sizes.push(size);

@@ -10,6 +10,13 @@ const AFTER =
 
 const ENGLISH: readonly Form[] = [
   [
+    /^((?:the |my |our )[\p{L}' -]{3,30}?|\p{Lu}\p{Ll}+)(?: still)? (?:decides?|(?:has|have|needs?) to decide) (on|about|between|which|what|whether) (.+)$/iu,
+    ([, who = '', on, what]) =>
+      /^(?:i|we|you|he|she|they|it|who|nobody)$/i.test(who)
+        ? null
+        : `have ${who.replace(/^(?:The|My|Our) /, (one) => one.toLowerCase())} decide ${on} ${what}`,
+  ],
+  [
     /^(?:could|can|would|will) you (?:please |maybe |possibly |perhaps |also )*(?!like)(.{4,})$/i,
     ([, task = '']) => task,
   ],
@@ -142,7 +149,21 @@ const ENGLISH: readonly Form[] = [
   [/^(?:and )?do (?:the|our|my|all the) (\p{L}[\p{L} -]{3,40})$/iu, ([, thing = '']) => `the ${thing}`],
 ];
 
+const BY_WHOM: Record<string, string> = { der: 'vom', das: 'vom', die: 'von der' };
+
 const GERMAN: readonly Form[] = [
+  // "Schilder neu".
+  [/^((?:\p{Lu}[\p{L}-]{2,30} )?\p{Lu}[\p{L}-]{2,30}) neu$/u, ([, thing = '']) => `${thing} erneuern`],
+  [
+    /^(der|das|die) (\p{Lu}[\p{L}-]+) (?:sucht|wählt) ((?:den|die|das|ein\p{L}*|\d+) .{3,40}?) aus$/iu,
+    ([, the = '', who = '', thing = '']) =>
+      `${thing} ${BY_WHOM[the.toLowerCase()] ?? 'von'} ${who} aussuchen lassen`,
+  ],
+  [
+    /^(der|das|die) (\p{Lu}[\p{L}-]+) entscheidet (?:noch )?über (.{3,40}?)((?: (?:bis|am|spätestens) .*)?)$/iu,
+    ([, the = '', who = '', thing = '', when = '']) =>
+      `Entscheidung ${BY_WHOM[the.toLowerCase()] ?? 'von'} ${who} über ${thing}${when} einholen`,
+  ],
   // "Die Kanzlei zieht am 18. Dezember um": the day of the move.
   [/^(?:\p{L}+ ){0,4}?(?:zieht|ziehen) ((?:am|vom|zum) .*?)um$/iu, ([, day = '']) => `Umzug ${day}`],
   [

@@ -12,6 +12,7 @@ import { isThing, withVerbBehind } from './thing.ts';
 import { takenBehind, withOnes } from './turnaround.ts';
 import { lookedOverIn } from './turns.ts';
 import { tellsWhich } from './which.ts';
+import { lookTitle } from './who-decides.ts';
 
 interface Said {
   findings: Findings;
@@ -276,9 +277,7 @@ function lookedOver(
       verbs: [],
       count: null,
       receiver: seen.who,
-      ...(seen.what !== '' && /^\S+(?: \S+){0,2} (?:checks|inspects|tests) /.test(bare)
-        ? { title: `Have ${seen.who} check ${seen.what}`, usual: { hours: 0.5, each: null } }
-        : {}),
+      ...(seen.what === '' ? {} : lookTitle(bare, seen)),
       deadline,
       on: null,
       ...(taken ? { hours: 0.5 } : {}),
