@@ -36,16 +36,18 @@ const HANDLES: Record<Exclude<Language, 'other'>, string> = {
 };
 
 const starting = (words: string): RegExp => new RegExp(`^(?:${words})(?!\\p{L})`, 'iu');
-const BATCHES = Object.fromEntries(
-  (['en', 'de', 'fr', 'es', 'pt'] as const).map((language) => [
-    language,
-    [
-      { begin: 15, each: 1.5, verbs: starting(MARKS[language]) },
-      { begin: 90, each: 1.5, verbs: starting(WRITES[language]) },
-      { begin: HANDLING, each: 4, verbs: starting(HANDLES[language]) },
-    ],
-  ]),
-) as Record<Exclude<Language, 'other'>, readonly Batch[]>;
+const batchesOf = (language: Exclude<Language, 'other'>): readonly Batch[] => [
+  { begin: 15, each: 1.5, verbs: starting(MARKS[language]) },
+  { begin: 90, each: 1.5, verbs: starting(WRITES[language]) },
+  { begin: HANDLING, each: 4, verbs: starting(HANDLES[language]) },
+];
+const BATCHES: Record<Exclude<Language, 'other'>, readonly Batch[]> = {
+  en: batchesOf('en'),
+  de: batchesOf('de'),
+  fr: batchesOf('fr'),
+  es: batchesOf('es'),
+  pt: batchesOf('pt'),
+};
 
 /** What is no small thing, whatever is done with it. */
 const LARGE =

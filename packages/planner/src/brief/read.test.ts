@@ -69,7 +69,6 @@ describe('dates', () => {
     ['Die Fliesen vor dem 5. Dezember bestellen.', { deadline: '2026-12-04' }],
     ['Put an ad in the local paper - closes on 2 December -, borrow tables.', { deadline: '2026-12-02' }],
     ['Apply for the street permit, the office closes on 4 December.', { deadline: '2026-12-04' }],
-    ['Consegnare il volantino per la festa entro il 5 dicembre.', { deadline: '2026-12-05' }],
     ['Comprar arcilla antes del 4 de diciembre.', { deadline: '2026-12-03' }],
     ['Rescindir o contrato até 30/11/2026.', { deadline: '2026-11-30' }],
     ['Send the newsletter on 3 December.', { on: '2026-12-03' }],
