@@ -7,7 +7,7 @@ import { data, envelope, route } from './route.ts';
 import { Session } from './sessions.ts';
 import { Email, line, PersonName, ruled } from './text.ts';
 import { User } from './users.ts';
-import { ById, Timezone } from './values.ts';
+import { ById, Locale, Timezone } from './values.ts';
 
 export const Code = ruled(20, codeProblem, 'Verification code is required').overwrite((code) => code.trim());
 
@@ -19,6 +19,8 @@ export const SignUp = z.object({
   email: Email,
   password: NewPassword,
   timezone: Timezone.optional(),
+  /** That of the browser: whether 3/4 is in March or in April. */
+  locale: Locale.optional(),
 });
 export type SignUp = z.input<typeof SignUp>;
 
@@ -52,6 +54,8 @@ export const FinishProviderLogIn = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   timezone: Timezone.optional(),
+  /** That of the browser: whether 3/4 is in March or in April. */
+  locale: Locale.optional(),
 });
 export type FinishProviderLogIn = z.output<typeof FinishProviderLogIn>;
 

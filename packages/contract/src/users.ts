@@ -4,14 +4,13 @@ import {
   LOCATION_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@daymark/domain/limits';
-import { localeNamed } from '@daymark/domain/locales';
 import { z } from 'zod';
 import { Avatar } from './avatars.ts';
 import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { PersonName, phrase, text } from './text.ts';
-import { HoursPerDay, Instant, identity, TimeOfDay, Timezone, Weekdays } from './values.ts';
+import { HoursPerDay, Instant, identity, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
 
 export const User = z
   .object({
@@ -45,8 +44,6 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-const LOCALE = 'Please choose a language and region such as en-GB';
-
 /** What the planner takes into account of a person. */
 export const Settings = z
   .object({
@@ -58,11 +55,7 @@ export const Settings = z
       error: 'The working day must end after it begins',
     }),
     /** A language and region: whether 3/4 is in March or in April. */
-    locale: z
-      .string(LOCALE)
-      .max(35, LOCALE)
-      .refine((locale) => localeNamed(locale) !== undefined, LOCALE)
-      .overwrite((locale) => localeNamed(locale) ?? locale),
+    locale: Locale,
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof Settings>;

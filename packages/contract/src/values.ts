@@ -7,6 +7,7 @@ import {
   TAG_MAX_LENGTH,
   TAGS_MAX_COUNT,
 } from '@daymark/domain/limits';
+import { localeNamed } from '@daymark/domain/locales';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
@@ -42,6 +43,15 @@ export const Timezone = z
   .string({ error: TIMEZONE_REFUSAL })
   .max(64, { error: TIMEZONE_REFUSAL, abort: true })
   .refine(isTimezone, TIMEZONE_REFUSAL);
+
+const LOCALE = 'Please choose a language and region such as en-GB';
+
+/** A language and region, in its usual spelling. */
+export const Locale = z
+  .string(LOCALE)
+  .max(35, LOCALE)
+  .refine((locale) => localeNamed(locale) !== undefined, LOCALE)
+  .overwrite((locale) => localeNamed(locale) ?? locale);
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant' });

@@ -122,6 +122,8 @@ export const PLAN_SLIPS_MIN_COUNT = 3;
 export const NOTIFICATIONS_MAX_COUNT = 100;
 
 export const DEFAULT_TIMEZONE = 'America/Los_Angeles';
+/** Of the same place. */
+export const DEFAULT_LOCALE = 'en-US';
 
 export const CHAT_TITLE_MAX_LENGTH = 120;
 export const CHATS_MAX_COUNT = 500;

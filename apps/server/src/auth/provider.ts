@@ -109,12 +109,13 @@ async function logInAs(trx: Database, context: RequestContext, user: UserRow): P
 async function register(
   trx: Database,
   context: RequestContext,
-  { identity, email, names, timezone, id }: NewPerson,
+  { identity, email, names, timezone, locale, id }: NewPerson,
 ): Promise<UserRow | undefined> {
   const now = context.now();
   // No password hashes to it until the person chooses one, by a code that goes to the address.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  if (!(await registerUser(trx, { id, email, ...names, passwordHash, timezone }, now))) return undefined;
+  const user = { id, email, ...names, passwordHash, timezone, locale };
+  if (!(await registerUser(trx, user, now))) return undefined;
   await confirmEmail(trx, id, now);
   if (!(await insertProviderLogin(trx, identity, id))) throw notBegunHere();
   await connectProvider(trx, { userId: id, identity }, now);
@@ -127,6 +128,7 @@ interface NewPerson {
   email: string;
   names: { firstname: string; lastname: string };
   timezone: string;
+  locale: string | undefined;
 }
 
 /**
@@ -160,7 +162,7 @@ export async function finishProviderLogIn(
       );
     const id = await claimLogin(trx, email, randomUUIDv7());
     const names = namesFrom(person.claims, email);
-    const user = await register(trx, context, { id, identity, email, names, timezone });
+    const user = await register(trx, context, { id, identity, email, names, timezone, locale: input.locale });
     if (user) return logInAs(trx, context, user);
     return { outcome: 'password-needed', email, ticket: sealedFor(context, { identity, email }) };
   });

@@ -148,6 +148,18 @@ test('another code ends the one before; codes go out once a minute, three times 
   await mailTo(app.dataDir, email, 5);
 });
 
+test('whether 3/4 is in March or in April follows from the browser that signs up', async () => {
+  const app = await startTestApp();
+  const orderOf = async (place: { locale?: string }, network: string) => {
+    const { email, code } = await signUp(app, { ...place, email: `${network}@example.com` });
+    await verify(app, email, code);
+    const { data } = await logIn(app, email, PERSON.password);
+    return (await app.client(data.token).users.settings()).data.locale;
+  };
+  expect(await orderOf({ locale: 'de-de-u-hc-h12' }, 'jonas')).toBe('de-DE');
+  expect(await orderOf({}, 'ana')).toBe('en-US');
+});
+
 test('a second sign-up takes the place of one that was never verified', async () => {
   const app = await startTestApp();
   const { email, code } = await signUp(app);

@@ -19,7 +19,7 @@ import { claimLogin, findLogin } from './store.ts';
  */
 export async function signUp(context: RequestContext, person: SignUp): Promise<{ message: string }> {
   const { db, now } = context;
-  const { email, firstname, lastname, password } = person;
+  const { email, firstname, lastname, password, locale } = person;
   const timezone = timezoneNamed(person.timezone ?? DEFAULT_TIMEZONE);
   if (!timezone) throw invalid('timezone', TIMEZONE_REFUSAL);
   await refuseCommonPassword('password', password);
@@ -29,7 +29,7 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
     const id = await claimLogin(trx, email, randomUUIDv7());
     const registered = await registerUser(
       trx,
-      { id, email, firstname, lastname, passwordHash, timezone },
+      { id, email, firstname, lastname, passwordHash, timezone, locale },
       now(),
     );
     const code = await replaceCode(trx, context, { userId: id, email }, 'verify');

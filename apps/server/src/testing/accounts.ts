@@ -10,6 +10,7 @@ interface Person {
   email: string;
   password: string;
   timezone?: string;
+  locale?: string;
 }
 
 export const PERSON: Person = {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@daymark/domain/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/tables.gen.ts';
@@ -11,18 +12,21 @@ export interface UserToInsert {
   lastname: string;
   passwordHash: string;
   timezone: string;
+  /** Left out, that of a person whose browser has not said. */
+  locale?: string | undefined;
 }
 
 /** Writes a user, in the place of one whose address is not verified. False when a verified one stands there. */
 export async function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into users (id, email, firstname, lastname, password_hash, timezone, created_at, updated_at)
-    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${now}, ${now})
+    insert into users (id, email, firstname, lastname, password_hash, timezone, locale, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${user.locale ?? DEFAULT_LOCALE}, ${now}, ${now})
     on conflict (id) do update set
       firstname = excluded.firstname,
       lastname = excluded.lastname,
       password_hash = excluded.password_hash,
       timezone = excluded.timezone,
+      locale = excluded.locale,
       updated_at = excluded.updated_at
     where users.email_verified_at is null
     returning id

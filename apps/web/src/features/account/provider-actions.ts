@@ -1,6 +1,7 @@
 import type { ProviderLogIn } from '@daymark/contract/auth';
 import { api } from '../../lib/api.ts';
 import { act, signIn } from '../../lib/session.ts';
+import { browserPlace } from './browser-place.ts';
 import type { WayBack } from './return-to.ts';
 
 const STORAGE_KEY = 'daymark-provider-log-in';
@@ -47,7 +48,7 @@ export const finishAtProvider = (secret: string, returned: URLSearchParams): Pro
       state: returned.get('state') ?? '',
       code: returned.get('code') ?? '',
       ...(iss === null ? {} : { iss }),
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...browserPlace(),
     };
     const { data } = await api.auth.finishProviderLogIn({ body });
     if (data.outcome === 'logged-in') signIn(data.token, data.user);

@@ -1,6 +1,5 @@
 import { passwordProblem } from '@daymark/domain/passwords';
 import { nameProblem } from '@daymark/domain/people';
-import { isTimezone } from '@daymark/domain/timezones';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,18 +7,13 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { signUp } from './auth-actions.ts';
+import { browserPlace } from './browser-place.ts';
 import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { required, requiredEmail } from './form-rules.ts';
 import { readSignUpDraft, writeSignUpDraft } from './sign-up-draft.ts';
 import { useForm } from './use-form.ts';
 import { useWeakQuestion } from './use-weak-question.tsx';
-
-/** The zone of this browser, where the server would know it too. */
-function browserTimezone(): { timezone?: string } {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && isTimezone(timeZone) ? { timezone: timeZone } : {};
-}
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const form = useForm({
@@ -32,7 +26,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     }),
     wordsFor: (error) => failureWords(error, 'An error occurred during signup.'),
     send: async (values) => {
-      await signUp({ ...values, ...browserTimezone() });
+      await signUp({ ...values, ...browserPlace() });
       onSignedUp(values.email.trim());
     },
   });
