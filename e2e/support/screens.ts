@@ -55,3 +55,37 @@ export const expectAtRest = (page: Page) =>
         expect.stringMatching(/^settings-/),
       ]),
     );
+
+/** What a finger does not hit within 11 px of its middle, so that it is smaller than 24 px or covered; words among other words are as high as their line. */
+export const tooSmallToTouch = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isAmongWords = (element: Element) =>
+      element.matches('p a, li a') && getComputedStyle(element).display === 'inline';
+    // A square or a round is hit by its label.
+    const targetOf = (element: Element) =>
+      (element instanceof HTMLInputElement &&
+        ['checkbox', 'radio'].includes(element.type) &&
+        element.labels?.[0]) ||
+      element;
+    const isHit = (element: Element) => {
+      const target = targetOf(element);
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const around = [
+        [x - 11, y],
+        [x + 11, y],
+        [x, y - 11],
+        [x, y + 11],
+      ] as const;
+      return around.every(([atX, atY]) => target.contains(document.elementFromPoint(atX, atY)));
+    };
+    return [
+      ...document.querySelectorAll(
+        'main a[href], main button, main input, main select, main textarea, main summary',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isAmongWords(element))
+      .filter((element) => !isHit(element))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });

@@ -13,7 +13,7 @@ import { returnTo } from '../features/account/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { providerName } from '../lib/sign-in-provider.ts';
 import { readToken } from '../lib/token.ts';
-import { linkClass } from '../ui/link-class.ts';
+import { linkClass, loneLinkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/login')({
@@ -57,7 +57,7 @@ function LoginRoute() {
           <Link
             to="/reset-password"
             state={(before) => ({ ...before, email, codeSentAt: undefined })}
-            className={linkClass}
+            className={loneLinkClass}
           >
             Forgot Password?
           </Link>

@@ -6,3 +6,7 @@ export const controlClass =
 
 /** The height of those that hold one line. */
 export const oneLineClass = 'min-h-10 pointer-coarse:min-h-11';
+
+/** Two fields beside each other, as long as a date has room in each: not on the narrowest screens, nor with large letters. */
+export const fieldPairsClass =
+  'grid gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2 sm:gap-x-4';

@@ -66,7 +66,7 @@ export function Field({ label, hint, error, required, labelHidden, className, ch
   };
 
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {!required || labelHidden ? null : (

@@ -93,8 +93,9 @@ export function ChatsScreen({ chatId, onOpenChat, onOpenPath, onDrafted }: Chats
     <OpenPathContext value={onOpenPath}>
       <div
         className={classNames(
-          'flex flex-col gap-8 md:-mt-6 md:-mb-16 md:h-[calc(100dvh-4rem-1px)] md:flex-row md:gap-6 md:py-6',
-          chatId !== undefined && 'max-md:-mt-6 max-md:-mb-16 max-md:h-[calc(100dvh-4rem-1px)] max-md:gap-0',
+          'flex flex-col gap-8 md:-mt-6 md:-mb-16 md:h-[calc(100dvh-4rem-1px-var(--taken-below))] md:flex-row md:gap-6 md:py-6',
+          chatId !== undefined &&
+            'max-md:-mt-6 max-md:-mb-16 max-md:h-[calc(100dvh-4rem-1px-var(--taken-below))] max-md:gap-0',
         )}
       >
         <Chats chatId={chatId} onOpenChat={onOpenChat} />

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayStrip } from '../../ui/day-strip.tsx';
-import { linkClass } from '../../ui/link-class.ts';
+import { loneLinkClass } from '../../ui/link-class.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -119,13 +119,7 @@ export function CurrentProjectCard({ projects, today, onNewProject }: CurrentPro
         />
       }
       aside={
-        <Link
-          to="/projects"
-          className={classNames(
-            linkClass,
-            'relative text-sm after:absolute after:-inset-x-2 after:-inset-y-3',
-          )}
-        >
+        <Link to="/projects" className={classNames(loneLinkClass, 'text-sm')}>
           View all
         </Link>
       }

@@ -47,8 +47,8 @@ export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
 
   return (
     <>
-      <header className="mb-6 flex items-end justify-between gap-4">
-        <div className="min-w-0">
+      <header className="mb-6 flex flex-wrap items-end justify-end gap-4">
+        <div className="min-w-0 flex-1 basis-40">
           <h1 className="text-2xl font-bold">
             {greetingAt(new Date(), timezoneOfUser())}, {user.firstname}
           </h1>

@@ -14,7 +14,10 @@ const FIGURES = [
 export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
   <dl
     aria-label="Projects in figures"
-    className={classNames(cardClass, 'grid grid-cols-4 divide-x divide-line py-3')}
+    className={classNames(
+      cardClass,
+      'grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-3 divide-x divide-line py-3',
+    )}
   >
     {FIGURES.map(({ label, of }) => (
       <div

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -91,7 +92,7 @@ export function ItemDialog({ item, items, onMove, onClose }: ItemDialogProps) {
             {item.projectName === undefined ? 'Open in the list' : `Open in ${item.projectName}`}
           </Link>
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className={fieldPairsClass}>
           <Field label="Due date">
             <DateField value={draft.dueDate} onValueChange={(dueDate) => setDraft({ ...draft, dueDate })} />
           </Field>

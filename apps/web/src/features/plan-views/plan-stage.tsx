@@ -42,7 +42,7 @@ function targetWords({ to }: KeyMove, facts: FactsByDay): string {
 }
 
 const MovingBar = ({ moving, facts }: { moving: KeyMove; facts: FactsByDay }) => (
-  <div className="fixed inset-x-4 bottom-4 z-30 mx-auto w-fit max-w-xl rounded-md bg-ink px-4 py-3 text-sm text-on-ink shadow-float print:hidden">
+  <div className="fixed inset-x-4 bottom-[calc(1rem+var(--taken-below))] z-30 mx-auto w-fit max-w-xl rounded-md bg-ink px-4 py-3 text-sm text-on-ink shadow-float print:hidden">
     <p>
       Move “{moving.item.title}” to <strong>{targetWords(moving, facts)}</strong>
     </p>

@@ -77,7 +77,7 @@ function ProjectLine({
         <Link
           to="/project/$id/details"
           params={{ id: project.id }}
-          className="truncate rounded-sm text-ink no-underline hover:underline"
+          className="w-full truncate rounded-sm py-2 text-ink no-underline hover:underline"
           title={project.name}
         >
           {project.name}

@@ -202,7 +202,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           What you changed here is kept.
         </ErrorBanner>
       )}
-      <footer className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
+      <footer className="sticky bottom-(--taken-below) z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
         <Button onClick={giveUp}>{changes.length === 0 ? 'Close' : 'Discard'}</Button>
         {changes.length > 0 && (
           <Button

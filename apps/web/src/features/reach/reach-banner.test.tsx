@@ -11,11 +11,15 @@ test('a lost connection is said without a click, and goes with the first answer'
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
   await tryToReach();
   await expect.element(screen.getByText('Daymark cannot be reached.')).toBeVisible();
+  const taken = () =>
+    Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--taken-below'), 10);
+  await expect.poll(taken).toBeGreaterThan(40);
 
   fetching.mockImplementation(async () => Response.json({ success: true }));
   await screen.getByRole('button', { name: 'Try now' }).click();
 
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  await expect.poll(taken).not.toBeGreaterThan(0);
 });
 
 test('without any connection it says so', async () => {

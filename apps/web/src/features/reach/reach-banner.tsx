@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { currentReach, type Reach, subscribeToReach, tryToReach } from '../../lib/reach.ts';
 
 const WORDS: Record<Exclude<Reach, 'reached'>, { what: string; kept: string }> = {
@@ -13,11 +13,31 @@ const WORDS: Record<Exclude<Reach, 'reached'>, { what: string; kept: string }> =
   },
 };
 
-/** Says quietly that there is no way to the server, over the page, so that nothing moves; gone by itself. */
+/** Tells the page how much of its lower edge is taken, so that what stands there stands above: a chat's field, a plan's buttons. */
+function useRoomBelow(isShown: boolean) {
+  const banner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isShown || !banner.current) return undefined;
+    const root = document.documentElement;
+    const watch = new ResizeObserver(([entry]) =>
+      root.style.setProperty('--taken-below', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    watch.observe(banner.current);
+    return () => {
+      watch.disconnect();
+      root.style.removeProperty('--taken-below');
+    };
+  }, [isShown]);
+  return banner;
+}
+
+/** Says quietly that there is no way to the server, at the lower edge of the page; gone by itself. */
 export function ReachBanner() {
   const reach = useSyncExternalStore(subscribeToReach, currentReach);
+  const banner = useRoomBelow(reach !== 'reached');
   return (
     <div
+      ref={banner}
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 grid justify-items-center p-3 sm:p-4 print:hidden"
     >

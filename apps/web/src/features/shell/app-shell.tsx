@@ -50,7 +50,10 @@ export function AppShell({ user, search, timer, bell, onLogOut, children }: AppS
         <main
           id="content"
           tabIndex={-1}
-          className={classNames(columnClass, 'flex-1 pt-6 pb-16 outline-none print:pb-0')}
+          className={classNames(
+            columnClass,
+            'flex-1 pt-6 pb-[calc(4rem+var(--taken-below))] outline-none print:pb-0',
+          )}
         >
           {children}
         </main>

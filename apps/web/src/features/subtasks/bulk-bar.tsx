@@ -91,7 +91,7 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
   return (
     <section
       aria-label="Selected subtasks"
-      className="sticky bottom-3 z-20 grid gap-3 rounded-lg border border-ink-soft bg-sheet p-3 shadow-float print:hidden"
+      className="sticky bottom-[calc(0.75rem+var(--taken-below))] z-20 grid gap-3 rounded-lg border border-ink-soft bg-sheet p-3 shadow-float print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm sm:gap-x-3">
         <p role="status" className="font-semibold">

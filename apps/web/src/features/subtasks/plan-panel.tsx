@@ -75,7 +75,7 @@ export function PlanPanel({ project, plan, today, onPropose, isProposing }: Plan
         <Statements title="Assumptions" statements={plan.assumptions} {...statements} />
         {answers.failure && <ErrorBanner message={answers.failure} />}
         {answering && (answers.changes > 0 || answers.isUnplanned) && (
-          <div className="sticky bottom-0 -mx-4 grid gap-1 border-t border-line bg-sheet px-4 py-3">
+          <div className="sticky bottom-(--taken-below) -mx-4 grid gap-1 border-t border-line bg-sheet px-4 py-3">
             <Button
               type="submit"
               variant="primary"

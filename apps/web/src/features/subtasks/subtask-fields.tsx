@@ -4,6 +4,8 @@ import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import type { ReactNode } from 'react';
 import { descriptionProblem } from '../../lib/description-problem.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -65,7 +67,7 @@ export function SubtaskFields({ draft, onDraftChange, errors, belowTitle }: Subt
           className="min-h-16"
         />
       </Field>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-3">
+      <div className={classNames(fieldPairsClass, 'xl:grid-cols-3')}>
         <Field label="Due date" error={errors.dueDate}>
           <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
         </Field>
@@ -106,7 +108,7 @@ export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: rea
   ];
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-3">
+      <div className={classNames(fieldPairsClass, 'xl:grid-cols-3')}>
         <HoursField
           label="Hours spent"
           value={draft.actualHours}

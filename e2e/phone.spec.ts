@@ -1,0 +1,79 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { callsOf, daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { expectAtRest, tooSmallToTouch } from './support/screens.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+
+const today = todayInLondon();
+
+/** Where it lies, from the upper left corner of the screen. */
+async function edgesOf(locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+test('on a phone everything is large enough for a finger, and what is typed is seen also without a connection', async ({
+  context,
+  page,
+  request,
+}) => {
+  const person = await makePerson(request);
+  const { post } = callsOf(request, person);
+  const { project } = await post('/projects', {
+    name: 'Küche',
+    startDate: today,
+    dueDate: daysLater(today, 20),
+  });
+  await post(`/subtasks/projects/${project.id}`, { title: 'Aufmaß nehmen', dueDate: daysLater(today, 1) });
+  const { chat } = await post('/chats', { title: 'Treppe' });
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  expect(await tooSmallToTouch(page)).toEqual([]);
+  await enterAs(page, person);
+
+  await test.step('no square, button or link is smaller than a finger', async () => {
+    await page.goto('/settings');
+    await page.getByRole('tab', { name: 'Preferences' }).tap();
+    await expect(page.getByRole('heading', { name: 'Days off' })).toBeVisible();
+    expect(await tooSmallToTouch(page)).toEqual([]);
+    await page.goto('/plan?view=timeline');
+    await expect(page.getByRole('button', { name: 'Timeline' })).toBeVisible();
+    expect(await tooSmallToTouch(page)).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Nothing left for today')).toBeVisible();
+    // The short month of this language ends with a full stop of its own.
+    await expect(page.getByText(/Next is/)).not.toContainText('..');
+    expect(await tooSmallToTouch(page)).toEqual([]);
+    await page.goto(`/project/${project.id}/details`);
+    await expect(page.getByRole('checkbox', { name: /Aufmaß/ })).toBeVisible();
+    expect(await tooSmallToTouch(page)).toEqual([]);
+  });
+
+  await test.step('fields beside each other keep to their half', async () => {
+    await page.getByRole('button', { name: 'Add Subtask' }).tap();
+    const form = page.getByRole('form', { name: 'Add Subtask' });
+    await expect(form.getByLabel('Title')).toBeFocused();
+    const [day, time] = [
+      await edgesOf(form.getByLabel('Due date')),
+      await edgesOf(form.getByLabel('Due time')),
+    ];
+    expect(time.top).toBe(day.top);
+    expect(time.left - day.right).toBeGreaterThanOrEqual(8);
+  });
+
+  await test.step('word of a lost connection hides neither field nor button', async () => {
+    await page.goto(`/chats/${chat.id}`);
+    const field = page.getByLabel('Your message');
+    await field.fill('Vierzehn Stufen');
+    await expectAtRest(page);
+    await context.setOffline(true);
+    const banner = page.getByText('You are offline.');
+    await expect(banner).toBeVisible();
+    await expect.poll(async () => (await edgesOf(field)).bottom < (await edgesOf(banner)).top).toBe(true);
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expect(field).toHaveValue('Vierzehn Stufen');
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await expect.poll(async () => (await edgesOf(field)).bottom).toBeGreaterThan(740);
+  });
+});
