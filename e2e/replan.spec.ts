@@ -81,6 +81,9 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
 
   const health = page.getByRole('region', { name: 'Not all of it fits before the due date' });
   await expect(health.getByText(/of work and .* of time/)).toBeVisible();
+  // One screen, one set of figures: what fits on no day is counted, and the plan says when its own figures were true.
+  await expect(page.getByText(/^Day 1 of 6 · 0 of \d+ tasks done · \d+ without a day$/)).toBeVisible();
+  await expect(page.getByText(/^Did not fit when it was planned: /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeVisible();
   await expectClean(page);
   await health.getByRole('button', { name: /^Move the due date to/ }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dueToday, overdueWork, upcomingDeadlines } from './plate.ts';
+import { dueToday, overdueWork, plateOf, upcomingDeadlines } from './plate.ts';
+import type { Priority } from './priorities.ts';
 import type { Status } from './statuses.ts';
 import { whyKept } from './subtasks.ts';
 import { addTag, tagsFromText } from './tags.ts';
@@ -11,6 +12,35 @@ describe('the day’s plate', () => {
   test('holds what is due on the day and open', () => {
     const due = work(today);
     expect(dueToday([due, work(today, 'Completed'), work('2026-11-21'), work(null)], today)).toEqual([due]);
+  });
+
+  test('begins with what is urgent, and keeps each project in the order of its plan', () => {
+    const task = (title: string, project: string, priority: Priority) => ({
+      ...work(today),
+      title,
+      priority,
+      projectId: { id: project },
+    });
+    const plate = plateOf(
+      [
+        task('Outline', 'report', 'Medium'),
+        task('Measure', 'deck', 'High'),
+        task('Tidy up', 'site', 'Low'),
+        task('Draft', 'site', 'High'),
+        task('Print', 'deck', 'High'),
+        task('Charts', 'report', 'High'),
+        { ...task('Done', 'deck', 'High'), ...work(today, 'Completed') },
+      ],
+      today,
+    );
+    expect(plate.map(({ title }) => title)).toEqual([
+      'Measure',
+      'Print',
+      'Outline',
+      'Charts',
+      'Tidy up',
+      'Draft',
+    ]);
   });
 
   test('what is coming up is due within seven days, the earliest first, five at most', () => {

@@ -14,6 +14,8 @@ export type Strip = {
   today: Day;
   days: readonly DayLoad[];
   milestones: readonly StripMilestone[];
+  /** All tasks of the project, those without a day among them; without it those of the days. */
+  stats?: { totalSubtasks: number; completedSubtasks: number };
 };
 
 const counted = (count: number, one: string, many: string) =>
@@ -32,8 +34,9 @@ function standing({ startDate, dueDate, today }: Strip, open: number): string {
 
 /** What the strip shows, in words, most needed first; each is a phrase of its own. */
 export function stripPhrases(strip: Strip): { phrases: string[]; late: number } {
-  const total = strip.days.reduce((sum, day) => sum + day.total, 0);
-  const done = strip.days.reduce((sum, day) => sum + day.done, 0);
+  const dated = strip.days.reduce((sum, day) => sum + day.total, 0);
+  const total = strip.stats?.totalSubtasks ?? dated;
+  const done = strip.stats?.completedSubtasks ?? strip.days.reduce((sum, day) => sum + day.done, 0);
   const late = strip.days
     .filter((day) => day.date < strip.today)
     .reduce((sum, day) => sum + day.total - day.done, 0);
@@ -43,8 +46,9 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
 
   const phrases = [standing(strip, total - done)];
   phrases.push(
-    total === 0 ? 'No dated tasks' : `${formatCount(done)} of ${counted(total, 'task', 'tasks')} done`,
+    dated === 0 ? 'No dated tasks' : `${formatCount(done)} of ${counted(total, 'task', 'tasks')} done`,
   );
+  if (dated > 0 && total > dated) phrases.push(`${formatCount(total - dated)} without a day`);
   if (next) phrases.push(`Next: ${next.name}, ${formatDayFrom(next.dueDate, strip.today, 'short')}`);
   return { phrases, late };
 }

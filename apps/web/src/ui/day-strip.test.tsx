@@ -54,6 +54,13 @@ test('the words say where today stands, what is done and what is late', () => {
   expect(wordsOn(addDays(START, 4))).toEqual({ phrases: ['Day 5 of 10', '1 of 4 tasks done'], late: 2 });
   expect(wordsOn(addDays(START, 11)).phrases[0]).toBe('2 days overdue');
   expect(stripPhrases({ ...strip, today: START, days: [] }).phrases[1]).toBe('No dated tasks');
+  // The same figures as wherever else the project's tasks are counted, those that fit on no day included.
+  const stats = { totalSubtasks: 6, completedSubtasks: 2 };
+  expect(stripPhrases({ ...strip, today: START, stats }).phrases).toEqual([
+    'Day 1 of 10',
+    '2 of 6 tasks done',
+    '2 without a day',
+  ]);
 });
 
 test('the strip fits into 320 px, explains itself, and a started day is partly filled', async () => {

@@ -64,6 +64,7 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
         today={today}
         days={project.days}
         milestones={project.milestones}
+        stats={project.stats}
       />
       <Progress value={project.progress} label={`Progress of ${project.name}`} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
-import { dueToday, upcomingDeadlines } from '@daymark/domain/plate';
+import { plateOf, upcomingDeadlines } from '@daymark/domain/plate';
 import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -114,7 +114,7 @@ function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProj
         <OverduePanel {...late} today={today} source={overdue} />
         {coming && (
           <UpcomingPanel
-            tasks={upcomingDeadlines(beyondPlate(coming, dueToday(coming, today)), today)}
+            tasks={upcomingDeadlines(beyondPlate(coming, plateOf(coming, today)), today)}
             today={today}
           />
         )}

@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { dueToday } from '@daymark/domain/plate';
+import { plateOf } from '@daymark/domain/plate';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaQuery } from '../../lib/queries.ts';
@@ -18,7 +18,7 @@ const hoursOf = (tasks: readonly AgendaItem[]): number =>
   tasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
 
 export interface DayTasks {
-  /** What is due today and open, in the order of the plan, as far as it was loaded. */
+  /** What is due today and open, the most urgent first, as far as it was loaded. */
   tasks: AgendaItem[];
   /** All of it. */
   count: number;
@@ -43,7 +43,7 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
   const loaded = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
     (row) => row.dueDate === today,
   );
-  const tasks = dueToday(loaded, today);
+  const tasks = plateOf(loaded, today);
   const figures = answers.find(({ data }) => data)?.data;
   // The figures are as old as the rows: what was completed since is among those that were loaded.
   const beyond = Math.max(0, (figures?.total ?? 0) - loaded.length);

@@ -74,6 +74,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
         today={today}
         days={project.days}
         milestones={project.milestones}
+        stats={project.stats}
       />
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <Progress value={project.progress} label={`Progress of ${project.name}`} />

@@ -97,6 +97,7 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
               today={today}
               days={days}
               milestones={project.milestones}
+              stats={project.stats}
             />
           )}
           <ProgressControl project={project} />

@@ -42,6 +42,8 @@ type PlanPanelProps = {
   /** The plan that stands, or the proposed one while that is looked at. */
   plan: Plan;
   today: Day;
+  /** Whether the plan is looked at and not written yet: one that stands is told of as it was when it was made. */
+  isProposed: boolean;
   /** Has a plan proposed by the answers that are kept. */
   onPropose: () => void;
   isProposing: boolean;
@@ -50,8 +52,13 @@ type PlanPanelProps = {
 const submitWords = ({ changes }: Answering): string =>
   changes > 0 ? `Plan with ${counted(changes, 'new answer')}` : 'Plan with your answers';
 
+const verdictOf = ({ feasible }: Plan, isProposed: boolean): string => {
+  if (isProposed) return feasible ? 'Fits' : 'Does not fit';
+  return feasible ? 'Fitted when it was planned' : 'Did not fit when it was planned';
+};
+
 /** Who made the plan, whether it fits, what was assumed and what is asked, each with a field to answer it. */
-export function PlanPanel({ project, plan, today, onPropose, isProposing }: PlanPanelProps) {
+export function PlanPanel({ project, plan, today, isProposed, onPropose, isProposing }: PlanPanelProps) {
   const answers = useAnswers(project, plan, onPropose);
   const answering = hasAi() ? answers : undefined;
   const statements = { today, answering };
@@ -66,8 +73,7 @@ export function PlanPanel({ project, plan, today, onPropose, isProposing }: Plan
         }}
       >
         <p className="text-sm">
-          {plan.feasible ? 'Fits: ' : 'Does not fit: '}
-          <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
+          {verdictOf(plan, isProposed)}: <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
           <strong>{formatHours(plan.availableHours)}</strong> until{' '}
           {asSentence(plan.certificate ? formatDay(plan.certificate.to) : 'the due date')}
         </p>

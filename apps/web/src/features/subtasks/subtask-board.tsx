@@ -119,6 +119,7 @@ function BriefAside(props: BriefAsideProps) {
       {plan && (
         <PlanPanel
           {...{ project, plan, today }}
+          isProposed={proposed !== undefined}
           onPropose={planning.again}
           isProposing={planning.isPending}
         />
