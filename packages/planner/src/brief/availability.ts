@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '@daymar
 import type { Availability } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
+import { absenceIn, withFullDays } from './own-week.ts';
 import type { Tongue } from './tongue.ts';
 import { WORKING_TIME } from './vocabulary/working-time.ts';
 import { type WorkingTime, weekdaysIn, workingTimeIn } from './working-time.ts';
@@ -37,7 +38,24 @@ export function availabilityIn(
   tongue: Tongue,
   context: DateContext,
 ): SaidAvailability | undefined {
-  const text = consequenceIn(said, tongue);
+  const absence = absenceIn(said, tongue, context, (named) => weekdaysIn(named, tongue));
+  if (!absence) return timeIn(said, tongue, context);
+  const { out, daysOff, rest } = absence;
+  const more = /\p{L}{3}/u.test(rest) ? timeIn(rest, tongue, context) : undefined;
+  const none: WorkingTime = { weekdays: [], out: [], hoursByWeekday: {}, hours: null, only: false };
+  const time = more?.time ?? none;
+  return {
+    daysOff: [...daysOff, ...(more?.daysOff ?? [])],
+    time: { ...time, out: [...time.out, ...out] },
+  };
+}
+
+function timeIn(said: string, tongue: Tongue, context: DateContext): SaidAvailability | undefined {
+  // "The bakery where I work" tells of no time.
+  const whole = withFullDays(said, tongue)
+    .replace(/(?<!\p{L})where (?:i|we) work(?!\p{L})/giu, ' ')
+    .replace(/(?<=\d )(?:proper|good|full|real|solid|decent) (?=hours?(?!\p{L}))/giu, '');
+  const text = consequenceIn(whole, tongue);
   const { vocabulary, pattern } = tongue;
   const dates = datesIn(text, tongue, context).filter((date) => !date.vague);
   if (dates.length > 0) {

@@ -13,11 +13,15 @@ const OF_PAGES =
 
 /** "Test print to 3 colleagues": they get one. */
 const TRIED =
-  /^(test (?:print|e?-?mail|mailing|copy|page|version|file|parcel)s?) (?:to|for) ((?:\d+|two|three|four|five|six|some|a few|my|our) \p{L}.*)$/iu;
+  /^((?:test|trial|sample) (?:print|e?-?mail|mailing|copy|page|version|file|parcel)s?) (?:to|for) ((?:\d+|two|three|four|five|six|some|a few|my|our) \p{L}.*)$/iu;
 
 /** "Site pour Agathe, relieuse": who somebody is, and no work. */
 const FOR_SOMEBODY = /^\p{L}+(?: \p{L}+)? (?:pour|para|für) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
 const A_TRADE = /^(?:(?:une?|uma?|eine?) )?\p{L}{4,}(?:-\p{L}+)?$/u;
+
+/** "I need …, someone for the morning shift": has to be found. */
+const SOMEONE =
+  /^(?:someone|somebody|one person|two people|three people) (?:for|to|who|with) (?:the |an? |our |my )?\p{L}/iu;
 
 /** English words that could be an order said as the things that they are there. */
 export function asThings(clauses: readonly Clause[], tongue: Tongue): readonly Clause[] {
@@ -28,6 +32,9 @@ export function asThings(clauses: readonly Clause[], tongue: Tongue): readonly C
   const needs = NEEDS.test(clauses[0]?.text ?? '');
   return clauses.map((clause, at) => {
     if (clause.leads) return clause;
+    const someone = SOMEONE.exec(clause.text);
+    if (someone)
+      return { ...clause, text: `find ${clause.text.slice(0, 1).toLowerCase()}${clause.text.slice(1)}` };
     const tried = TRIED.exec(clause.text);
     if (tried) return { ...clause, text: `send the ${tried[1]?.toLowerCase()} to ${tried[2]}` };
     const [first = '', second = '', ...more] = clause.text.split(/\s+/, 4);

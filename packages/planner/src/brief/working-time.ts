@@ -108,6 +108,7 @@ function partsOf(text: string, tongue: Tongue, hoursSaid: () => boolean): Said[]
 const withRangesKept = (text: string, tongue: Tongue): string =>
   text
     .replace(/[()]/g, ' ')
+    .replace(/(?<!\p{L})an hour(?! and| or)(?!\p{L})/giu, '1 hour')
     .replace(
       tongue.pattern(
         '\\b(?:an? hour and a half|une heure et demie|una hora y media|uma hora e meia|anderthalb stunden?)(?!\\w)',

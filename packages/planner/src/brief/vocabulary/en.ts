@@ -104,7 +104,8 @@ export const ENGLISH: Vocabulary = {
   away: "away|holidays?|vacation|on leave|off work|days? off|not available|unavailable|can't work|cannot work|don't work|no work|closed|travelling|traveling|out of office|(?<!(?:sign|signs|signed|kick|drop|drops|finish|pay|show|round|turn|switch|call|put|hand|cool|start|set|polish|seal|see|send|top|cut|level|write)[ -])off|on vacation|on those days|nothing on|take off|at my parents|on the road|out of town|abroad|don't study|no training",
   per: 'a|an|per|each|every|/',
   each: 'each|apiece|per (?:piece|item|one|unit)|a piece',
-  takes: 'takes?|need(?:s)?|is about|are about|lasts?|require[sd]?|cost(?:s)?|will take|i plan|plan',
+  takes:
+    'says?|quotes?|takes?|need(?:s)?|is about|are about|lasts?|require[sd]?|cost(?:s)?|will take|i plan|plan',
   waits:
     '^(?:give|allow|leave) (?<what5>her|him|them|it|the \\p{L}+|\\p{Lu}\\p{L}+) (?:at least |about )?{n} ?{unit}\\b|^(?<what3>[^,;:]*?)\\b(?:has to|have to|must|should|needs? to) (?:dry|cure|harden|set|rest|settle|cool|soak|rise|ferment|prove|stand|infuse|freeze|acclimati[sz]e)(?: for)?(?: about| at least)? {n} ?{unit}|^let (?<what4>.{2,40}?) (?:dry|cure|harden|set|rest|settle|cool|soak|rise|ferment|prove|stand|infuse|freeze|acclimati[sz]e)(?: for)?(?: about| at least)? {n} ?{unit}|(?<what>[^,;:]*?)\\b(?:takes?|needs?|requires?|must|has to|have to|should|wait(?:s)?|allow|leave)\\b[^,;:]*?{n} ?-?{unit}\\b(?! \\p{L}{4,}s\\b)(?=[^,;:]*(?:dry|drying|working days|business days|cure|harden|set|rest|back|come|arrive|arrival|deliver|delivery|answer|reply|respond|response|process|print|ship|return|rise|cool|approv|soak|lead time|turnaround|review|decid|ferment|freeze|settle|receive|\\bfor\\b))|(?<what2>[^,;:]*?)\\b(?:lead time|delivery time|turnaround|processing time|drying time|delivery|shipping|waiting time|drying|printing)\\b(?: time)?(?: is| of| takes|:)?(?: about| around| up to)? {n} ?{unit}',
   approval:

@@ -31,7 +31,7 @@ const ENGLISH: WorkingTimeWords = {
   elsewhere: 'elsewhere|at my (?:other )?job|teach|lecture|at the office|at university|day job',
   others: 'other days|the other days|the rest of the week|remaining days',
   only: 'only|just|nothing but|limited to|at most',
-  cue: "i'm free|i do it|i'm on it|only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
+  cue: "i'm free|i do (?:it|this|that)|i'm on it|only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
   between: 'between',
   to: 'to|until|till|through|thru',
 };
@@ -58,13 +58,13 @@ const FRENCH: WorkingTimeWords = {
   weekdays: 'en semaine|la semaine|jours ouvr(?:és|ables)|jours de semaine',
   daily: 'tous les jours|chaque jour|7 jours sur 7|quotidiennement',
   evenings:
-    "le soir|les soirs|tous les soirs|chaque soir|soirées?|le matin|les matins|l'après-midi|la nuit|le midi",
+    "le soir|les soirs|tous les soirs|chaque soir|soirées?|matinées?|le matin|les matins|l'après-midi|la nuit|le midi",
   except: 'sauf|excepté|hormis|à part|mais pas',
   never: 'pas|jamais|aucun|fermée?',
   elsewhere: 'ailleurs|au bureau|donne cours|donne des cours|enseigne|autre (?:travail|emploi)',
   others: 'autres jours|reste de la semaine',
   only: 'seulement|uniquement|que les?|que l[ae]|maximum|au plus|juste',
-  cue: "seulement|uniquement|que|ne peux|peux|peut|disponible|libre|travaille|travaillons|je bricole|je m'y mets|je fais|dispose|j'ai|j’ai|nous avons|maximum|au plus|jamais|horaires|temps",
+  cue: "seulement|uniquement|n'ai que|que|ne peux|peux|peut|disponible|libre|travaille|travaillons|je bricole|je m'y mets|je fais|dispose|j'ai|j’ai|nous avons|maximum|au plus|jamais|horaires|temps",
   between: 'entre',
   to: "au|à|a|jusqu’au|jusqu'au",
 };
