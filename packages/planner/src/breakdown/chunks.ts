@@ -56,10 +56,11 @@ export function chunksOf(title: string, item: Item, hours: number, scene: Scene)
   const counts = count !== null && count.role !== 'aside' && count.n > 1;
   if (counts && sittings <= 1 && hours / count.n > longest + 1e-9 && hours / portion + count.n <= MOST_TOLD)
     return largeUnits(title, item, count, hours, portion, scene);
-  const wanted =
+  const usual =
     sittings > 1
       ? Math.max(sittings, least)
       : Math.max(least, Math.min(MOST_CHUNKS, Math.ceil(hours / portion)));
+  const wanted = counts && sittings <= 1 ? Math.max(usual, wholeOnes(count.n, hours, usual, longest)) : usual;
   const countedOut = counts && wanted > count.n && hours / count.n <= longest;
   const pieces = Math.max(1, countedOut ? count.n : wanted);
   const countable = count !== null && count.role !== 'aside' && count.n >= pieces && !WORDS.test(count.noun);
@@ -77,6 +78,14 @@ export function chunksOf(title: string, item: Item, hours: number, scene: Scene)
       ...(countable ? { units: unitsIn(count, pieces, index) } : {}),
     };
   });
+}
+
+/** Portions of whole things: of two interviews of five hours each only one fits into a day of six. */
+function wholeOnes(n: number, hours: number, portions: number, longest: number): number {
+  const each = hours / n;
+  const fit = Math.max(1, Math.floor(longest / each + 1e-9));
+  const tooLong = portions <= n && Math.ceil(n / portions) * each > longest + 1e-9;
+  return tooLong ? Math.min(MOST_TOLD, Math.ceil(n / fit)) : 0;
 }
 
 const WORDS = /(?:word|wort|wört|zeichen|sign|mots|palabr|palavr)/i;

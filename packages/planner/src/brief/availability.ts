@@ -164,14 +164,21 @@ const usualDays = ({ out, hours }: WorkingTime): readonly Weekday[] =>
 
 /** What is known of the writer's time with what one more sentence says; "only" is not undone by a later sentence. */
 export function withAvailability(known: Availability, { daysOff, time }: SaidAvailability): Availability {
-  const all = { ...known, daysOff: [...known.daysOff, ...daysOff] };
+  const out = [...(known.out ?? []), ...(time?.out ?? [])];
+  const all = {
+    ...known,
+    daysOff: [...known.daysOff, ...daysOff],
+    ...(out.length > 0 ? { out } : {}),
+  };
   if (!time) return all;
   const named = time.weekdays.length > 0;
   const hours = { ...(time.only ? {} : known.hoursByWeekday), ...time.hoursByWeekday };
   const before = time.only && named ? [] : (known.weekdays ?? []);
   const base = before.length > 0 || named ? before : time.out.length > 0 ? usualDays(time) : [];
   const weekdays = ALL_DAYS.filter(
-    (day) => (base.includes(day) || time.weekdays.includes(day)) && !time.out.includes(day),
+    (day) =>
+      (base.includes(day) || time.weekdays.includes(day)) &&
+      !(time.weekdays.length < WORKDAYS.length ? time.out : out).includes(day),
   );
   if (weekdays.length === 0) return { ...all, hoursPerDay: time.hours ?? known.hoursPerDay };
   const plain = time.hours ?? known.hoursPerDay;

@@ -17,6 +17,8 @@ export interface Availability {
   /** Weekdays that have hours of their own. */
   hoursByWeekday?: Partial<Record<Weekday, number>> | undefined;
   daysOff: Day[];
+  /** Weekdays that were ruled out: "evenings" does not bring them back. */
+  out?: Weekday[] | undefined;
 }
 
 /** How long things take: `hours` for each `noun`. */

@@ -105,6 +105,15 @@ function paceByPart(text: string, tongue: Tongue): Pace | undefined {
 
 /** "12 boxes an hour", "two recipes take about 3 hours", "each interview takes 90 minutes", "8 pages a day". */
 export function rateIn(written: string, tongue: Tongue): Pace | undefined {
+  // "Needs the order 5 working days before" says when, and not how long.
+  if (
+    tongue
+      .pattern(
+        "{n} ?{unit} (?:before|ahead|earlier|in advance|beforehand|vorher|davor|zuvor|im voraus|avant|à l’avance|à l'avance|antes|de antelación)(?!\\w)",
+      )
+      .test(written)
+  )
+    return undefined;
   const { per, takes, units } = tongue.vocabulary;
   const text = inHours(written, tongue);
   const said = text.replace(/ on an? (?:good |normal |usual )?(?=day)/i, ' a ');

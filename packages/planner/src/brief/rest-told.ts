@@ -1,4 +1,4 @@
-import type { Count, Item, Span } from './brief.ts';
+import type { Count, Item, Language, Span } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { PLAIN } from './mode.ts';
 import { numberOf, type Tongue } from './tongue.ts';
@@ -51,6 +51,7 @@ export function leftOf(findings: Pick<Findings, 'memory'>, noun: string): Count 
 /** "There are 12 stops; the scripts for 5 of them are written": those for the others are work. */
 export function tellsOfPart(findings: Findings, text: string, span: Span): boolean {
   const { tongue, memory, found } = findings;
+  if (partOfWhole(findings, text.trim(), span) || wasDone(findings, text.trim())) return true;
   const match = tongue
     .pattern(
       '^(?:the )?(\\p{L}{3,}) (?:for|of|to) {n} (?:of them|of these) (?:are|is|have been) (?:already )?(\\p{L}+)(?: already)?$',
@@ -80,7 +81,7 @@ export function withRestTold(findings: Findings): void {
   for (const { noun, how } of memory.counted) {
     const named = (item: Item): boolean =>
       sameNoun(item.count?.noun.split(' ')[0] ?? '', noun.split(' ')[0] ?? '');
-    const rate = found.rates.find((one) => sameNoun(one.noun, noun));
+    const rate = found.rates.find((one) => sameNoun(one.noun, noun) || OF_THE_REST.test(one.noun));
     if (how === undefined || !rate || found.items.some(named)) continue;
     const count = leftOf(findings, noun.split(' ')[0] ?? '');
     const verb = verbOfDone(how.split(' ')[0] ?? '', tongue);
@@ -91,7 +92,52 @@ export function withRestTold(findings: Findings): void {
       ...item,
       verbs: [verb],
       count,
+      ...(OF_THE_REST.test(rate.noun) ? { each: rate.hours } : {}),
       language: tongue.language,
     });
   }
 }
+
+const PART_OF_WHOLE: Partial<Record<Language, string>> = {
+  en: '^(?:out )?of (?:the |our |my )?{n} ([\\p{L}-]{3,30}s)(?: .{2,30}?)?,? (?:i (?:have|have already) |only )?{n} (?:are|have been|is) (?:already |so far )?(\\p{L}+)(?: already| so far)?$',
+  de: '^von (?:den |unseren |meinen |insgesamt )?{n} (\\p{Lu}[\\p{L}-]{2,30})(?: .{2,30}?)? (?:sind|habe ich|haben wir) (?:schon |bereits |erst )?{n} (?:schon |bereits )?(\\p{Ll}{4,})$',
+};
+
+/** "Of the 340 receipts 120 are booked": the other 220 are work. */
+function partOfWhole(findings: Findings, text: string, span: Span): boolean {
+  const { tongue, memory, found } = findings;
+  const form = PART_OF_WHOLE[tongue.language];
+  const match = form === undefined ? null : tongue.pattern(form).exec(text);
+  const [, all = '', said = '', part = '', how = ''] = match ?? [];
+  const [total, before] = [numberOf(all, tongue), numberOf(part, tongue)];
+  const verb = verbOfDone(how, tongue);
+  if (!match || !verb || !(before > 0 && total > before)) return false;
+  // "Von den 340 Belegen": the things themselves are called "Belege".
+  const noun = tongue.language === 'de' ? said.replace(/(?<=[^aeiou]e)n$/u, '') : said;
+  const item = findings.itemFrom(`${total - before} ${noun}`, span);
+  if (!item) return false;
+  found.already.push(text);
+  memory.counted.push({ n: total, noun });
+  const count: Count = { n: total - before, role: 'thing', noun, sessions: null };
+  findings.keep({ ...item, verbs: [verb], count }, PLAIN);
+  return true;
+}
+
+/** "I did 41 interviews": what is told of them behind it is told of a whole. */
+function wasDone({ tongue, memory, found }: Findings, text: string): boolean {
+  if (tongue.language !== 'en') return false;
+  const match = tongue
+    .pattern(
+      "^(?:so )?(?:i|we)(?: have|'ve)? (?:already )?(?:did|done|made|recorded|shot|took|taken|collected|conducted|held|gathered) (?:about )?{n} ([\\p{L}-]{3,30}s)$",
+    )
+    .exec(text);
+  const n = numberOf(match?.[1] ?? '', tongue);
+  const noun = match?.[2] ?? '';
+  if (!(n > 1) || tongue.pattern(`^${tongue.unit}$`).test(noun)) return false;
+  memory.counted.push({ n, noun });
+  found.already.push(text);
+  return true;
+}
+
+/** "Each of the others takes me 5 hours". */
+const OF_THE_REST = /^(?:each|one|others?|rest|remaining|each of (?:the )?(?:others|rest|them))$/iu;

@@ -22,6 +22,8 @@ export function withStillNeeded(
 ): readonly Clause[] {
   if (language !== 'en') return clauses;
   return clauses.map((clause, at) => {
+    const lacking = lackIn(clauses[at - 1]?.text ?? '', clause.text);
+    if (lacking) return { ...clause, text: lacking };
     const found = STILL.exec(clause.text);
     const said = clauses[at - 1]?.text ?? before;
     const thing = found && TOLD.map((form) => form.exec(said)?.at(-1)).find((one) => one !== undefined);
@@ -33,4 +35,16 @@ export function withStillNeeded(
       text: `${PEOPLE.test(thing) ? 'find' : 'get'} ${more} ${thing.toLowerCase()}${when}`,
     };
   });
+}
+
+const HAVE = /^(?:and |but )?(?:i|we)(?:['’]ve| have)(?: got)? (\d{1,3}) ([\p{L} -]{3,30})$/iu;
+const NEED =
+  /^(?:but |and )?(?:(?:i|we) )?(?:will )?need (\d{1,3})(?: of (?:them|those))?(?: in all| altogether)?$/iu;
+
+/** "I have 8 low vases, need 14": six more. */
+function lackIn(before: string, text: string): string | undefined {
+  const [, had, thing = ''] = HAVE.exec(before) ?? [];
+  const [, wanted] = NEED.exec(text) ?? [];
+  const n = Number(wanted) - Number(had);
+  return n > 0 ? `get ${n} more ${thing}` : undefined;
 }
