@@ -12,7 +12,7 @@ export interface Draft<Value extends object> {
 
 const prefixOf = (userId: string | undefined) => `draft:${userId ?? 'nobody'}:`;
 
-const storageKey = (name: string) => prefixOf(useSession.getState().user?.id) + name;
+const storageKey = (name: string, userId = useSession.getState().user?.id) => prefixOf(userId) + name;
 
 /** Forgets everything that this person began to write on this device. */
 export function forgetDrafts(userId: string): void {
@@ -48,8 +48,9 @@ function writeDraft(key: string, value: object): void {
   }
 }
 
-/** Keeps what a form is to begin with, before it is there. */
-export const keepDraft = (name: string, value: object): void => writeDraft(storageKey(name), value);
+/** Keeps what a form is to begin with while it is not there: for who is signed in, or was. */
+export const keepDraft = (name: string, value: object, userId?: string): void =>
+  writeDraft(storageKey(name, userId), value);
 
 /** What is typed into a form, kept on this device for this user until it is discarded; a reload brings it back. */
 export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {

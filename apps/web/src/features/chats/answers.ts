@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, noteSaved } from '../../lib/api.ts';
+import { keepDraft } from '../../lib/draft.ts';
 import { isUnreached, reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
-import { onSignedOut } from '../../lib/session.ts';
+import { onSignedOut, previousSignOut } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import {
   allowanceQuery,
@@ -11,7 +12,7 @@ import {
   conversationQuery,
   messagesIn,
 } from './chat-queries.ts';
-import { type Exchange, exchangeIn, type Question, setExchange } from './exchanges.ts';
+import { draftName, type Exchange, exchangeIn, type Question, setExchange } from './exchanges.ts';
 
 /** One question and what becomes of it. */
 interface Run {
@@ -167,6 +168,11 @@ export function forgetExchange(chatId: string): void {
   setExchange(chatId);
 }
 
-onSignedOut(() => {
-  for (const chatId of [...runs.keys()]) forgetExchange(chatId);
+onSignedOut((reason) => {
+  for (const { chatId, question } of [...runs.values()]) {
+    // Whose session was refused finds again what they said last, as everything else that they were typing.
+    if (reason === 'refused' && !question.replaces)
+      keepDraft(draftName(chatId), { text: question.content }, previousSignOut()?.userId);
+    forgetExchange(chatId);
+  }
 });

@@ -13,7 +13,7 @@ import { upTo } from './chat-queries.ts';
 import { ChatNotFound, ConversationSkeleton } from './chat-states.tsx';
 import { Composer } from './composer.tsx';
 import { EarlierMessages } from './earlier-messages.tsx';
-import { type Question, takeBack, useExchange } from './exchanges.ts';
+import { draftName, type Question, takeBack, useExchange } from './exchanges.ts';
 import { Finished } from './finished.tsx';
 import { FirstWords } from './first-words.tsx';
 import { MessageList } from './message-list.tsx';
@@ -34,7 +34,7 @@ type ChatPaneProps = {
 function useWriting(chatId: string) {
   const client = useQueryClient();
   const exchange = useExchange(chatId);
-  const { value, update, discard } = useDraft(`chat:${chatId}`, { text: '' });
+  const { value, update, discard } = useDraft(draftName(chatId), { text: '' });
   const { returned } = exchange;
 
   useEffect(() => {

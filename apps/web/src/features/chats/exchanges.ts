@@ -27,6 +27,9 @@ export interface Exchange {
   answered?: ChatMessage;
 }
 
+/** Under which what is being typed in a chat is kept on this device. */
+export const draftName = (chatId: string): string => `chat:${chatId}`;
+
 const NOTHING: Exchange = {};
 
 /** Beside the screens: an answer goes on while another chat or another screen is looked at. */

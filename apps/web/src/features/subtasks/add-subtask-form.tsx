@@ -4,7 +4,7 @@ import type { NewSubtask, Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
+import { isDraftKept, useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -67,8 +67,10 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
       ? onAddSeries(seriesOf(whole, repeat, today))
       : onAdd({ ...fieldsOf(whole), source: from ?? null });
     sent.catch((error: unknown) => {
-      // Whoever has begun the next one already keeps that; the toast names the one that failed.
-      if (form.current?.querySelector('input')?.value !== '') return;
+      // Whoever has begun the next one already keeps that; the toast names the one that failed. Where the form has gone
+      // with its screen, as when the session has ended, the words wait for the next time.
+      const field = form.current?.querySelector('input');
+      if (field ? field.value !== '' : isDraftKept(name)) return;
       draft.update(typed);
       setErrors(fieldErrorsOf(error));
     });

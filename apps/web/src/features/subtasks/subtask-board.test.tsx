@@ -143,6 +143,21 @@ test('the words of a subtask that could not be added stand in the form again', a
   expect(project()).toMatchObject({ stats: { totalSubtasks: 2 } });
 });
 
+test('the words of a subtask that could not be added wait also where its form has gone meanwhile', async () => {
+  const { screen } = await openBoard();
+  await screen.getByRole('button', { name: 'Add Subtask' }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Call Mara');
+  await screen.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const request = await nextRequest();
+  await screen.unmount();
+  request.answer(401, { success: false, message: 'Your session has ended. Please log in again.' });
+  await expect.poll(() => toasts().length).toBe(1);
+
+  const again = await openBoard();
+  await again.screen.getByRole('button', { name: 'Add Subtask' }).click();
+  await expect.element(again.screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call Mara');
+});
+
 test('a double click completes once, and plans once', async () => {
   const { screen } = await openBoard();
   await screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }).dblClick();
