@@ -23,7 +23,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onValueChange, c
     <Radix.Root value={value} onValueChange={choose} activationMode="manual">
       <Radix.List
         aria-label={label}
-        className="mb-6 grid grid-cols-2 border-b border-line sm:flex sm:flex-wrap sm:gap-x-2"
+        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] border-b border-line sm:flex sm:flex-wrap sm:gap-x-2"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

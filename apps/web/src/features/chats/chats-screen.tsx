@@ -38,7 +38,7 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
 
   return (
     <div className="flex min-h-0 flex-col gap-4 md:w-56 md:shrink-0 lg:w-64">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className={classNames('text-2xl font-bold', chatId !== undefined && 'max-md:sr-only')}>Chats</h1>
         <Button variant="primary" onClick={() => setNaming(true)} className={classNames(whileOpen)}>
           <Plus className="size-4" aria-hidden="true" />

@@ -13,7 +13,7 @@ type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
 
 /** How the subtasks are looked at. On a phone the words stand under their shapes. */
 export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
-  <fieldset className="flex w-full rounded-md border border-edge bg-sheet p-0.5 sm:w-fit print:hidden">
+  <fieldset className="flex w-full flex-wrap rounded-md border border-edge bg-sheet p-0.5 sm:w-fit print:hidden">
     <legend className="sr-only">View</legend>
     {CHOICES.map(({ view: offered, label, icon: Icon }) => (
       <button
