@@ -47,6 +47,19 @@ test('an overdue item without a time is shown with 5:00 PM, what lies beyond thr
   await expect.element(panel.getByText('and 7 more overdue items')).toBeVisible();
 });
 
+test('a day without work of its own leads to what is overdue, before what is to come', async () => {
+  const dashboard = sampleAgenda([sampleTask('Paint the hull', '2026-11-24')]);
+  const overdue = sampleAgenda([sampleTask('Sand the hull', '2026-11-18')], {
+    stats: { ...sampleAgenda([]).stats, overdue: 1 },
+  });
+  const { screen } = await openDashboard({ dashboard, overdue });
+  const plate = screen.getByRole('region', { name: 'Today' });
+  await expect
+    .element(plate.getByText('What is overdue comes first: Sand the hull, due Wed, Nov 18.'))
+    .toBeVisible();
+  await expect.element(plate.getByText('Paint the hull')).not.toBeInTheDocument();
+});
+
 test('today shows the first task large, items 2 to 6, and the others when they are asked for', async () => {
   const tasks = Array.from({ length: 8 }, (_, index) => sampleTask(`Plank ${index + 1}`, TODAY));
   const { screen } = await openDashboard({ dashboard: sampleAgenda(tasks) });

@@ -94,9 +94,7 @@ function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsPr
       <StatRow stats={stats.value} />
       {(late.count > 0 || needsOffer) && offer}
       <div className={columnsClass}>
-        {agenda.value && (
-          <Plate agenda={agenda.value} today={today} overdueCount={late.count} actionOf={actionOf} />
-        )}
+        {agenda.value && <Plate agenda={agenda.value} today={today} overdue={late} actionOf={actionOf} />}
         {isWhole ? <Rest dashboard={dashboard} late={late} onNewProject={onNewProject} /> : <RestSkeleton />}
       </div>
     </>
@@ -139,20 +137,12 @@ function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProj
 type PlateProps = Pick<CardActions, 'actionOf'> & {
   agenda: Agenda;
   today: Day;
-  overdueCount: number;
+  overdue: ReturnType<typeof overdueNow>;
 };
 
-function Plate({ agenda, today, overdueCount, actionOf }: PlateProps) {
+function Plate({ agenda, today, overdue, actionOf }: PlateProps) {
   const complete = useComplete();
   const day = useDayTasks(agenda, today);
   const nextUp = agenda.data.find((task) => task.status !== 'Completed' && (task.dueDate ?? '') > today);
-  return (
-    <TodayPlate
-      day={day}
-      nextUp={nextUp}
-      overdueCount={overdueCount}
-      onComplete={complete}
-      actionOf={actionOf}
-    />
-  );
+  return <TodayPlate day={day} nextUp={nextUp} overdue={overdue} onComplete={complete} actionOf={actionOf} />;
 }

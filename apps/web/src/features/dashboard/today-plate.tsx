@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
 import { plural } from '@daymark/domain/projects';
 import { ChevronDown } from 'lucide-react';
@@ -10,6 +11,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NextStep } from './next-step.tsx';
+import type { OverdueItem } from './overdue.ts';
 import { OVERDUE_ID } from './overdue-panel.tsx';
 import { ProjectLink, wholeItemClass } from './project-link.tsx';
 import { SourceProblem } from './source-problem.tsx';
@@ -20,7 +22,8 @@ type TodayPlateProps = {
   day: DayTasks;
   /** What comes first after today, for a day with nothing left. */
   nextUp: AgendaItem | undefined;
-  overdueCount: number;
+  /** What has slipped, the oldest first, and how much of it there is. */
+  overdue: { items: readonly OverdueItem[]; count: number };
   onComplete: (task: AgendaItem) => void;
   /** What else can be done with the next step. */
   actionOf: (task: AgendaItem) => ReactNode;
@@ -66,18 +69,36 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
   );
 }
 
-function NothingLeft({ nextUp }: Pick<TodayPlateProps, 'nextUp'>) {
+type ItemOnDayProps = { item: { title: string; dueDate: Day }; projectId: string; on: string };
+
+const ItemOnDay = ({ item: { title, dueDate }, projectId, on }: ItemOnDayProps) => (
+  <>
+    <ProjectLink id={projectId} className="font-semibold">
+      {title}
+    </ProjectLink>
+    {on} {asSentence(formatDay(dueDate))}
+  </>
+);
+
+/** A day without work of its own: what has slipped is next then, before what is to come. */
+function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'nextUp' | 'overdue'>) {
+  const [slipped] = items;
   return (
     <div className="grid grid-cols-1 gap-1 p-5 sm:p-6">
       <p className="text-xl font-bold">Nothing left for today</p>
       <p className="text-ink-soft">
-        {nextUp?.dueDate ? (
+        {slipped ? (
+          <>
+            What is overdue comes first: <ItemOnDay item={slipped} projectId={slipped.projectId} on=", due" />
+          </>
+        ) : nextUp?.dueDate ? (
           <>
             Next is{' '}
-            <ProjectLink id={nextUp.projectId.id} className="font-semibold">
-              {nextUp.title}
-            </ProjectLink>{' '}
-            on {asSentence(formatDay(nextUp.dueDate, 'medium'))}
+            <ItemOnDay
+              item={{ title: nextUp.title, dueDate: nextUp.dueDate }}
+              projectId={nextUp.projectId.id}
+              on=" on"
+            />
           </>
         ) : (
           'Nothing is planned for the days to come.'
@@ -135,7 +156,7 @@ function Others({ tasks, day, onComplete }: OthersProps) {
 }
 
 /** Today: the first task large, as the next step; then five more, then how many are left. */
-export function TodayPlate({ day, nextUp, overdueCount, onComplete, actionOf }: TodayPlateProps) {
+export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: TodayPlateProps) {
   const titleId = useId();
   const { tasks } = day;
   const plate = useFocusKept(tasks.length);
@@ -155,12 +176,12 @@ export function TodayPlate({ day, nextUp, overdueCount, onComplete, actionOf }: 
           Today
         </h2>
         <p className="flex flex-wrap justify-end gap-x-4 text-sm text-ink-soft">
-          {overdueCount > 0 && (
+          {overdue.count > 0 && (
             <a
               href={`#${OVERDUE_ID}`}
               className="font-bold text-signal underline underline-offset-4 lg:hidden"
             >
-              {overdueCount} overdue
+              {overdue.count} overdue
             </a>
           )}
           {next && amountOf(day)}
@@ -169,7 +190,7 @@ export function TodayPlate({ day, nextUp, overdueCount, onComplete, actionOf }: 
       {next ? (
         <NextStep task={next} onComplete={onComplete} action={actionOf(next)} />
       ) : (
-        <NothingLeft nextUp={nextUp} />
+        <NothingLeft nextUp={nextUp} overdue={overdue} />
       )}
       {others.length > 0 && <Others tasks={others} day={day} onComplete={onComplete} />}
     </section>
