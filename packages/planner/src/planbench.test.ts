@@ -8,6 +8,7 @@ import briefs from '../planbench/briefs.json' with { type: 'json' };
 import firstSight from '../planbench/first-sight.json' with { type: 'json' };
 import firstSightLater from '../planbench/first-sight-later.json' with { type: 'json' };
 import manner from '../planbench/manner.json' with { type: 'json' };
+import mannerLater from '../planbench/manner-later.json' with { type: 'json' };
 import { copiedShare, score, wellFormed } from '../planbench/score.mjs';
 import situations from '../planbench/situations.json' with { type: 'json' };
 import situationsAlike from '../planbench/situations-alike.json' with { type: 'json' };
@@ -78,6 +79,12 @@ const BENCHES: Bench[] = [
     projects: manner.projects,
     leastMean: 0.97,
     leastValue: 0.94,
+  },
+  {
+    name: 'later briefs in the manner of the known ones',
+    projects: mannerLater.projects,
+    leastMean: 0.97,
+    leastValue: 0.95,
   },
   { name: 'briefs of trades first seen', projects: firstSight.projects, leastMean: 0.92, leastValue: 0.6 },
   {

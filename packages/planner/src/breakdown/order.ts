@@ -51,6 +51,11 @@ export function aboutPhrase(drafts: readonly Draft[], phrase: string): number[] 
 const GOES_OUT =
   /^(?:print|order|publish|send|launch|release|imprim|command|envoy|publi|encarg|envi|encomend)|(?:drucken(?: lassen)?|bestellen|verschicken|veröffentlichen)$/i;
 
+/** A drawing of it is approved before it is built. */
+const DRAWN =
+  /(?:drafts?|designs?|sketch(?:es)?|wireframes?|mock-?ups?|entw[uü]rfe?|skizzen?|maquettes?|bocetos?|esboços?)$/iu;
+const BUILT = /^(?:build|code|implement|develop|program)(?!\p{L})|(?:programmieren|umsetzen)$/iu;
+
 /** What is approved comes before the approval, and what is made comes after it. */
 function connectApprovals(drafts: Draft[], scene: Scene): void {
   for (const [index, draft] of drafts.entries()) {
@@ -61,6 +66,7 @@ function connectApprovals(drafts: Draft[], scene: Scene): void {
       at !== index &&
       !other.approval &&
       !GOES_OUT.test(other.title) &&
+      !(DRAWN.test(item?.object ?? '') && BUILT.test(other.title)) &&
       stems.length > 0 &&
       stems.some((stem) => stemsOf(other.title).includes(stem))
         ? [at]
@@ -121,10 +127,20 @@ function connectReviews(drafts: Draft[], { brief }: Scene): void {
 function connectOrders(drafts: Draft[], { brief }: Scene): void {
   for (const { first, next } of brief.orders) {
     const before = aboutPhrase(drafts, first);
-    const later = aboutPhrase(drafts, next).filter((index) => !before.includes(index));
+    const named = aboutPhrase(drafts, next).filter((index) => !before.includes(index));
+    const later = named.length > 0 || !STARTS_MAKING.test(next) ? named : allMade(drafts, before);
     for (const from of before) for (const to of later) link(drafts, from, to);
   }
 }
+
+const STARTS_MAKING =
+  /^(?:(?:i|we|you|ich|wir|je|nous|on) )?(?:(?:can |may |will )?(?:start|begin|starts|begins) (?:to )?|go into |commence )?(?:cod(?:e|ing)|building?|implement\p{L}*|develop\p{L}*|programming|production|construction|bauen|baue|programmier\p{L}*|entwickel\p{L}*|umsetz\p{L}*|coder|développe\p{L}*|programar|desarrollar|construir)(?!\p{L})/iu;
+
+/** All that the brief has made. */
+const allMade = (drafts: readonly Draft[], but: readonly number[]): number[] =>
+  drafts.flatMap((draft, index) =>
+    draft.phase === 3 && draft.source !== null && !draft.approval && !but.includes(index) ? [index] : [],
+  );
 
 /** The order of the trade: what comes out of the brief is done as its people do it. */
 function connectTrade(drafts: Draft[], { playbook }: Scene): void {

@@ -10,6 +10,10 @@ const AFTER =
 
 const ENGLISH: readonly Form[] = [
   [
+    /^(?:it |all |everything |then )?(?:goes|go|must go|has to go|is sent) out ((?:on|by|before) .*)$/i,
+    ([, when = '']) => `send ${when}`,
+  ],
+  [
     /^((?:the |my |our )[\p{L}' -]{3,30}?|\p{Lu}\p{Ll}+)(?: still)? (?:decides?|(?:has|have|needs?) to decide) (on|about|between|which|what|whether) (.+)$/iu,
     ([, who = '', on, what]) =>
       /^(?:i|we|you|he|she|they|it|who|nobody)$/i.test(who)
