@@ -37,7 +37,7 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     await expect(page.getByRole('heading', { name: 'Days off' })).toBeVisible();
     expect(await tooSmallToTouch(page)).toEqual([]);
     await page.goto('/plan?view=timeline');
-    await expect(page.getByRole('button', { name: 'Timeline' })).toBeVisible();
+    await expect(page.locator('[data-item]').getByText('Aufmaß nehmen')).toBeVisible();
     expect(await tooSmallToTouch(page)).toEqual([]);
     await page.goto('/dashboard');
     await expect(page.getByText('Nothing left for today')).toBeVisible();
@@ -64,6 +64,11 @@ test('on a phone everything is large enough for a finger, and what is typed is s
   await test.step('word of a lost connection hides neither field nor button', async () => {
     await page.goto(`/chats/${chat.id}`);
     const field = page.getByLabel('Your message');
+    await field.fill('Wann habe ich Zeit?');
+    await page.getByRole('button', { name: 'Send' }).tap();
+    // All of the answer is in sight, to its last line.
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'To the latest' })).toBeHidden();
     await field.fill('Vierzehn Stufen');
     await expectAtRest(page);
     await context.setOffline(true);

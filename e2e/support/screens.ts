@@ -61,6 +61,8 @@ export const tooSmallToTouch = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isAmongWords = (element: Element) =>
       element.matches('p a, li a') && getComputedStyle(element).display === 'inline';
+    // A mark that the keyboard passes over repeats what its row does.
+    const isRepeated = (element: Element) => element.matches('[tabindex="-1"]');
     // A square or a round is hit by its label.
     const targetOf = (element: Element) =>
       (element instanceof HTMLInputElement &&
@@ -85,7 +87,8 @@ export const tooSmallToTouch = (page: Page): Promise<string[]> =>
         'main a[href], main button, main input, main select, main textarea, main summary',
       ),
     ]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isAmongWords(element))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !isAmongWords(element) && !isRepeated(element))
       .filter((element) => !isHit(element))
       .map((element) => element.outerHTML.slice(0, 160));
   });

@@ -51,8 +51,13 @@ function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
     if (!element) return;
     let isAtEnd = true;
     const fromEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight;
+    let before = element.scrollTop;
+    // Only who goes up leaves the end: where it is further away by itself, more has come, and is followed next.
     const note = () => {
-      isAtEnd = fromEnd() < AT_END_PIXELS;
+      const isUp = element.scrollTop < before;
+      before = element.scrollTop;
+      if (fromEnd() < AT_END_PIXELS) isAtEnd = true;
+      else if (isUp) isAtEnd = false;
     };
     const observer = new ResizeObserver(() => {
       if (isAtEnd) element.scrollTop = element.scrollHeight;
