@@ -99,7 +99,7 @@ const BENCHES: Bench[] = [
     projects: strangersLatest.projects,
     leastMean: 0.82,
     leastValue: 0.82,
-    lower: { 'w17-shortfilm': 0.06 },
+    lower: { 'w17-shortfilm': 0.24 },
   },
   { name: 'later briefs of strangers', projects: strangersLater.projects, leastMean: 0.96, leastValue: 0.9 },
 ];

@@ -72,6 +72,7 @@ export function theObject(object: string, scene: Scene): string {
   if (scene.language === 'de') return text.replace(GERMAN_ARTICLE, '');
   if (scene.language === 'es' || scene.language === 'pt') return withoutArticles(text);
   if (scene.language !== 'en') return text;
+  if (/^1 \p{Ll}/u.test(text)) return `one${text.slice(1)}`;
   if (
     ENGLISH_ARTICLE.test(text) ||
     /^(?:(?:to|how|it|them|rid of|(?:\d+|one) more)(?= |$)|(?:grand(?:ma|pa)|granny|mum|mom|dad|nan)['’]s |\p{Lu}\p{Ll}+ )/u.test(

@@ -117,9 +117,29 @@ function withWhoWants(clauses: readonly Clause[]): readonly Clause[] {
 const WANTS =
   /^(?:and |but |und |aber )?(?:he|she|they|er|sie) (needs?|wants?|expects?|asks for|would like|will|braucht|möchte|erwartet)(?= (?:the|our|my|all|die|den|das|unsere?n?|alle) )/u;
 
+const INTERJECTION =
+  /^(?:ach ja|ach so|na ja|naja|tja|übrigens|oh|ah|well|okay|ok|right|so|ps|btw|by the way|anyway|bref|bon|au fait|bueno|pues|por cierto|enfim|já agora)$/iu;
+
+/** "Ach ja, und die Liste": what only takes a breath is no clause, and the "und" behind it joins nothing. */
+function withoutInterjections(clauses: readonly Clause[]): readonly Clause[] {
+  const [first, second, ...rest] = clauses;
+  if (!first || !second || !INTERJECTION.test(first.text)) return clauses;
+  const text = second.text.replace(/^(?:und|and|et|y|e) (?=\S)/iu, '');
+  return [{ ...second, text }, ...rest].map((clause, place) => ({ ...clause, place }));
+}
+
+const HOUR_ALONE =
+  /^(?:(?:at|um|à|a las|às) )?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?(?:am|pm|uhr|o['’]clock)(?: sharp)?$/iu;
+
+/** "On 16 December, nine o'clock": an hour is no thing. */
+const withoutHours = (clauses: readonly Clause[]): readonly Clause[] => {
+  const left = clauses.filter(({ text, place }) => place === 0 || !HOUR_ALONE.test(text));
+  return left.length === clauses.length ? clauses : left.map((clause, place) => ({ ...clause, place }));
+};
+
 /** "Allergies: collect them with the survey": it is the allergies that are collected. `before` is the clause before these. */
 export function withReferents(said: readonly Clause[], tongue: Tongue, before: string): Clause[] {
-  const own = withOwnClitic(said, tongue, before);
+  const own = withOwnClitic(withoutHours(withoutInterjections(said)), tongue, before);
   const named = withHalfDone(
     asThings(withOrders(withLeftOver(withStillNeeded(own, tongue, before), tongue), tongue), tongue),
     tongue,

@@ -41,7 +41,7 @@ const PATTERNS: Record<Exclude<Language, 'other'>, readonly Pattern[]> = {
       source: `^{n}(?: of (?:them|these|those))?(?: ${THING})? (?:already )?${DONE_EN}(?: already| so far)?$`,
     },
     {
-      source: `^{n}(?: of (?:them|these|those))?(?: ${THING})? (?:have |has )?(?:already )?(?<how>said yes|agreed|signed up|accepted|promised)(?: already| so far)?$`,
+      source: `^{n}(?: of (?:them|these|those))?(?: (?!have |has )${THING})? (?:have |has )?(?:already )?(?<how>said yes|agreed|signed up|accepted|promised)(?: already| so far)?$`,
     },
     {
       source: `^(?:the )?first {n}(?: ${THING})? (?:are|is|have been) (?:already )?${DONE_EN}(?: already)?$`,

@@ -85,7 +85,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:the )?payment of (.+)$/i, 'pay $1'],
   [/^(?:go|going|goes) live(?=$|[ ,])(.*)$/i, 'launch$1'],
   [/^((?:the |my |our |old |all )?[\p{L}][^()]{2,40}?) out$/iu, 'take out $1'],
-  [/^(.{3,50}?) (?:go|goes) to (.+)$/i, 'send $1 to $2'],
+  [/^(.{3,50}?)(?: (?:must|should|has to|have to|needs? to|will))? (?:go|goes) to (.+)$/i, 'send $1 to $2'],
   [/^(.{3,50}?) (?:go|goes) into (.+)$/i, 'put $1 into $2'],
   [
     /^(.{3,50}?) (?:is|are|must be|has to be|have to be|needs? to be|should be) (?:up|online|live|published)(?=$|[ ,])(.*)$/i,
