@@ -8,6 +8,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
+import { introText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -17,15 +18,6 @@ type ReplanDialogProps = {
   projectId?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-};
-
-const introOf = ({ moves, feasible }: Replan, hasLeft: boolean): string => {
-  if (hasLeft) return 'What you leave stays as it is; the rest is planned around it.';
-  if (moves.length > 0)
-    return 'As few tasks as possible, each as little as possible. Pinned work and days that you set stay.';
-  return feasible
-    ? 'Everything can be done on the day that it has. Nothing moves.'
-    : 'Nothing can be moved to make it fit.';
 };
 
 type ContentProps = {
@@ -72,7 +64,7 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="What would move"
-      description={replan ? introOf(replan, staying.length > 0) : 'Nothing is moved until you say so.'}
+      description={replan ? introText(replan, staying.length > 0) : 'Nothing is moved until you say so.'}
       size="large"
       footer={
         <>

@@ -3,6 +3,20 @@ import type { Day } from '@daymark/domain/dates';
 import { plural } from '@daymark/domain/projects';
 import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
 
+/** What a preview comes to, before its rows. */
+export function introText(
+  { moves, feasible, unfinished }: Pick<Replan, 'moves' | 'feasible' | 'unfinished'>,
+  hasLeft: boolean,
+): string {
+  if (hasLeft) return 'What you leave stays as it is; the rest is planned around it.';
+  if (moves.length > 0)
+    return 'As few tasks as possible, each as little as possible. Pinned work and days that you set stay.';
+  if (!feasible) return 'Nothing can be moved to make it fit.';
+  return unfinished.count > 0
+    ? 'What is not done stands on days that you set or pinned: those move only when you say so.'
+    : 'Everything can be done on the day that it has. Nothing moves.';
+}
+
 /** Why a subtask gets another day, as a sentence without its stop. */
 export function reasonText(reason: MoveReason, from: Day | null, today: Day): string {
   switch (reason.kind) {
