@@ -14,7 +14,7 @@ const MARKUP = [
   /^ ?>.*$/gm,
   // Who sent it, from what, and that it was passed on.
   /^(?:Sent from my|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de(?:puis)? mon|Enviado desde mi|Enviado do meu).*$/gim,
-  /^[ -]*-{2,} ?(?:Forwarded message|Original message|Weitergeleitete Nachricht|Ursprüngliche Nachricht|Message transféré|Message d['’]origine|Mensaje reenviado|Mensagem encaminhada)[ -]*$/gim,
+  /^[ -]*(?:Forwarded message|Original message|Weitergeleitete Nachricht|Ursprüngliche Nachricht|Message transféré|Message d['’]origine|Mensaje reenviado|Mensagem encaminhada)[ -]*$/gim,
   /^(?:Kram|Hugs|Cheers|Best|Thanks|Love|Ciao|LG|VG|Viele Grüße|Liebe Grüße|Bises|Cordialement|Un abrazo|Saludos|Um abraço|Grazie|Groetjes),? ?\n?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\.?$/gmu,
   // The head of a mail, and lines that speak for a machine.
   /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Von|An|Gesendet|Betreff|Datum|De|À|Para|Envoyé|Objet|Enviado|Asunto|Assunto|Data) ?: .*$/gm,
