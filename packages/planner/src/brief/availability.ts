@@ -61,6 +61,7 @@ function timeIn(said: string, tongue: Tongue, context: DateContext): SaidAvailab
   if (dates.length > 0) {
     const away = text.replace(AROUND_HOLIDAYS, ' ');
     if (!pattern(`(?<!\\w)(?:${vocabulary.away})(?!\\w)`).test(away)) return undefined;
+    if (OTHERS_AWAY.test(said.trim())) return { daysOff: [], time: null };
     const daysOff = awayDays(text, dates, tongue);
     return daysOff.length > 0 && daysOff.length <= LONGEST_ABSENCE ? { daysOff, time: null } : undefined;
   }
@@ -73,6 +74,10 @@ function timeIn(said: string, tongue: Tongue, context: DateContext): SaidAvailab
   if (!named && !ofDays(text, tongue)) return undefined;
   return { daysOff: [], time };
 }
+
+/** "He's away 30 Nov – 2 Dec": what others are not there for takes no day of ours. */
+const OTHERS_AWAY =
+  /^(?:[Bb]ut |[Aa]nd )?(?:(?:[Hh]e|[Ss]he|[Tt]hey)(?:['’](?:s|re|ll be)| (?:is|are|will be))|(?!Every|I |We )\p{Lu}\p{Ll}+(?:['’]s| is| will be)) (?:away|abroad|on (?:holidays?|vacation|leave)|travell?ing|out of (?:the )?office)(?!\p{L})/u;
 
 /** "Weekends only, 5 h a day", "werktags abends 1,5 Stunden": nothing is left but small words. */
 function isNothingElse(text: string, tongue: Tongue): boolean {

@@ -104,6 +104,14 @@ describe('what is said about the work', () => {
     ]);
   });
 
+  test.each([
+    "He's away 21 - 23 December.",
+    'Jonas is on holiday from 21 to 23 December.',
+    'But she is away on 21 December.',
+  ])('the absence of somebody else takes no day of ours: %s', (description) =>
+    expect(read(description).availability.daysOff).toEqual([]),
+  );
+
   test('the length of a thing is nobody’s time', () => {
     expect(
       read('6 episodes of 30 minutes, 10 lessons with a 15 min video.').availability.hoursPerDay,
