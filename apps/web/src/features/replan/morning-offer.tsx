@@ -13,9 +13,7 @@ const ReplanDialog = lazy(async () => ({ default: (await import('./replan-dialog
  * room before and after it knows: what stands below must not move under the finger.
  */
 export function MorningOffer() {
-  const { data: outlook, isStale, isFetchedAfterMount } = useOutlook();
-  // What this device has kept of an earlier visit is told, but nothing is moved by it.
-  const isSure = isFetchedAfterMount || !isStale;
+  const { data: outlook, isSure } = useOutlook();
   const [open, setOpen] = useState<boolean>();
   const { mutate, isPending } = useApplyReplan(undefined);
   const trouble = outlook && troubleText(outlook);

@@ -27,12 +27,16 @@ const replanQuery = (projectId: string | undefined, staying: readonly string[]) 
  * How all plans stand, in figures: a small answer where a preview carries every task. It takes the server as long as all that
  * the screen shows before it, so it is asked for after that.
  */
-export const useOutlook = () =>
-  useQuery({
+export function useOutlook() {
+  const isPainted = usePainted();
+  const { data, isStale, isFetchedAfterMount } = useQuery({
     queryKey: [...keys.projects, 'replan', 'outlook'],
     queryFn: async ({ signal }) => (await api.replans.outlook({}, { signal })).data,
-    enabled: usePainted(),
+    enabled: isPainted,
   });
+  // What this device has kept of an earlier visit is told, but nothing is moved by it. Before it is asked for, nothing is stale.
+  return { data, isSure: isPainted && (isFetchedAfterMount || !isStale) };
+}
 
 /** With what stays, the answer before is shown until there is another. */
 export const useReplan = (projectId?: string, staying: readonly string[] = NONE) =>
