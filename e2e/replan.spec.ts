@@ -55,6 +55,18 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await offer.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
   await expect(toast(page, '1 task moved')).toBeVisible();
   await expect(page.locator('#next-step').getByRole('link', { name: 'Buy paper' })).toBeVisible();
+
+  const daysOff = async () => (await get('/calendar')).daysOff;
+  const takeTodayOff = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('ill');
+    await page.getByRole('option', { name: 'Take today off' }).click();
+  };
+  await takeTodayOff();
+  await expect(toast(page, 'Today is a day off')).toBeVisible();
+  expect(await daysOff()).toMatchObject([{ firstDay: today, lastDay: today }]);
+  await toast(page, 'Today is a day off').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(daysOff).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ export interface PaletteActions {
   searchFor: (query: string) => void;
   newProject: () => void;
   complete: (task: OpenTask) => void;
+  takeTodayOff: () => void;
   chooseTheme: (choice: ThemeChoice) => void;
   showKeys: () => void;
   logOut: () => void;

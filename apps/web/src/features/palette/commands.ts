@@ -1,4 +1,5 @@
 import {
+  CalendarOff,
   CalendarRange,
   FolderKanban,
   FolderPlus,
@@ -70,7 +71,13 @@ export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
   run: newProject,
 });
 
-export const otherCommands = ({ chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
+export const otherCommands = ({ takeTodayOff, chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
+  {
+    label: 'Take today off',
+    also: 'day off ill sick away holiday vacation free',
+    icon: CalendarOff,
+    run: takeTodayOff,
+  },
   { label: 'Light theme', also: 'appearance', icon: SunMedium, run: () => chooseTheme('light') },
   { label: 'Dark theme', also: 'appearance night', icon: Moon, run: () => chooseTheme('dark') },
   { label: 'System theme', also: 'appearance', icon: Monitor, run: () => chooseTheme('system') },
