@@ -69,7 +69,7 @@ const Points = () => (
         exhibit={
           <p>
             <strong className="text-signal">Does not fit:</strong> 46 h needed, 38 h free by 12 June.
-            <span className="mt-1 block text-ink-soft">With 2 h 30 a day it would.</span>
+            <span className="mt-1 block text-ink-soft">With 2.5 h a day it would.</span>
           </p>
         }
       >
