@@ -36,5 +36,6 @@ export async function carry(address: string, stages: readonly Stage[], holdSecon
     best = rate;
   }
   console.log(`${best} requests a second for ${holdSeconds} s`);
-  return { trials, holdSeconds, sustained: await ask(best, holdSeconds) };
+  const sustained = await ask(best, holdSeconds);
+  return { trials, holdSeconds, sustained, isWithinBound: holds(sustained) };
 }
