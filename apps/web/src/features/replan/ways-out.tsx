@@ -1,23 +1,42 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { plural } from '@daymark/domain/projects';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { spanText, wayText } from './replan-words.ts';
 
-type WaysOutProps = Pick<Replan, 'certificate' | 'waysOut'> & {
+type WaysOutProps = Pick<Replan, 'certificate' | 'unplaced' | 'waysOut'> & {
   today: Day;
   busy: boolean;
   onTake: (key: string) => void;
 };
 
+const words = new Intl.ListFormat('en');
+/** How many are named before the rest is counted. */
+const NAMED = 3;
+
+/** There is time enough in all, and no day for these in one piece. */
+function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
+  const named = unplaced.slice(0, NAMED).map(({ title, hours }) => `“${title}” (${formatHours(hours)})`);
+  const others = unplaced.length - named.length;
+  return (
+    <p>
+      There are hours enough, but no day has room in one piece for{' '}
+      {words.format(others > 0 ? [...named, plural(others, 'other task')] : named)}.
+    </p>
+  );
+}
+
 /** The proof that a plan cannot fit, and what was tried that makes it fit: each one click. */
-export const WaysOut = ({ certificate, waysOut, today, busy, onTake }: WaysOutProps) => (
+export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }: WaysOutProps) => (
   <div className="grid gap-3 text-sm">
-    {certificate && (
+    {certificate ? (
       <p>
         {spanText(certificate)} there are <strong>{formatHours(certificate.neededHours)}</strong> of work and{' '}
         <strong>{formatHours(certificate.availableHours)}</strong> of time.
       </p>
+    ) : (
+      unplaced.length > 0 && <TooLarge unplaced={unplaced} />
     )}
     {waysOut.length > 0 ? (
       <>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { WaysOut } from './ways-out.tsx';
+
+const unplaced = (title: string, hours: number) => ({
+  id: title,
+  projectId: 'fair',
+  project: 'Garden fair',
+  title,
+  hours,
+  dueDate: null,
+});
+
+const shown = async (
+  titles: readonly string[],
+  certificate: Parameters<typeof WaysOut>[0]['certificate'],
+) => {
+  const screen = await render(
+    <WaysOut
+      certificate={certificate}
+      unplaced={titles.map((title) => unplaced(title, 3))}
+      waysOut={[]}
+      today="2026-11-23"
+      busy={false}
+      onTake={() => {}}
+    />,
+  );
+  return screen.container.querySelector('p')?.textContent;
+};
+
+test('a span that holds more work than time is told in hours', async () => {
+  const span = { from: '2026-11-24', to: '2026-11-26', neededHours: 20, availableHours: 18 };
+  expect(await shown(['Paint the stall'], span)).toMatch(/there are 20 h of work and 18 h of time\.$/);
+});
+
+test('where there is time enough in all, what is too large for every day is named', async () => {
+  expect(await shown(['Paint the stall'], null)).toBe(
+    'There are hours enough, but no day has room in one piece for “Paint the stall” (3 h).',
+  );
+  expect(await shown(['A', 'B', 'C', 'D', 'E'], null)).toBe(
+    'There are hours enough, but no day has room in one piece for “A” (3 h), “B” (3 h), “C” (3 h), and 2 other tasks.',
+  );
+});
