@@ -105,7 +105,8 @@ function isNothingElse(text: string, tongue: Tongue): boolean {
     articles,
     per,
     each,
-    'day|tag|jour|día|dia|about|max|max\\.|etwa|ca|je|time|zeit|temps|tiempo|tempo|hours?|am|pm|uhr|after|nach',
+    'about|around|roughly|approx|approximately|etwa|ungefähr|rund|ca|circa|zirka|environ|unos|unas|cerca|aproximadamente',
+    'day|tag|jour|día|dia|max|max\\.|je|time|zeit|temps|tiempo|tempo|hours?|am|pm|uhr|after|nach',
   ];
   const rest = text
     .replace(tongue.pattern(`(?<!\\w)(?:${known.join('|')})(?!\\w)`, 'giu'), ' ')

@@ -49,3 +49,14 @@ test.each([
   expect(daysOff).toHaveLength(days);
   expect(daysOff).toContain('2026-12-25');
 });
+
+test.each([
+  ['en-GB', 'Around 8 hours a week.'],
+  ['en-GB', 'Roughly 8 hours per week.'],
+  ['de', 'Ungefähr 8 Stunden pro Woche.'],
+  ['de', 'Circa 8 Stunden in der Woche.'],
+  ['fr', 'Environ 8 heures par semaine.'],
+  ['es', 'Unas 8 horas por semana.'],
+])('%s “%s” is how much there is, roughly said', (locale, said) => {
+  expect(readIn(locale, said).hoursPerDay).toBe(1.5);
+});

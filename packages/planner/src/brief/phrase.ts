@@ -91,7 +91,7 @@ export function splitVerbs(text: string, tongue: Tongue): VerbPhrase {
 
 /** Nouns are written large, so a small word in -en at the end of a note is a verb, known or not. */
 export const isInfinitive = (word: string): boolean =>
-  /^\p{Ll}{3,}(?:en|ern|eln)$/u.test(word) &&
+  /^(?:\p{Ll}{3,}(?:en|ern|eln)|ölen|säen)$/u.test(word) &&
   !/^(?:werden|haben|müssen|können|sollen|dürfen|wollen|brauchen|stehen|liegen|fehlen|morgen|oben|unten|innen|außen|neben|gegen|zwischen|wegen|sieben|hinten|wir|dann|denen|ihnen|waren|worden|vergessen)$/.test(
     word,
   );
