@@ -54,6 +54,15 @@ describe('what of a brief no subtask covers', () => {
     expect(missedIn(`Chapter 3. ${first} ${second}`)).toEqual([first, second]);
   });
 
+  test.each([
+    ['Ein Esstisch aus Eiche, fertig bis 20. Januar 2027. Die Stühle beizen.', 'Die Stühle beizen.'],
+    ['Tisch ölen bis zum 5. März. Rechnung schreiben.', 'Rechnung schreiben.'],
+    ['Build steps 1 and 2. Mark the shelf, please.', 'Mark the shelf, please.'],
+  ])('is not cut at the full stop of a day: %s', (brief, missed) => {
+    const [covered = ''] = brief.split(/[,. ]/);
+    expect(missedIn(brief, covered)).toEqual([missed]);
+  });
+
   test('is nothing of a conversation', () => {
     const turns = ['Meg: Paint a dog.', 'Priya: Paint a pig.', 'Meg: Paint otters.', 'Priya: Draw them all.'];
     expect(missedIn([...turns, ...turns].join('\n'))).toEqual([]);

@@ -7,6 +7,11 @@ export interface Stretch {
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
+/** The full stop of a day before its month ends no sentence: "bis 20. Januar". */
+const DAY_BEFORE = /(?<![\p{L}\d.])\d{1,2}\.\s+$/u;
+const MONTH =
+  /^(?:jan(?:uar|vier)?|jän(?:ner)?|feb(?:ruar|ruary)?|mär(?:z)?|mar(?:ch)?|apr(?:il)?|mai|jun[ie]?|jul[iy]?|aug(?:ust)?|sep(?:t|tember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)(?!\p{L})/iu;
+
 /** More of a text is not looked at: nobody goes through so many. */
 const MOST_SENTENCES = 600;
 
@@ -91,13 +96,24 @@ interface Sentence extends Stretch {
   mark: string;
 }
 
+/** The sentences of a line; a date is not cut in two. */
+function* sentencesIn(line: string): Generator<{ segment: string; index: number }> {
+  let open: { segment: string; index: number } | undefined;
+  for (const { segment, index } of SENTENCES.segment(line)) {
+    const goesOn = open && DAY_BEFORE.test(open.segment) && MONTH.test(segment);
+    if (open && !goesOn) yield open;
+    open = open && goesOn ? { segment: open.segment + segment, index: open.index } : { segment, index };
+  }
+  if (open) yield open;
+}
+
 /** The sentences and lines of a text, without the blanks around them; a full stop after a list number ends none. */
 function* sentencesOf(text: string): Generator<Sentence> {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
     const words = line[0].trimStart();
     const mark = LIST_MARK.exec(words)?.[0] ?? '';
     const from = line.index + line[0].length - words.length + mark.length;
-    for (const { segment, index } of SENTENCES.segment(words.slice(mark.length))) {
+    for (const { segment, index } of sentencesIn(words.slice(mark.length))) {
       const start = from + index;
       const end = start + segment.trimEnd().length;
       if (start < end) yield { start, end, mark: index === 0 ? mark : '' };

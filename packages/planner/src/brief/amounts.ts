@@ -69,7 +69,7 @@ export function takeEffort(
 const MEASURE =
   /^(?:words?|wörter|wort|pages?|seiten?|mots?|palabras?|palavras?|páginas?|minutes?|minuten?|slides?|folien|characters?|zeichen|signos|km|m|m2|m²|kg|g|litres?|liters?|cm)$/i;
 const NOT_COUNTED =
-  /^(?:times|mal|fois|veces|vezes|x|×|%|percent|prozent|€|euros?|eur|dollars?|usd|m|cm|mm|km|m2|m²|kg|g|gb|mb|am|pm|uhr|o'clock|th|st|nd|rd|years?|jahren?|jahre|ans|años|anos|degrees|grad|seconds?|sekunden?|secondes?|segundos?|second p{L}+|or|oder|and|und|to|bis|-)$/i;
+  /^(?:times|mal|fois|veces|vezes|x|×|%|percent|prozent|€|euros?|eur|dollars?|usd|m|cm|mm|km|m2|m²|kg|g|gb|mb|am|pm|uhr|o'clock|th|st|nd|rd|years?|jahren?|jahre|ans|años|anos|degrees|grad|seconds?|sekunden?|secondes?|segundos?|or|oder|and|und|to|bis|-)$/i;
 
 /** The first number that counts things in a phrase, and what it counts. */
 export function countIn(text: string, tongue: Tongue): Count | null {

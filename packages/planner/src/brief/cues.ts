@@ -44,7 +44,7 @@ export function tellsItIsDone(text: string, undated: string, already: RegExp, is
 
 /** What only places a sentence behind or before another. */
 export const ADVERB =
-  /^(?:(?:and |so )?(?:for|at) the p{L}+(?= (?:we|i) (?:still )?(?:need|want|have to|must))|ach ja,? und|ach ja|oh,? and|and also|oh|ps|p\.s\.|btw|by the way|one more thing|last but not least|übrigens|ach ja|au fait|por cierto|já agora|before that|after that|until then|beforehand|meanwhile|in the meantime|avant cela|auparavant|antes de eso|antes disso),? (?=\S)/i;
+  /^(?:ach ja,? und|ach ja|oh,? and|and also|oh|ps|p\.s\.|btw|by the way|one more thing|last but not least|übrigens|ach ja|au fait|por cierto|já agora|before that|after that|until then|beforehand|meanwhile|in the meantime|avant cela|auparavant|antes de eso|antes disso),? (?=\S)/i;
 
 /** No one gets what every station needs. */
 export const OF_EVERY = /^(?:every|each|jede[rs]?|chaque|cada) /i;
