@@ -72,8 +72,13 @@ export function workOf({ drafts, from, to }: Frame, axis: Axis): Work[] {
     after: draft.after.map(({ draft: before, lagDays }) => ({ index: before, lagDays })),
     weight: draft.optional ? 0 : 1,
     phase: draft.phase,
+    ...rowOf(draft),
   }));
 }
+
+/** The pieces of one count that a sentence asks for, as "1–5 of 20" and "6–10 of 20". */
+const rowOf = ({ unit, source }: Draft): Pick<Work, 'row'> =>
+  unit && source ? { row: `${source.start}/${unit.stage}/${unit.noun}` } : {};
 
 /** The drafts that together have too little time; empty when everything can be done in time. */
 export function frameOverfull(frame: Frame): number[] {

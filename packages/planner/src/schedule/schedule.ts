@@ -3,6 +3,7 @@ import { type Certificate, certificateOf, inWholeDays, tightestInterval } from '
 import { earliestDueFirst, type Run } from './edf.ts';
 import { type Placed, placeCalmly, placeSplitting } from './pieces.ts';
 import { SLACK, withSlack } from './slack.ts';
+import { inTurn } from './turns.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { type Work, withoutCircles } from './work.ts';
 
@@ -29,7 +30,7 @@ export function scheduleWork(given: readonly Work[], axis: Axis): Schedule {
   if (run.lateness <= 0) {
     return {
       feasible: true,
-      placed: spread(work, axis, windows, run),
+      placed: inTurn(work, spread(work, axis, windows, run)),
       unplaced: [],
       certificate: null,
       neededUnits: total(work),
@@ -125,7 +126,7 @@ function whatFits(work: readonly Work[], axis: Axis, windows: Windows, run: Run)
     const subsetWindows = windowsOf(subset, axis);
     current = { work: subset, windows: subsetWindows, run: earliestDueFirst(subset, axis, subsetWindows) };
   }
-  const placed = spread(current.work, axis, current.windows, current.run);
+  const placed = inTurn(current.work, spread(current.work, axis, current.windows, current.run));
   return {
     feasible: false,
     placed: placed.map((one) => ({ ...one, index: kept[one.index] as number })),

@@ -11,6 +11,8 @@ export interface Work {
   /** Greater goes first among equal deadlines. */
   weight: number;
   phase: number;
+  /** Pieces of one count are of one row: they are done in the order in which they stand. */
+  row?: string;
 }
 
 /** `index` must be finished first; with a lag, that many calendar days lie between its day and the day of this one. */
