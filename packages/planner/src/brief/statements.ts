@@ -1,11 +1,19 @@
 import { daysIn } from './amounts.ts';
 import { type Tongue, unitKind } from './tongue.ts';
+import { takenFromReceipt } from './turnaround.ts';
+
+/** Time that passes: after what, how much of it, and whether that is delivered, or was sent to those who take the time. */
+export interface ToldWait {
+  what: string;
+  days: number;
+  delivered: boolean;
+  sent?: true;
+}
 
 /** "The letters take ten days to come back", "needs 48 h to dry", "Lieferzeit 3 Wochen". */
-export function waitIn(
-  text: string,
-  tongue: Tongue,
-): { what: string; days: number; delivered: boolean } | undefined {
+export function waitIn(text: string, tongue: Tongue): ToldWait | undefined {
+  const receipt = takenFromReceipt(text, tongue);
+  if (receipt) return { ...receipt, delivered: false, sent: true };
   const said = text.replace(
     /^(?:please )?(?:reckon|calculate|plan) with (?=(?:about )?\p{N})|^(?:count on|expect|figure on|bank on) (?=(?:about )?\p{N})/iu,
     'allow it ',

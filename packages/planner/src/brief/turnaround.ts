@@ -8,7 +8,7 @@ const TAKES =
 const ABOUT =
   '(?: about| around| up to| etwa| ca\\.?| rund| environ| unos| unas| cerca de| mindestens| at least)?';
 const DRYING =
-  '(?:dry|cure|harden|set|rest|settle|cool(?: down)?|soak|rise|ferment|prove|trocknen|durchtrocknen|aushärten|härten|ruhen|abkühlen|ziehen|gehen|sécher|reposer|durcir|refroidir|secar|reposar|enfriar|endurecer|repousar|arrefecer|curar)';
+  '(?:dry|cure|harden|set|rest|settle|cool(?: down)?|soak|rise|ferment|prove|proof|stand|chill|trocknen|durchtrocknen|aushärten|härten|ruhen|abkühlen|ziehen|gehen|sécher|reposer|durcir|refroidir|secar|reposar|enfriar|endurecer|repousar|arrefecer|curar)';
 const LEAVES =
   '(?:let(?: it| them)?|leave(?: it| them)?(?: to)?|wait|warten|laisser|attendre|dejar|esperar|deixar)';
 const LONGEST = 200;
@@ -39,19 +39,47 @@ export function takenBehind(text: string, tongue: Tongue): { text: string; days:
   return found && days ? { text: text.slice(0, found.index), days } : undefined;
 }
 
+/** Having got it: what others count their time from. */
+const HAVING =
+  '(?:have|has|had|get|gets|got|receiving|receives?|received|receipt of|bekommen|erhalt(?:en)?|eingang|anlieferung|vorliegen|reçoi(?:ven)?t|reçu|ont|réception|recib(?:en|e|ido|ir)|recepción|tienen|receb(?:em|e|ido|er)|rece[pç]+ão|têm)';
+const FROM =
+  '(?:from|after|once|as soon as|when|ab|nach|à partir de|à compter de|après|dès|une fois|a partir de|desde|después de|cuando|depois de|assim que|quando|após)';
+
+/** "10 weeks from the moment they have the master", "3 Wochen ab Erhalt der Daten": time that others take once it was sent. */
+export function takenFromReceipt(text: string, tongue: Tongue): { what: string; days: number } | undefined {
+  const match =
+    tongue
+      .pattern(
+        `(?:^|[ :])${ONE} ?{unit},? (?:counted |counting |starting )?${FROM}\\b[^,;:]*?(?<!\\p{L})${HAVING} (?:of |de |du |des |der |do |da |los |las )?(?<what>\\p{L}[^,;:]*)$`,
+      )
+      .exec(text) ??
+    tongue
+      .pattern(
+        `(?:^|[ :])${ONE} ?{unit},? (?:nachdem|sobald|wenn) (?:\\p{L}+ ){1,2}?(?<what>(?:die|den|das|der|unsere?n?|meine?n?) \\p{L}[^,;:]*?) (?:haben|hat|bekommen|bekommt|erhalten|erhält|vorliegen|da sind)$`,
+      )
+      .exec(text);
+  const [, number, unit] = match ?? [];
+  const days = match ? daysIn(number ?? '1', unit ?? '', tongue) : 0;
+  return days >= 1 && days <= LONGEST ? { what: match?.groups?.what ?? '', days } : undefined;
+}
+
 /** A clause that is nothing but a time that passes: "takes 2 days", "24 Stunden trocknen", "laisser sécher 24 h". */
-export function pauseIn(text: string, tongue: Tongue): number | undefined {
+export function pauseIn(
+  text: string,
+  tongue: Tongue,
+  { ownSentence }: { ownSentence: boolean },
+): number | undefined {
   const bare = text
     .trim()
     .replace(/^(?:and|then|und|dann|et|puis|y|luego|e|depois|they|she|he|it|das|es|sie|er|elle|il) /iu, '');
   const patterns = [
     `^${TAKES}${ABOUT} ${ONE} ?{unit}(?: (?:for|to|zum|für|pour|para) \\p{L}+.{0,20})?$`,
-    `^(?:${LEAVES} )?(?:${DRYING} )?(?:for |für |pendant |durante )?${ONE} ?{unit}(?: lang)?(?: ${DRYING})?(?: lassen)?$`,
+    `^(?:${LEAVES} )?(?:${DRYING} )?(?:for |für |pendant |durante )?${ONE} ?{unit}(?: lang)?(?: (?:to |zum |pour |para |à )?${DRYING})?(?: lassen)?$`,
   ];
   for (const [at, pattern] of patterns.entries()) {
     const match = tongue.pattern(pattern).exec(bare);
     const days = daysOf(match, tongue);
-    const says = at === 0 || tongue.pattern(`\\b(?:${LEAVES}|${DRYING})\\b`).test(bare);
+    const says = at === 0 ? !ownSentence : tongue.pattern(`\\b(?:${LEAVES}|${DRYING})\\b`).test(bare);
     if (days && says) return days;
   }
   return undefined;

@@ -2,6 +2,7 @@ import type { Item } from './brief.ts';
 import type { Findings } from './findings.ts';
 import type { Mode } from './mode.ts';
 import type { Clause } from './segments.ts';
+import type { ToldWait } from './statements.ts';
 import { pauseIn } from './turnaround.ts';
 import { shareOf, stemsOf } from './words.ts';
 
@@ -18,7 +19,7 @@ const startsAlike = (what: string, text: string): boolean =>
 /** "… and takes 2 days", "24 Stunden trocknen": time that passes after what was said last. */
 export function pauseAfterLast(findings: Findings, undated: string, clause: Clause): boolean {
   const last = findings.found.items.at(-1);
-  const days = clause.place > 0 ? pauseIn(undated, findings.tongue) : undefined;
+  const days = pauseIn(undated, findings.tongue, { ownSentence: clause.place === 0 });
   if (!last || !days || clause.start - last.span.end > 40) return false;
   findings.found.waits.push({ what: last.span.text, days, span: last.span });
   return true;
@@ -28,22 +29,20 @@ export function pauseAfterLast(findings: Findings, undated: string, clause: Clau
 export function noteWait(
   findings: Findings,
   clause: Clause,
-  { what: said, days, delivered }: { what: string; days: number; delivered: boolean },
+  { what: said, days, delivered: comes, sent }: ToldWait,
   mode: Mode,
 ): void {
   const what = /^(?:que|qui|which|that|who|die|der|das|she|he|they|it|sie|er|es|elle|il)$/i.test(said)
     ? ''
     : said;
+  // "Lieferzeit 5 Tage" names nothing: it is the thing just named that is delivered.
+  const delivered = comes && what !== '';
   const span = findings.spanOf(clause);
   const last = findings.found.items.at(-1);
   const namedBy = (item: Item): boolean =>
     shareOf(stemsOf(what), stemsOf(item.span.text)) > 0 || startsAlike(what, item.span.text);
   const named = findings.found.items.some(namedBy);
-  if (
-    delivered &&
-    what !== '' &&
-    !/order|bestell|command|encarg|encomend/i.test(last?.verbs.join(' ') ?? '')
-  ) {
+  if (delivered && !/order|bestell|command|encarg|encomend/i.test(last?.verbs.join(' ') ?? '')) {
     const verb = {
       en: 'order',
       de: 'bestellen',
@@ -73,13 +72,22 @@ export function noteWait(
     }
   }
   if (COMES_BACK.test(clause.text)) askFor(findings, namedBy);
-  const about = delivered ? undefined : findings.found.items.findLast(namedBy);
+  const about = delivered
+    ? undefined
+    : (sent && findings.found.items.findLast((item) => isSent(item) && namedBy(item))) ||
+      (sent && !named && findings.found.items.findLast(isSent)) ||
+      findings.found.items.findLast(namedBy);
   findings.found.waits.push({
-    what: named || delivered ? what : (last?.span.text ?? what),
+    what: sent && about ? about.span.text : named || delivered ? what : (last?.span.text ?? what),
     days,
     span: about?.span ?? (named || delivered ? span : (last?.span ?? span)),
   });
 }
+
+const isSent = ({ receiver, verbs }: Item): boolean =>
+  receiver !== null || verbs.some((verb) => SENDS.test(verb));
+const SENDS =
+  /^(?:send|deliver|hand|submit|mail|post|upload|bring|give|schicken|senden|liefern|abgeben|einreichen|verschicken|bringen|hochladen|envoyer|remettre|livrer|déposer|enviar|entregar|mandar|subir)$/;
 
 const COMES_BACK =
   /(?<!\p{L})(?:come back|return|zurück(?:kommen)?|revenir|reviennent|volver|vuelven|voltar|voltam)(?!\p{L})/iu;
