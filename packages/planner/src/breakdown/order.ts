@@ -1,5 +1,6 @@
 import { addDays } from '@daymark/domain/dates';
 import { shareOf, stemsOf } from '../brief/words.ts';
+import { connectAwaited, connectPassed } from './awaited.ts';
 import { connectChains } from './chain.ts';
 import type { Draft } from './draft.ts';
 import { connectAfterwards } from './happenings.ts';
@@ -7,6 +8,7 @@ import { link, mayFollow } from './links.ts';
 import { matchOf, type Scene } from './scene.ts';
 import { connectSupplies } from './supplies.ts';
 import { ofSameThings, paceLinks, unitLinks } from './units.ts';
+import { connectWorks } from './works.ts';
 
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
@@ -17,7 +19,9 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectReviews(drafts, scene);
   for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
   for (const { before, next } of paceLinks(drafts)) link(drafts, before, next, { usual: true });
+  connectWorks(drafts, scene);
   connectChains(drafts, scene);
+  connectAwaited(drafts, scene);
   connectTrade(drafts, scene);
   connectAfterwards(drafts, scene);
   connectOpening(drafts);
@@ -25,6 +29,7 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectBeginning(drafts, scene);
   connectEnd(drafts, scene);
   connectClosing(drafts);
+  connectPassed(drafts, scene);
   connectWaits(drafts, scene);
 }
 
