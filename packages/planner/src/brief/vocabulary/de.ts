@@ -100,7 +100,7 @@ export const GERMAN: Vocabulary = {
   each: 'je|jeweils|pro stück|das stück',
   takes: 'dauern|dauert|braucht|brauchen|benötigt|benötigen|ca|etwa|rund|kostet',
   waits:
-    '(?<what>[^,;:]*?)\\b(?:dauern|dauert|muss|müssen|braucht|brauchen|benötigt|benötigen|soll)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:trockn|härt|ruh|zurück|liefer|antwort|bearbeit|druck|komm|eintreff|gären|ziehen|abkühl|genehmig|warten|reif|$))|(?<what2>[^,;:]*?)\\b(?:lieferzeit|trockenzeit|trocknungszeit|bearbeitungszeit|vorlauf(?:zeit)?|wartezeit|druckzeit|lieferfrist)\\b[^,;:\\d]*?{n} ?{unit}',
+    '(?<what>[^,;:]*?)\\b(?:dauern|dauert|muss|müssen|braucht|brauchen|benötigt|benötigen|soll)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:trockn|härt|ruh|zurück|liefer|antwort|bearbeit|druck|komm|eintreff|gären|ziehen|abkühl|genehmig|warten|reif|$))|(?<what2>[^,;:]*?)\\b(?:lieferzeit|trockenzeit|trocknungszeit|bearbeitungszeit|vorlauf(?:zeit)?|trocknet|härtet|ruht|wartezeit|druckzeit|lieferfrist)\\b[^,;:\\d]*?{n} ?{unit}',
   approval:
     '^(?!(?:der|die|mein|meine|unser|unsere|frau|herr|ich|wir)\\b)(?<what4>.{3,60}?) (?:muss|müssen|soll|sollen) (?:noch )?(?<who4>(?:frau|herr|der|die|mein|meine|unser|unsere|unserem) [\\p{L}-]{2,30}) (?:erst |vorher |noch )?(?:freigeben|absegnen|genehmigen|abnehmen|bestätigen)$|(?<who>(?:(?:der|die|das|mein|meine|unser|unsere|frau|herr) )?[\\p{L}-]{2,30}) (?:muss |müssen |soll |will |möchte |gibt |geben )(?:erst |vorher |noch )?(?<what>[^,;]{0,60}?) ?(?:frei(?:geben|zugeben)?|absegnen|genehmigen|abnehmen|zustimmen|bestätigen)\\b.*$|^freigabe (?:des|der|von|für) (?<what2>.+?)(?: durch (?<who2>.+))?$|^(?<what3>.+?) (?:muss|müssen) (?:noch )?(?:von |vom |durch )(?<who3>.+?) (?:freigegeben|abgenommen|genehmigt|bestätigt) werden',
   before: 'bevor|vor',

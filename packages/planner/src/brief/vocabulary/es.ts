@@ -89,7 +89,7 @@ export const SPANISH: Vocabulary = {
   each: 'cada uno|cada una|por pieza|por unidad|cada',
   takes: 'tarda|tardan|lleva|llevan|dura|duran|requiere|requieren|necesita|aproximadamente|unos|unas',
   waits:
-    '(?<what>[^,;:]*?)\\b(?:tarda|tardan|lleva|llevan|debe|deben|necesita|necesitan|requiere|requieren|dura|esperar|hay que dejar)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:sec|volver|llegar|entreg|respond|repos|impr|trámit|enviar|en|para|$))|(?<what2>[^,;:]*?)\\b(?:plazo de entrega|entrega|secado|tiempo de secado|impresión|trámite)\\b[^,;:\\d]*?{n} ?{unit}',
+    '(?<what>[^,;:]*?)\\b(?:tarda|tardan|lleva|llevan|debe|deben|necesita|necesitan|requiere|requieren|dura|esperar|hay que dejar)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:sec|volver|llegar|entreg|respond|repos|impr|trámit|enviar|en|para|$))|(?<what2>[^,;:]*?)\\b(?:plazo de entrega|entrega|secan?|reposan?|secado|tiempo de secado|impresión|trámite)\\b[^,;:\\d]*?{n} ?{unit}',
   approval:
     '(?<who>(?:(?:el |la |mi |nuestro |nuestra )?)[\\p{L}-]{2,30}) (?:debe |tiene que |deben |va a )?(?:primero )?(?:aprobar|aprueba|validar|valida|autorizar|autoriza|dar el visto bueno a|da el visto bueno a|firmar) (?<what>[^,;]{0,60})$|^(?<what3>.+?) (?:debe|deben|tiene que|tienen que) ser (?:aprobad[oa]s?|validad[oa]s?|firmad[oa]s?|revisad[oa]s?) por (?<who3>.+)$|^(?:aprobación|visto bueno|validación) (?:de la |del |de los |de las |de )?(?<what2>.+?)(?: por (?<who2>.+))?$',
   before: 'antes de que|antes de',

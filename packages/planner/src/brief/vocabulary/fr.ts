@@ -87,7 +87,7 @@ export const FRENCH: Vocabulary = {
   each: "chacun|chacune|pièce|par pièce|l'unité|chaque",
   takes: 'prend|prennent|dure|durent|demande|demandent|nécessite|nécessitent|environ|il faut',
   waits:
-    '(?<what>[^,;:]*?)\\b(?:prend|prennent|met|mettent|doit|doivent|faut|demande|demandent|nécessite|dure|attendre)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:séch|revenir|retour|arriv|livr|répon|repos|durc|trait|impr|pour|$))|(?<what2>[^,;:]*?)\\b(?:délai|livraison|séchage|temps de séchage|impression|traitement)\\b[^,;:\\d]*?{n} ?{unit}',
+    '(?<what>[^,;:]*?)\\b(?:prend|prennent|met|mettent|doit|doivent|faut|demande|demandent|nécessite|dure|attendre)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:séch|revenir|retour|arriv|livr|répon|repos|durc|trait|impr|pour|$))|(?<what2>[^,;:]*?)\\b(?:délai|livraison|sèche(?:nt)?|durcit|repose(?:nt)?|séchage|temps de séchage|impression|traitement)\\b[^,;:\\d]*?{n} ?{unit}',
   approval:
     "(?<who>(?:(?:le |la |l'|mon |ma |notre |madame |monsieur )?)[\\p{L}-]{2,30}) (?:doit |doivent |devra |va )?(?:d'abord )?(?:valider|valide|approuver|approuve|signer|donner son accord sur|confirme) (?<what>[^,;]{0,60})$|^(?<what3>.+?) (?:doit|doivent|devra|devront) (?:d'abord )?être (?:validée?s?|approuvée?s?|signée?s?|relue?s?) (?:par |de )(?<who3>.+)$|^(?:validation|accord|approbation) (?:de la |du |des |de l'|de |d')?(?<what2>.+?)(?: par (?<who2>.+))?$",
   before: 'avant de|avant que|avant',

@@ -97,7 +97,7 @@ export const PORTUGUESE: Vocabulary = {
   each: 'cada um|cada uma|cada|por peça|por unidade',
   takes: 'demora|demoram|leva|levam|dura|duram|requer|requerem|precisa|cerca de',
   waits:
-    '(?<what>[^,;:]*?)\\b(?:demora|demoram|leva|levam|deve|devem|precisa|precisam|requer|dura|esperar)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:sec|voltar|chegar|entreg|respond|repous|impr|trat|enviar|para|$))|(?<what2>[^,;:]*?)\\b(?:prazo de entrega|entrega|secagem|tempo de secagem|impressão)\\b[^,;:\\d]*?{n} ?{unit}',
+    '(?<what>[^,;:]*?)\\b(?:demora|demoram|leva|levam|deve|devem|precisa|precisam|requer|dura|esperar)\\b[^,;:]*?{n} ?{unit}\\b(?=[^,;:]*(?:sec|voltar|chegar|entreg|respond|repous|impr|trat|enviar|para|$))|(?<what2>[^,;:]*?)\\b(?:prazo de entrega|entrega|secam?|repousam?|secagem|tempo de secagem|impressão)\\b[^,;:\\d]*?{n} ?{unit}',
   approval:
     '(?<who>(?:(?:o |a |meu |minha |nosso |nossa )?)[\\p{L}-]{2,30}) (?:deve |tem de |tem que |devem |vai )?(?:primeiro )?(?:aprovar|aprova|validar|valida|autorizar|autoriza|assinar) (?<what>[^,;]{0,60})$|^(?<what3>.+?) (?:deve|devem|tem de|têm de|tem que) ser (?:aprovad[oa]s?|validad[oa]s?|assinad[oa]s?|revist[oa]s?) (?:por|pelo|pela) (?<who3>.+)$|^(?:aprovação|validação) (?:da |do |dos |das |de )?(?<what2>.+?)(?: por (?<who2>.+))?$',
   before: 'antes de',
