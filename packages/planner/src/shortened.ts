@@ -39,16 +39,27 @@ export function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
   return { frame: unpaced, share: shareOf(unpaced.drafts, usual.drafts) };
 }
 
-/** Lets go of the usual order around the work that has too little time; false when there is none left to let go of. */
+/**
+ * Lets go of the usual order around the work that has too little time, first of that of the steps that nobody asked for;
+ * false when there is none left to let go of.
+ */
 function loosened(drafts: Draft[], tight: readonly number[]): boolean {
   const here = new Set(tight);
-  let any = false;
-  for (const [index, draft] of drafts.entries()) {
-    const after = draft.after.filter((one) => !one.usual || !(here.has(index) || here.has(one.draft)));
-    any ||= after.length < draft.after.length;
-    draft.after = after;
-  }
-  return any;
+  const isAsked = (index: number): boolean => drafts[index]?.source != null;
+  return [true, false].some((onlyOurs) => {
+    let any = false;
+    for (const [index, draft] of drafts.entries()) {
+      const after = draft.after.filter(
+        (one) =>
+          !one.usual ||
+          !(here.has(index) || here.has(one.draft)) ||
+          (onlyOurs && isAsked(index) && isAsked(one.draft)),
+      );
+      any ||= after.length < draft.after.length;
+      draft.after = after;
+    }
+    return any;
+  });
 }
 
 /** What stands may have been shortened when it was proposed. */

@@ -1,6 +1,7 @@
 import type { Item } from '../brief/brief.ts';
 import { isOrderedEarly } from './awaited.ts';
 import type { Draft } from './draft.ts';
+import { isGivenBack } from './happenings.ts';
 import { link } from './links.ts';
 import type { Scene } from './scene.ts';
 import { ofSameThings } from './units.ts';
@@ -15,7 +16,7 @@ const OF_THE_WHOLE =
 
 /** What has to be known before anything is ordered. */
 const PLANS =
-  /^(?:measure|choose|pick|select|decide|plan|design|draw|compare|messen|ausmessen|auswählen|aussuchen|planen|entscheiden|vergleichen|zeichnen|mesurer|choisir|décider|dessiner|comparer|medir|elegir|decidir|escoger|diseñar|comparar|escolher|desenhar)$/;
+  /^(?:measure|choose|pick|select|decide|plan|design|draw|compare|messen|ausmessen|auswählen|aussuchen|planen|entscheiden|vergleichen|zeichnen|gestalten|entwerfen|mesurer|choisir|décider|dessiner|comparer|medir|elegir|decidir|escoger|diseñar|comparar|escolher|desenhar)$/;
 
 /** A list of steps is done in the order in which it is written, unless a day says otherwise. */
 export function connectChains(drafts: Draft[], scene: Scene): void {
@@ -29,7 +30,8 @@ export function connectChains(drafts: Draft[], scene: Scene): void {
       const planned = steps.slice(0, at).some(({ verbs }) => verbs.some((verb) => PLANS.test(verb)));
       if (!early || planned) for (const from of before) for (const to of own) linkInTime(drafts, from, to);
       const opens = at === 0 && item.verbs.some((verb) => OF_THE_WHOLE.test(verb));
-      if (!early && !opens) before = own;
+      const over = own.some((index) => isGivenBack(drafts[index] as Draft));
+      if (!early && !opens && !over) before = own;
     }
   }
 }

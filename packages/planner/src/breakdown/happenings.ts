@@ -45,6 +45,12 @@ export function readyFor(item: Item, scene: Scene): { title: string; hours: numb
 const AFTERWARDS =
   /(?<!\p{L})(?:afterwards$|follow[ -]?ups?|thank(?:s|-you)?|what is left|what's left|leftovers?|clean up|tidy up|evaluate|lessons learned|debrief|nachbereit\p{L}*|nachfass\p{L}*|aufräumen|danke?s?karten|dankschreiben|auswerten|übrig\p{L}*|remercie\p{L}*|ranger|bilan|agradec\p{L}*|arrumar|sobras)(?!\p{L})/iu;
 
+/** What was hired goes back, and what was put up comes down, when it is over, whatever a list goes on with. */
+const GOES_BACK =
+  /(?<!\p{L})(?:take down|load out|return (?:the |all )?(?:hired?|rent(?:ed|al)|borrowed)|démonter|rendre (?:le matériel|la vaisselle)|desmontar|devolver (?:el |o )?(?:material|equipo|equipamento)|abbauen|(?:leih|miet)\p{L}+ zurück(?:geben|bringen))(?!\p{L})/iu;
+const textOf = ({ title, source }: Draft): string => `${title} ${source?.text ?? ''}`;
+export const isGivenBack = (draft: Draft): boolean => draft.phase === 6 && GOES_BACK.test(textOf(draft));
+
 /** What nobody does on the day itself any more. */
 const DAYS_AFTER =
   /follow|thank|evaluat|debrief|lessons|nachfass|nachbereit|dank|auswert|remerci|bilan|agradec/iu;
@@ -61,7 +67,9 @@ export function connectAfterwards(drafts: Draft[], scene: Scene): void {
     const day = drafts[event]?.release ?? null;
     const free = draft.deadline === null && (draft.release === null || draft.release === day);
     const after =
-      draft.source === null ? draft.phase === 6 : AFTERWARDS.test(`${draft.title} ${draft.source.text}`);
+      draft.source === null
+        ? draft.phase === 6
+        : [AFTERWARDS, GOES_BACK].some((words) => words.test(textOf(draft)));
     if (!free || !after) return;
     draft.phase = 6;
     link(drafts, event, index);

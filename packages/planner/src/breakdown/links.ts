@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import type { Draft, Wait } from './draft.ts';
 
 /** Adds a dependency unless it is there, or would close a circle. */
@@ -16,11 +17,18 @@ export function link(
 }
 
 /** Whether `from` depends, however far back, on `to`. */
-function reaches(drafts: readonly Draft[], from: number, to: number): boolean {
+const reaches = (drafts: readonly Draft[], from: number, to: number): boolean =>
+  hangsOn(drafts, from, (at) => at === to);
+
+/** Whether `from` depends, however far back, on what can only be done after the day. */
+export const hangsOnLater = (drafts: readonly Draft[], from: number, day: Day): boolean =>
+  hangsOn(drafts, from, (at) => (drafts[at]?.release ?? '') > day);
+
+function hangsOn(drafts: readonly Draft[], from: number, is: (at: number) => boolean): boolean {
   const seen = new Set<number>();
   const open = [from];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at === to) return true;
+    if (is(at)) return true;
     if (seen.has(at)) continue;
     seen.add(at);
     for (const { draft } of drafts[at]?.after ?? []) open.push(draft);

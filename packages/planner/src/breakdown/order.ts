@@ -4,11 +4,12 @@ import { connectAwaited, connectPassed } from './awaited.ts';
 import { connectChains } from './chain.ts';
 import type { Draft } from './draft.ts';
 import { connectAfterwards } from './happenings.ts';
-import { link, mayFollow } from './links.ts';
+import { hangsOnLater, link, mayFollow } from './links.ts';
+import { connectPress } from './press.ts';
 import { matchOf, type Scene } from './scene.ts';
 import { connectSupplies } from './supplies.ts';
 import { ofSameThings, paceLinks, unitLinks } from './units.ts';
-import { connectWorks } from './works.ts';
+import { connectWorks, isSurvey } from './works.ts';
 
 /** What the parts of the plan have to do with each other: who waits for whom. All dependencies point at list positions. */
 export function connect(drafts: Draft[], scene: Scene): void {
@@ -19,11 +20,12 @@ export function connect(drafts: Draft[], scene: Scene): void {
   connectReviews(drafts, scene);
   for (const { before, next } of unitLinks(drafts)) link(drafts, before, next);
   for (const { before, next } of paceLinks(drafts)) link(drafts, before, next, { usual: true });
+  connectAfterwards(drafts, scene);
   connectWorks(drafts, scene);
+  connectPress(drafts, scene);
   connectChains(drafts, scene);
   connectAwaited(drafts, scene);
   connectTrade(drafts, scene);
-  connectAfterwards(drafts, scene);
   connectOpening(drafts);
   connectChoices(drafts);
   connectBeginning(drafts, scene);
@@ -160,10 +162,18 @@ function connectTrade(drafts: Draft[], { playbook }: Scene): void {
   present.forEach((stage, at) => {
     for (const before of present[at - 1] ?? [])
       for (const next of stage)
-        if (mayFollow(drafts[before], drafts[next]) && !ofSameThings(drafts[before], drafts[next]))
+        if (
+          mayFollow(drafts[before], drafts[next]) &&
+          !ofSameThings(drafts[before], drafts[next]) &&
+          !isDayToldLater(drafts[before], drafts[next])
+        )
           link(drafts, before, next, { usual: true });
   });
 }
+
+/** "…, tile the walls. The plumber comes on the 17th": what the trade does first is not waited for when it has its own day. */
+const isDayToldLater = (before: Draft | undefined, next: Draft | undefined): boolean =>
+  before?.release != null && (before.source?.start ?? 0) > (next?.source?.start ?? Number.POSITIVE_INFINITY);
 
 /** What is ordered because it takes long comes before all stages. */
 const isOrdered = ({ phase, source }: Draft): boolean => phase === 0 && source !== null;
@@ -206,7 +216,7 @@ function connectEnd(drafts: Draft[], { brief }: Scene): void {
   const isSeries = ({ source }: Draft): boolean =>
     source !== null && [...series].some((span) => span.start === source.start);
   const last = drafts.flatMap((draft, index) =>
-    draft.phase === 5 && draft.playbook === null && !isSeries(draft) ? [index] : [],
+    draft.phase === 5 && draft.playbook === null && !isSeries(draft) && !isSurvey(draft.title) ? [index] : [],
   );
   const waitedFor = new Set(drafts.flatMap((draft) => draft.after.map((one) => one.draft)));
   for (const end of last) {
@@ -217,7 +227,7 @@ function connectEnd(drafts: Draft[], { brief }: Scene): void {
         !draft.optional &&
         (draft.deadline === null || draft.deadline <= limit) &&
         (draft.release === null || draft.release <= limit);
-      if (early && !waitedFor.has(index)) link(drafts, index, end);
+      if (early && !waitedFor.has(index) && !hangsOnLater(drafts, index, limit)) link(drafts, index, end);
     });
   }
 }

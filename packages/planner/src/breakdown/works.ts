@@ -28,6 +28,9 @@ const ACCEPTS =
 const isWorkshop = (title: string): boolean =>
   [CUTS, MAKES, SMOOTHS, FINISHES].some((words) => words.test(title));
 
+/** A place is measured before anything is made for it, whatever day that has. */
+export const isSurvey = (title: string): boolean => SURVEYS.test(title);
+
 export const isPutUp = (title: string): boolean => SETS.test(title);
 
 /** Whether something is made or put up with the hands, and so of what was ordered for it. */
