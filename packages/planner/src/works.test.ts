@@ -145,3 +145,98 @@ describe('what others take once they have it is counted from when it was sent', 
 test('two steps are a sequence where the second takes up the first', () => {
   inOrder(planOf('Varnish the hull by 4 December. Sand the deck, oil it.'), /Sand/, /Oil/);
 });
+
+describe('a publication is collected, written, laid out, proofread and printed, in whatever order it is listed', () => {
+  test.each([
+    [
+      'Layout, print 300 copies, collect the figures, write the texts, proofreading.',
+      [/figures/, /Write the texts/, /Proofread/, /^Print/],
+    ],
+    [
+      'Exemplare drucken, Layout gestalten, Texte schreiben, Zahlen sammeln.',
+      [/Zahlen/, /Texte schreiben/, /Layout/, /drucken/],
+    ],
+    [
+      'Mettre en page, rédiger les textes, réunir les chiffres, imprimer 300 exemplaires.',
+      [/chiffres/, /textes/, /page/, /Imprimer/],
+    ],
+    [
+      'Maquetar la memoria, redactar los textos, reunir las cifras, imprimir 300 ejemplares.',
+      [/cifras/, /textos/, /Maquetar/, /Imprimir/],
+    ],
+  ])('%s', (description, words) => {
+    inOrder(planOf(description, { name: 'Jahrbuch' }), ...words);
+  });
+
+  test('what goes by pages is proofread when the last of them is translated', () => {
+    const tasks = planOf(
+      'Handbuch 60 Seiten übersetzen, 6 Seiten am Tag. Korrektorat extern, dauert 3 Tage.',
+    );
+    expect(dayOf(tasks, /Korrektorat/) >= lastDayOf(tasks, /übersetzen/)).toBe(true);
+  });
+});
+
+describe('what is said of waiting behind a thing', () => {
+  test.each([
+    ['Waterproof the floor (24 hours to dry), tile the walls, clean up.', /^Waterproof/, /^Tile/, 1],
+    ['Spray the lacquer, lacquer cures 2 weeks, then polish the body.', /^Spray/, /^Polish/, 14],
+    ['Lack auftragen, Lack trocknet 3 Tage, dann Griffe montieren.', /auftragen/, /montieren/, 3],
+    [
+      'Pedir las plantas (tardan 10 días). Quitar la maleza. Instalar el riego. Plantar el seto.',
+      /^Pedir/,
+      /^Plantar/,
+      10,
+    ],
+  ])('%s', (description, before, next, days) => {
+    const tasks = planOf(description);
+    expect(dayOf(tasks, next) >= addDays(lastDayOf(tasks, before), days)).toBe(true);
+  });
+
+  test('what is planted is not waited for by what is not', () => {
+    const tasks = planOf(
+      'Pedir las plantas (tardan 10 días). Quitar la maleza. Instalar el riego. Plantar el seto.',
+    );
+    expect(taskOf(tasks, /riego/).lags).toEqual([]);
+  });
+
+  test('an album is ordered when it is designed, and handed over when it has come', () => {
+    const tasks = planOf(
+      'Bilder sichten, Album gestalten, Album bestellen (Lieferzeit 2 Wochen), Album übergeben.',
+    );
+    inOrder(tasks, /sichten/, /gestalten/, /bestellen/, /übergeben/);
+    expect(dayOf(tasks, /übergeben/) >= addDays(dayOf(tasks, /bestellen/), 14)).toBe(true);
+  });
+});
+
+test('a day for measuring does not wait for the bill that comes after the fitting', () => {
+  const request = requestFor({
+    name: 'Schrank',
+    description:
+      'Aufmaß ist am 25.11., danach Zeichnung schicken. Zuschnitt, Kanten anleimen, lackieren. Einbau am 17.12., danach Rechnung.',
+  });
+  const plan = planProject(request);
+  expectSound(plan, request);
+  expect(plan.feasible).toBe(true);
+  inOrder(plan.tasks, /Aufmaß/, /Zuschnitt/, /lackieren/, /Einbau/, /Rechnung/);
+});
+
+test('where time is short our own steps give way before the order of the works does', () => {
+  const tasks = planOf(
+    'Order the tiles, they take 2 weeks. Strip out, waterproof the floor (24 hours to dry), tile walls and floor, grout, silicone. Plumber fits the basin on 17 December.',
+    { name: 'Bathroom of the Lows', dueDate: '2026-12-18' },
+  );
+  inOrder(tasks, /^Order/, /^Strip/, /^Waterproof/, /^Tile/, /^Grout/, /silicone/);
+});
+
+test.each([
+  [
+    'Birthday party on 11 December. Return the hired glasses, buy the drinks, bake the cake.',
+    [/drinks/, /cake/, /Celebrate/, /^Return/],
+  ],
+  [
+    'Sommerfest am 11.12. Leihgeschirr zurückbringen, Getränke kaufen, Kuchen backen.',
+    [/kaufen/, /backen/, /feiern/, /zurückbringen/],
+  ],
+])('what was hired goes back when it is over, and holds nothing up: %s', (description, words) => {
+  inOrder(planOf(description, { name: 'Party', dueDate: '2026-12-18' }), ...words);
+});

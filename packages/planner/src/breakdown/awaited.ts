@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { Item } from '../brief/brief.ts';
 import { shareOf, stemsOf } from '../brief/words.ts';
+import type { PlanRequest } from '../shape.ts';
 import type { Draft } from './draft.ts';
 import { link, mayFollow } from './links.ts';
 import type { Scene } from './scene.ts';
@@ -23,9 +24,19 @@ const daysToCome = ({ verbs, span }: Item, { brief }: Scene): number | undefined
         ?.days
     : undefined;
 
-/** What takes long to come and needs nothing before it is ordered first. */
+/** What takes long to come and needs nothing before it is ordered first; an album is designed before. */
 export const isOrderedEarly = (item: Item, scene: Scene): boolean =>
-  !PRINTED.test(item.span.text) && daysToCome(item, scene) !== undefined;
+  !PRINTED.test(item.span.text) && !isDesigned(item, scene) && daysToCome(item, scene) !== undefined;
+
+const isDesigned = ({ object, span }: Item, { brief }: Scene): boolean =>
+  brief.items.some(
+    (one) =>
+      one.span.start < span.start &&
+      one.verbs.some((verb) => DESIGNS.test(verb)) &&
+      shareOf(stemsOf(object), stemsOf(one.object)) > 0,
+  );
+const DESIGNS =
+  /^(?:design|draw|draft|lay out|gestalten|entwerfen|zeichnen|layouten|dessiner|concevoir|diseñar|dibujar|maquetar|desenhar|paginar)$/;
 
 /** What takes long to come is ordered first, and what needs it waits. */
 export function connectAwaited(drafts: Draft[], scene: Scene): void {
@@ -33,7 +44,7 @@ export function connectAwaited(drafts: Draft[], scene: Scene): void {
     const days = daysToCome(item, scene);
     if (days === undefined) continue;
     const { startDate, today } = scene.request;
-    const users = usersOf(item, drafts, addDays(startDate > today ? startDate : today, days));
+    const users = usersOf(item, drafts, addDays(startDate > today ? startDate : today, days), scene.request);
     drafts.forEach((draft, from) => {
       if (draft.source !== item.span) return;
       for (const to of users) link(drafts, from, to);
@@ -87,7 +98,7 @@ const COOKS =
   /^(?:roll|shape|fold|knead|bake|cook|roast|slice|fry|grill|rouler|façonner|cuire|enfourner|hornear|amasar|dar forma|assar|amassar|moldar)(?!\p{L})|(?:ausrollen|formen|kneten|backen|braten|kochen|schneiden|grillen)$/iu;
 
 /** What is made of it and is not due before it can be there: what names it, or else the first thing after it that is put up or made by hand. */
-function usersOf(item: Item, drafts: readonly Draft[], there: Day): number[] {
+function usersOf(item: Item, drafts: readonly Draft[], there: Day, { name }: PlanRequest): number[] {
   const stems = stemsOf(item.object);
   const later = drafts.flatMap((draft, index) => {
     const told = draft.source !== null && draft.source.start > item.span.start;
@@ -95,18 +106,38 @@ function usersOf(item: Item, drafts: readonly Draft[], there: Day): number[] {
     const inTime = draft.deadline === null || draft.deadline >= there;
     return told && inTime && !orders ? [{ index, draft }] : [];
   });
-  const named = later.filter(
-    ({ draft }) => shareOf(stems, stemsOf(`${draft.title} ${draft.source?.text ?? ''}`)) > 0,
-  );
+  const said = later.filter(({ draft }) => shareOf(stems, stemsOf(draft.source?.text ?? '')) > 0);
+  // The titles of what has no thing of its own bring the project's name.
+  const own = stems.filter((stem) => !stemsOf(name).includes(stem));
+  const named = said.length > 0 ? said : later.filter(({ draft }) => shareOf(own, stemsOf(draft.title)) > 0);
   if (named.length > 0) return named.map(({ index }) => index);
-  const putUp = FITTINGS.test(item.object) ? later.filter(({ draft }) => isPutUp(draft.title)) : [];
-  const [first] = [...putUp, ...later.filter(({ draft }) => isHandiwork(draft.title))];
+  const use = USED_FOR.find(([thing]) => thing.test(item.object))?.[1];
+  const used = use ? later.filter(({ draft }) => use(draft.title)) : [];
+  const [first] = [...used, ...later.filter(({ draft }) => isHandiwork(draft.title))];
   return later.filter(({ draft }) => draft.source === first?.draft.source).map(({ index }) => index);
 }
 
-/** What is screwed on at the end. */
-const FITTINGS =
-  /hinge|handle|hardware|fitting|screw|lock|beschl[aä]g|scharnier|griff|schraube|schl[oö]ss|quincaillerie|charnière|poignée|serrure|bisagra|herraje|tirador|tornillo|dobradiça|ferrage|puxador|parafuso/iu;
+/** What is done with what was ordered, where it does not go into the first thing that is made: fittings are put on at the end. */
+const USED_FOR: readonly (readonly [RegExp, (title: string) => boolean])[] = [
+  [
+    /hinge|handle|hardware|fitting|screw|lock|beschl[aä]g|scharnier|griff|schraube|schl[oö]ss|quincaillerie|charnière|poignée|serrure|bisagra|herraje|tirador|tornillo|dobradiça|ferrage|puxador|parafuso/iu,
+    isPutUp,
+  ],
+  [
+    /tiles?(?!\p{L})|fliesen|carrelage|azulejo/iu,
+    (title) =>
+      /(?<!\p{L})(?:tile|lay|carreler|poser|alicatar|colocar|assentar)(?!\p{L})|(?:fliesen|verlegen)$/iu.test(
+        title,
+      ),
+  ],
+  [
+    /^(?:the |die |der |les |las |los |as |os )?(?:plants?|bulbs?|trees?|hedge|pflanzen|zwiebeln|bäume|hecke|plantes|bulbes|arbres|haies?|plantas|bulbos|árboles|árvores)(?!\p{L})/iu,
+    (title) =>
+      /(?<!\p{L})(?:plant(?:er|ar)?|sow|semer|sembrar|semear)(?!\p{L})|(?:pflanzen|säen|setzen)$/iu.test(
+        title,
+      ),
+  ],
+];
 
 /** Another thing that is ordered, too, does not wait for the first. */
 const ORDERS =
