@@ -106,6 +106,33 @@ test('where work may be left out in more than one way, the same is left out the 
   expect(again).toMatchObject({ moves: [], unplaced: replan(request).unplaced });
 });
 
+test('a project that does not fit even alone takes no day from the others', () => {
+  const days = Array.from({ length: 4 }, (_, index) => ({
+    ...{ date: addDays('2026-11-23', index), hours: 4, name: null },
+  }));
+  const project = (id: string, dueDate: string) => ({
+    ...{ id, startDate: '2026-11-16', dueDate, milestones: [], hours: null },
+  });
+  const task = (id: string, projectId: string, dueDate: string, priority: 'High' | 'Low') => ({
+    ...{ id, projectId, title: id, dueDate, hours: 4, priority, milestoneId: null, after: [] },
+    ...{ notBefore: null, earliestOn: null, latestOn: null, isHeld: false },
+  });
+  const request: ReplanRequest = {
+    today: '2026-11-23',
+    days,
+    projects: [project('fair', '2026-11-24'), project('letters', '2026-11-25')],
+    tasks: [
+      ...['stand', 'poster', 'flyers', 'banner'].map((id) => task(id, 'fair', '2026-11-20', 'High')),
+      task('write', 'letters', '2026-11-20', 'Low'),
+      task('send', 'letters', '2026-11-25', 'Low'),
+    ],
+  };
+  const { moves, unplaced } = replan(request);
+  expect(moves.find(({ id }) => id === 'write')?.to).toBe('2026-11-23');
+  expect(unplaced.filter((id) => id === 'write' || id === 'send')).toEqual([]);
+  expect(unplaced).toHaveLength(3);
+});
+
 afterEach(() => vi.unstubAllEnvs());
 
 test('no zone of the machine moves a day', () => {

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { certificateOf, inWholeDays, tightestInterval } from '../schedule/certificate.ts';
 import { windowsOf } from '../schedule/windows.ts';
 import { axisOn, workOn } from './anew.ts';
-import { arrange } from './arrange.ts';
+import { arrangeApart } from './apart.ts';
 import { type Ground, groundOf, type Movable } from './ground.ts';
 import { reasonFor } from './reasons.ts';
 import type { Certificate, Move, Replan, ReplanRequest, ReplanTask } from './shape.ts';
@@ -21,10 +21,10 @@ const ROUNDS = 4;
  */
 export function replan(request: ReplanRequest): Replan {
   const ground = groundOf(request);
-  let days = arrange(ground);
+  let days = arrangeApart(ground);
   for (let round = 0; days.includes(NOWHERE); round++) {
     const settled = groundOf({ ...request, tasks: movedBy(ground, days) });
-    const again = arrange(settled);
+    const again = arrangeApart(settled);
     const isSettled = ({ own }: Movable, index: number) =>
       days[index] === NOWHERE ? again[index] === NOWHERE : again[index] === own;
     if (settled.tasks.every(isSettled)) break;
