@@ -69,8 +69,8 @@ export const Replan = z
     waysOut: z.array(WayOut),
     /** What today asks for, in hours, and what it has. */
     today: z.object({ plannedHours: z.number(), hours: z.number() }),
-    /** Open work of days before today; what is pinned or stays is left out. */
-    unfinished: z.object({ count: z.int(), hours: z.number() }),
+    /** Open work of days before today; what is pinned or stays is left out. `to` is where it can go: today, or the next day that is worked. */
+    unfinished: z.object({ count: z.int(), hours: z.number(), to: Day }),
   })
   .meta({ id: 'Replan' });
 export type Replan = z.output<typeof Replan>;
@@ -105,7 +105,7 @@ export const ReplanWish = z
     stamp: phrase(64),
     /** As the preview was asked for. */
     staying: Staying.default([]),
-    /** The moves as they were shown; all that is unfinished to today; or a way out by its key, and the moves that it allows. */
+    /** The moves as they were shown; all that is unfinished to today or, on a day off, to the next that is worked; or a way out by its key, and the moves that it allows. */
     how: z.union([z.enum(['moves', 'to-today']), z.object({ wayOut: z.string().max(80) })]).default('moves'),
   })
   .meta({ id: 'ReplanWish' });

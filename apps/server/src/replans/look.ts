@@ -14,7 +14,12 @@ export interface Look {
   plans: OpenPlans;
   subtasks: ReadonlyMap<string, OpenSubtaskRow>;
   projects: ReadonlyMap<string, PlannedProjectRow>;
+  /** Today or, on a day off, the next day that is worked. */
+  nextWorked: Day;
 }
+
+/** So far ahead a day that is worked is looked for. */
+const NEXT_WORKED_WITHIN = 31;
 
 /** Hours that are left of a subtask; one that was begun takes a quarter of an hour at least. */
 export function hoursLeft({ estimated_hours: estimated, actual_hours: actual }: OpenSubtaskRow): number {
@@ -98,7 +103,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
   const plans = await findOpenPlans(db, { userId, doneSince: startOfDay(timezone, today) });
   const own = plans.projects.find(({ id }) => id === scope.projectId);
   const last = [
-    today,
+    addDays(today, NEXT_WORKED_WITHIN),
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
@@ -143,6 +148,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     plans,
     subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),
     projects: new Map(plans.projects.map((row) => [row.id, row])),
+    nextWorked: ((own && ownOf(own)) ?? usual).find(({ hours }) => hours > 0)?.date ?? today,
   };
 }
 

@@ -143,6 +143,24 @@ test('all projects are replanned together, on the days that they share', async (
   expect((await daysOf(user, project.id)).every(({ dueDate }) => (dueDate ?? '') >= '2026-11-26')).toBe(true);
 });
 
+test('unfinished work goes to today, and on a day off to the next day that is worked', async () => {
+  const { app, user, project } = await makePlan();
+  const projectId = project.id;
+  app.clock.set('2026-11-21T12:00:00Z');
+  const own = await makeProject(user, { name: 'Own days', startDate: '2026-11-16', dueDate: '2026-12-18' });
+  await user.api.projects.change({ params: { id: own.project.id }, body: { weekdays: [3] } });
+  const late = await addSubtask(user, own.project.id, { title: 'Late', dueDate: '2026-11-18' });
+  const of = async (query: { projectId?: string }) => (await user.api.replans.preview({ query })).data;
+  expect((await of({ projectId })).unfinished.to).toBe('2026-11-23');
+  expect((await user.api.replans.outlook()).data.unfinished.to).toBe('2026-11-23');
+  const { stamp, unfinished } = await of({ projectId: own.project.id });
+  expect(unfinished).toMatchObject({ count: 1, to: '2026-11-25' });
+
+  await user.api.replans.apply({ body: { projectId: own.project.id, stamp, how: 'to-today' } });
+  const [row] = await daysOf(user, own.project.id);
+  expect(row).toMatchObject({ id: late.id, dueDate: '2026-11-25' });
+});
+
 test('a plan that cannot fit names ways out, each of which makes it fit and can be undone', async () => {
   const { app, user, project } = await makePlan();
   const projectId = project.id;

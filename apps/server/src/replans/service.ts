@@ -72,13 +72,13 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
 
 /** What is to be done for a wish, made anew from what stands: the planner gives every day. */
 async function decide(
-  { planner, today }: UserContext,
+  { planner }: UserContext,
   look: Look,
   { projectId, how, staying }: z.output<typeof ReplanWish>,
 ): Promise<Decision> {
   const { request } = look;
   if (how === 'to-today') {
-    const moves = unfinishedOf(look).map(({ id }) => ({ id, to: today }));
+    const moves = unfinishedOf(look).map(({ id }) => ({ id, to: look.nextWorked }));
     return { moves: newDays(look, moves), wayOut: null, isWhole: false };
   }
   if (how === 'moves') {

@@ -66,7 +66,7 @@ export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinish
       plannedHours: sum(plans.subtasks.filter((row) => row.due_date === today)),
       hours: days[0]?.hours ?? 0,
     },
-    unfinished: { count: unfinished.length, hours: sum(unfinished) },
+    unfinished: { count: unfinished.length, hours: sum(unfinished), to: look.nextWorked },
   };
 }
 

@@ -1,9 +1,10 @@
 import { CalendarSync } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatHours } from '../../lib/format.ts';
+import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { troubleText } from './replan-words.ts';
+import { toWorkText, troubleText } from './replan-words.ts';
 import { useApplyReplan, useOutlook } from './use-replan.ts';
 
 const ReplanDialog = lazy(async () => ({ default: (await import('./replan-dialog.tsx')).ReplanDialog }));
@@ -13,11 +14,12 @@ const ReplanDialog = lazy(async () => ({ default: (await import('./replan-dialog
  * room before and after it knows: what stands below must not move under the finger.
  */
 export function MorningOffer() {
+  const today = useToday();
   const { data: outlook, isSure } = useOutlook();
   const [open, setOpen] = useState<boolean>();
   const { mutate, isPending } = useApplyReplan(undefined);
   const trouble = outlook && troubleText(outlook);
-  const unfinished = outlook?.unfinished.count ?? 0;
+  const unfinished = outlook?.unfinished ?? { count: 0, hours: 0, to: today };
   return (
     <section
       aria-label="The days ahead"
@@ -37,10 +39,10 @@ export function MorningOffer() {
         <Button
           size="small"
           busy={isPending}
-          className={classNames('max-sm:px-2', unfinished === 0 && 'invisible')}
+          className={classNames('max-sm:px-2', unfinished.count === 0 && 'invisible')}
           onClick={() => outlook && mutate({ stamp: outlook.stamp, how: 'to-today' })}
         >
-          Move {unfinished} unfinished to today
+          {toWorkText(unfinished, today)}
         </Button>
         <Button size="small" variant="primary" className="max-sm:px-2" onClick={() => setOpen(true)}>
           See what would move

@@ -4,7 +4,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { figuresOf, troubleText } from './replan-words.ts';
+import { figuresOf, toWorkText, troubleText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 
@@ -58,7 +58,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
           )}
           {replan.unfinished.count > 0 && (
             <Button size="small" busy={isPending} onClick={() => mutate({ stamp, how: 'to-today' })}>
-              Move {replan.unfinished.count} unfinished to today
+              {toWorkText(replan.unfinished, today)}
             </Button>
           )}
         </div>

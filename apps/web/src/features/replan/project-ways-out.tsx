@@ -1,6 +1,8 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { plural } from '@daymark/domain/projects';
 import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useApplyReplan, useReplan } from './use-replan.ts';
@@ -48,9 +50,23 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
         />
       )}
       {replan?.feasible && (
-        <p className="text-sm">
-          Beside the other projects as they stand it fits: move it by itself, from its own page.
-        </p>
+        <>
+          <p className="text-sm">
+            {replan.moves.length > 0
+              ? 'By itself it fits, beside the other projects as they stand.'
+              : 'It fits as it stands, if the other projects stay as they are.'}
+          </p>
+          {replan.moves.length > 0 && (
+            <Button
+              size="small"
+              className="justify-self-start"
+              busy={isPending}
+              onClick={() => mutate({ stamp: replan.stamp, how: 'moves' })}
+            >
+              Move {plural(replan.moves.length, 'task')} of this project
+            </Button>
+          )}
+        </>
       )}
     </section>
   );

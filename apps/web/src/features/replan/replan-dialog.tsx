@@ -1,4 +1,5 @@
 import type { Replan } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
 import { plural } from '@daymark/domain/projects';
 import { messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
@@ -8,7 +9,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
-import { introText } from './replan-words.ts';
+import { introText, toWorkText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -23,13 +24,13 @@ type ReplanDialogProps = {
 type ContentProps = {
   replan: Replan;
   projectId: string | undefined;
+  today: Day;
   left: ReturnType<typeof useStaying>;
   busy: boolean;
   onTake: (key: string) => void;
 };
 
-function Content({ replan, projectId, left, busy, onTake }: ContentProps) {
-  const today = useToday();
+function Content({ replan, projectId, today, left, busy, onTake }: ContentProps) {
   return (
     <div className="grid gap-5">
       <MoveList
@@ -52,13 +53,14 @@ function Content({ replan, projectId, left, busy, onTake }: ContentProps) {
 
 /** What would move and why, before anything does. */
 export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProps) {
+  const today = useToday();
   const left = useStaying();
   const { staying } = left;
   const { data: replan, error, isFetching, refetch } = useReplan(projectId, staying);
   const { mutate, isPending } = useApplyReplan(projectId, () => onOpenChange(false), left.moveAll);
   const apply = (how: 'moves' | 'to-today' | { wayOut: string }) =>
     replan && mutate({ stamp: replan.stamp, how, staying });
-  const [moves, unfinished] = [replan?.moves.length ?? 0, replan?.unfinished.count ?? 0];
+  const moves = replan?.moves.length ?? 0;
   return (
     <Dialog
       open={open}
@@ -69,9 +71,9 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{moves > 0 ? 'Keep the plan' : 'Close'}</Button>
-          {unfinished > 0 && (
+          {replan && replan.unfinished.count > 0 && (
             <Button busy={isPending || isFetching} onClick={() => apply('to-today')}>
-              Move {unfinished} unfinished to today
+              {toWorkText(replan.unfinished, today)}
             </Button>
           )}
           {moves > 0 && (
@@ -101,6 +103,7 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
         <Content
           replan={replan}
           projectId={projectId}
+          today={today}
           left={left}
           busy={isPending || isFetching}
           onTake={(wayOut) => apply({ wayOut })}

@@ -59,6 +59,10 @@ export function wayText(way: WayOut, today: Day): string {
   }
 }
 
+/** What the button says that moves unfinished work; on a day off it names the day. */
+export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
+  `Move ${count} unfinished to ${to === today ? 'today' : formatDayFrom(to, today, 'short')}`;
+
 const tasks = (count: number) => plural(count, 'task');
 
 /** A preview in figures. */
