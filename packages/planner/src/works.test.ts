@@ -100,6 +100,12 @@ describe('what takes long to come is waited for', () => {
 
   test('measuring comes before what it is ordered by', () => {
     inOrder(
+      planOf('Stoff bestellen (5 Tage), Maß nehmen, zuschneiden, nähen.'),
+      /Maß/,
+      /bestellen/,
+      /zuschneiden/,
+    );
+    inOrder(
       planOf('Material bestellen; Lieferzeit 5 Tage. Aufmaß nehmen. Korpus bauen.'),
       /Aufmaß/,
       /bestellen/,

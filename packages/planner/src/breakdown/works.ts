@@ -14,7 +14,7 @@ const SETS =
   /(?<!\p{L})(?:fit|install|mount|hang|lay|tile|installer|poser|accrocher|carreler|instalar|colocar|montar|monter|colgar|pendurar|assentar|alicatar|put up|set up)(?!\p{L})|montieren|(?:ein|auf)bauen|montage|verlegen|anbringen|aufhängen|aufstellen|(?<!\p{L})fliesen$/iu;
 
 const SURVEYS =
-  /(?<!\p{L})(?:measure|survey the|take (?:the )?measurements|prendre les (?:mesures|cotes)|mesurer|medir|tomar medidas|tirar medidas)(?!\p{L})|aufmaß|(?:aus|ver|auf)messen(?!\p{L})/iu;
+  /(?<!\p{L})(?:measure|survey the|take (?:the )?measurements|prendre les (?:mesures|cotes)|mesurer|medir|tomar medidas|tirar medidas)(?!\p{L})|aufmaß|(?<!\p{L})ma(?:ß|ss) nehmen|(?:aus|ver|auf)messen(?!\p{L})/iu;
 const ORDERS =
   /^(?:order|buy|commander|acheter|encargar|pedir|comprar|encomendar)(?!\p{L})|(?:bestellen|kaufen|einkaufen)$/iu;
 const DELIVERS = /^(?:deliver|livrer|entregar)(?!\p{L})|(?:aus|an)?liefern$/iu;

@@ -24,12 +24,9 @@ export function inTurn(work: readonly Work[], placed: Placed[]): Placed[] {
 const isInTurn = (slots: readonly Placed[]): boolean =>
   slots.every((slot, at) => at === 0 || (slots[at - 1] as Placed).index <= slot.index);
 
-/** More than a beginning and an end, or a part that is not worth to be begun. */
+/** More than a beginning and an end of one piece. */
 const isCutSmall = (parts: readonly Placed[]): boolean =>
-  [...Map.groupBy(parts, ({ index }) => index).values()].some(
-    (own) => own.length > 2 || (own.length > 1 && own.some(({ units }) => units < LEAST_PART)),
-  );
-const LEAST_PART = 2;
+  [...Map.groupBy(parts, ({ index }) => index).values()].some((own) => own.length > 2);
 
 /** The same time on the same days, given to the pieces in the order of their count. */
 function refill(work: readonly Work[], slots: readonly Placed[]): Placed[] {
