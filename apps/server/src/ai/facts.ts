@@ -67,7 +67,7 @@ export interface FactsOf {
     /** Of all open projects, the ones on track too. */
     slipped: number;
   };
-  /** Working hours less planned work, for the days to come. */
+  /** Working hours less planned work, for the two weeks to come, or the days that the words give: YYYY-MM-DD, or two of them. */
   'free-time': { from: Day; to: Day; freeHours: number; days: DayFact[] };
   /** What to do first, and why it is that. */
   'next-step': {

@@ -49,6 +49,11 @@ test('it answers from the person’s own data, with links, in the language it is
   expect((await say('How is the bakery going?')).text).toContain('It is due Fri 4 Dec: 14 days left.');
   expect((await say('When is the photo shoot due?')).text).toContain('is pending, due Fri 20 Nov.');
   expect((await say('When do I have free time?')).text).toContain('**Fri 20 Nov**: 4 h free (2 h planned)');
+  const free = async (words: string) => (await say(words)).text.split('\n')[0];
+  expect(await free('Do I have time this week?')).toBe('This week you have **4 h** free:');
+  expect(await free('Habe ich diese Woche Zeit?')).toBe('Diese Woche hast du **4 h** frei:');
+  expect(await free('Do I have time next week?')).toBe('Next week you have **26 h** free:');
+  expect(await free('Habe ich morgen Zeit?')).toContain('0 h frei');
   expect((await say('And next week?')).text).toContain('Next week: **2 tasks** open, 4 h.');
   expect((await say('How many tasks do I have?')).text).toContain('**4 tasks** of 4 open, 0 done, 8 h.');
   expect((await say('Welche Projekte habe ich?')).text).toContain('[Summer fair]');

@@ -101,6 +101,9 @@ test('free time is the working hours less the work that is planned', async () =>
   // Eight hours in a day of six leave none, and take none from another day.
   expect(on('2026-11-24')).toMatchObject({ plannedHours: 8, freeHours: 0 });
   expect(freeHours).toBe(2 + 8 * 6);
+  const week = await looking(user)('free-time', '2026-11-16 2026-11-22');
+  expect(week).toMatchObject({ from: TODAY, to: '2026-11-22', freeHours: 2 });
+  expect((await looking(user)('free-time', '2027-01-11')).days).toMatchObject([{ date: '2027-01-11' }]);
   await user.api.users.changeSettings({ body: { weekdays: [6], hoursPerDay: 2 } });
   expect((await looking(user)('free-time', '')).freeHours).toBe(4);
 });

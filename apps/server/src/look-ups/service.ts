@@ -20,8 +20,9 @@ import {
 } from './store.ts';
 import { findNamedProject, findNamedTasks } from './words-store.ts';
 
-/** So far ahead free time is told. */
+/** So far ahead free time is told, where nobody asks for other days; and of so many days at most. */
 const FREE_TIME_DAYS = 14;
+const FREE_TIME_MAX_DAYS = 62;
 
 type Asking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 
@@ -52,6 +53,13 @@ function daysWith(days: readonly PlanningDay[], load: Load['load']): DayFact[] {
   });
 }
 
+/** The days that words give, the first one first. */
+const daysIn = (words: string): Day[] =>
+  words
+    .split(/[^\d-]+/)
+    .filter(isDay)
+    .sort();
+
 const dayOf = (words: string): Day | undefined => (isDay(words.trim()) ? words.trim() : undefined);
 
 async function weekOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['week']> {
@@ -66,10 +74,7 @@ async function weekOf({ db, userId, today }: Asking, words: string): Promise<Fac
 
 /** Days as the person lives them: what was done at night counts on their day, not on that of UTC. */
 async function doneIn({ db, userId, today, timezone }: Asking, words: string): Promise<FactsOf['done']> {
-  const named = words
-    .split(/[^\d-]+/)
-    .filter(isDay)
-    .sort();
+  const named = daysIn(words);
   // Nothing was completed on a day that has not come.
   const come = (day: Day): Day => (day > today ? today : day);
   const from = come(named[0] ?? startOfWeek(today));
@@ -85,14 +90,20 @@ async function doneIn({ db, userId, today, timezone }: Asking, words: string): P
   return { from, to, tasks: told, ...found };
 }
 
-async function freeTimeOf({ db, userId, today }: Asking): Promise<FactsOf['free-time']> {
-  const to = addDays(today, FREE_TIME_DAYS - 1);
+async function freeTimeOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['free-time']> {
+  const named = daysIn(words);
+  // What has been is over.
+  const coming = (day: Day): Day => (day < today ? today : day);
+  const from = coming(named[0] ?? today);
+  const last = addDays(from, FREE_TIME_MAX_DAYS - 1);
+  const wanted = coming(named.at(-1) ?? addDays(today, FREE_TIME_DAYS - 1));
+  const to = wanted < last ? wanted : last;
   const [{ load }, calendar] = await Promise.all([
-    findLoad(db, { userId, today }, today, to),
-    planningCalendar(db, { userId, projectId: null, from: today, to }),
+    findLoad(db, { userId, today }, from, to),
+    planningCalendar(db, { userId, projectId: null, from, to }),
   ]);
   const days = daysWith(calendar.days, load);
-  return { from: today, to, freeHours: days.reduce((sum, { freeHours }) => sum + freeHours, 0), days };
+  return { from, to, freeHours: days.reduce((sum, { freeHours }) => sum + freeHours, 0), days };
 }
 
 async function behindOf({ db, userId, today }: Asking): Promise<FactsOf['behind']> {

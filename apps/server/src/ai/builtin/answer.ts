@@ -4,7 +4,7 @@ import { act, type Reply, say } from './acting.ts';
 import { type Command, commandIn } from './commands.ts';
 import { dayIn } from './days.ts';
 import { languageOf } from './language.ts';
-import { periodIn } from './periods.ts';
+import { comingPeriodIn, periodIn } from './periods.ts';
 import { asksAboutOne, type Question, questionIn } from './questions.ts';
 import { beginsProject, type ReadTurns, scope, scopingSince, wishesProject } from './scoping.ts';
 import { smallTalkIn } from './small-talk.ts';
@@ -93,8 +93,13 @@ async function answerQuestion(talk: Talk, question: Question): Promise<string> {
       return tellDone(telling, periodIn(said, today));
     case 'behind':
       return tellBehind(telling);
-    case 'free-time':
-      return tellFreeTime(telling, dayIn(message, { today, locale, language: words.language })?.day);
+    case 'free-time': {
+      const day = dayIn(message, { today, locale, language: words.language })?.day;
+      return tellFreeTime(
+        telling,
+        comingPeriodIn(said, today) ?? (day === undefined ? day : { from: day, to: day }),
+      );
+    }
     case 'next-step':
       return tellNextStep(telling);
     case 'totals':

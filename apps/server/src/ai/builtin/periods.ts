@@ -1,13 +1,21 @@
 import { addDays, type Day, startOfWeek, weekdayOf } from '@daymark/domain/dates';
 
-/** Days that have been, as a person names them: "last week". A span of two days has no name of its own. */
+/** Days as a person names them: "last week", "this month". A span of two days has no name of its own. */
 export interface Period {
   from: Day;
   to: Day;
   name?: PeriodName;
 }
 
-export type PeriodName = 'today' | 'yesterday' | 'this week' | 'last week' | 'this month' | 'last month';
+export type PeriodName =
+  | 'today'
+  | 'yesterday'
+  | 'this week'
+  | 'last week'
+  | 'next week'
+  | 'this month'
+  | 'last month'
+  | 'next month';
 
 const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const endOfMonth = (day: Day): Day => addDays(startOfMonth(addDays(startOfMonth(day), 31)), -1);
@@ -96,6 +104,37 @@ const NAMED: readonly Named[] = [
     (today) => ({ from: startOfMonth(today), to: today, name: 'this month' }),
   ],
 ];
+
+const NEXT = '(?:next|coming|following|(?:nachste|kommende)[nrm]?)';
+
+/** What of it has been is over: from today on. */
+const COMING: readonly Named[] = [
+  [
+    /\b(?:this|the current|diese[rn]?|der laufenden|die laufende) (?:week|woche)\b/,
+    (today) => ({ from: today, to: addDays(startOfWeek(today), 6), name: 'this week' }),
+  ],
+  [
+    new RegExp(`\\b${NEXT} (?:week|woche)\\b`),
+    (today) => {
+      const from = addDays(startOfWeek(today), 7);
+      return { from, to: addDays(from, 6), name: 'next week' };
+    },
+  ],
+  [
+    /\b(?:this|the current|diese[nm]?|laufenden) (?:month|monat)\b/,
+    (today) => ({ from: today, to: endOfMonth(today), name: 'this month' }),
+  ],
+  [
+    new RegExp(`\\b${NEXT} (?:month|monat)\\b`),
+    (today) => monthOf(addDays(endOfMonth(today), 1), 'next month'),
+  ],
+];
+
+/** The week or month of which a message asks what is to come in it; a weekday that it names goes before. */
+export const comingPeriodIn = (said: string, today: Day): Period | undefined =>
+  WEEKDAYS.some((name) => name.test(said))
+    ? undefined
+    : COMING.find(([pattern]) => pattern.test(said))?.[1](today);
 
 const thisWeek = (today: Day): Period => ({ from: startOfWeek(today), to: today, name: 'this week' });
 

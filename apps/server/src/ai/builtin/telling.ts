@@ -131,7 +131,7 @@ function loadLine(
 
 export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): Promise<string> {
   const { from, tasks, count, hours, done, days } = await lookUp('week', ofDay);
-  const which = from > today ? words.nextWeek : words.thisWeek;
+  const which = words.periods[from > today ? 'next week' : 'this week'];
   if (count === 0 && done === 0) return words.nothingIn(which);
   const day = dayWords(words, today);
   const loaded = days.filter(({ date, plannedHours }) => date >= today && plannedHours > 0);
@@ -190,16 +190,18 @@ export async function tellBehind({ lookUp, today, words }: Telling): Promise<str
   return paragraphs(words.behind(words.projects(projects.length)), list(lines), words.offerPlan);
 }
 
-export async function tellFreeTime({ lookUp, today, words }: Telling, asked?: Day): Promise<string> {
-  const { freeHours, days } = await lookUp('free-time', '');
-  const one = days.find(({ date }) => date === asked);
-  if (one)
+/** When there is time: in the days that are asked of, else in those to come. */
+export async function tellFreeTime({ lookUp, today, words }: Telling, asked?: Period): Promise<string> {
+  const { freeHours, days } = await lookUp('free-time', asked ? `${asked.from} ${asked.to}` : '');
+  const [one] = days;
+  const when = asked?.name && words.periods[asked.name];
+  if (one && asked && !when)
     return words.freeDay(
       dayWords(words, today)(one.date),
       words.hours(one.freeHours),
       words.hours(one.plannedHours),
     );
-  if (freeHours <= 0) return words.notFree;
+  if (freeHours <= 0) return when ? words.notFreeIn(when) : words.notFree;
   const day = dayWords(words, today);
   const free = days.filter((one) => one.freeHours > 0);
   const shown = free.slice(0, FREE_DAYS_LISTED);
@@ -208,7 +210,7 @@ export async function tellFreeTime({ lookUp, today, words }: Telling, asked?: Da
   );
   const more = free.length - shown.length;
   return paragraphs(
-    words.free(words.hours(freeHours), days.length),
+    when ? words.freeIn(when, words.hours(freeHours)) : words.free(words.hours(freeHours), days.length),
     list(lines),
     more > 0 && words.more(more),
   );

@@ -75,12 +75,12 @@ export const GERMAN: Words = {
     'last week': 'Letzte Woche',
     'this month': 'Diesen Monat',
     'last month': 'Letzten Monat',
+    'next week': 'Nächste Woche',
+    'next month': 'Nächsten Monat',
   },
   fromTo: (from, to) => `${from} bis ${to}`,
   done: (when, tasks, hours) => `${when}: **${tasks}** erledigt${hours && `, geschätzt auf ${hours}`}.`,
   nothingDone: (when) => `${when}: Es wurde keine Aufgabe erledigt.`,
-  thisWeek: 'Diese Woche',
-  nextWeek: 'Nächste Woche',
   nothingIn: (week) => `${week}: Es ist nichts geplant.`,
   dayLoad: (day, planned, working, free) => `**${day}**: ${planned} von ${working} geplant, ${free} frei`,
   dayOver: (day, planned, working) =>
@@ -93,6 +93,8 @@ export const GERMAN: Words = {
   offerPlan: 'Sag „zerlege“ mit einem Namen, dann wird der Plan neu gemacht: Was du angefasst hast, bleibt.',
   free: (hours, days) => `Du hast in den nächsten ${days} Tagen **${hours}** frei:`,
   notFree: 'Du hast in den nächsten zwei Wochen keine freie Zeit: Jeder Arbeitstag ist voll.',
+  freeIn: (when, hours) => `${when} hast du **${hours}** frei:`,
+  notFreeIn: (when) => `${when} hast du keine freie Zeit mehr.`,
   freeDay: (day, free, planned) => `**${day}**: ${free} frei (${planned} geplant)`,
   next: {
     overdue: (task) => `Dein nächster Schritt ist ${task}: Der Tag dafür ist vorbei.`,

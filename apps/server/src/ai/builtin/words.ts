@@ -46,8 +46,6 @@ export interface Words {
   fromTo: (from: string, to: string) => string;
   done: (when: string, tasks: string, hours: string) => string;
   nothingDone: (when: string) => string;
-  thisWeek: string;
-  nextWeek: string;
   nothingIn: (week: string) => string;
   dayLoad: (day: string, planned: string, working: string, free: string) => string;
   dayOver: (day: string, planned: string, working: string) => string;
@@ -59,6 +57,8 @@ export interface Words {
   offerPlan: string;
   free: (hours: string, days: number) => string;
   notFree: string;
+  freeIn: (when: string, hours: string) => string;
+  notFreeIn: (when: string) => string;
   freeDay: (day: string, free: string, planned: string) => string;
   next: Record<'overdue' | 'today' | 'next' | 'undated', (task: string) => string>;
   nothingOpen: string;
