@@ -9,6 +9,11 @@ test('late work is offered in the morning, shown, moved and brought back', async
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   const { post, get } = callsOf(request, person);
+  // On a day off unfinished work would go to the next day that is worked.
+  await request.put('/api/users/settings', {
+    data: { weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   const { project } = await post('/projects', {
     name: 'Letters',
     description: 'Write 10 letters, each takes 2 hours.',
