@@ -186,6 +186,8 @@ describe('what is said of waiting behind a thing', () => {
   test.each([
     ['Waterproof the floor (24 hours to dry), tile the walls, clean up.', /^Waterproof/, /^Tile/, 1],
     ['Spray the lacquer, lacquer cures 2 weeks, then polish the body.', /^Spray/, /^Polish/, 14],
+    ['Tile the walls, grout the tiles after 48 hours, clean the floor.', /^Tile/, /^Grout/, 2],
+    ['Wand spachteln, nach 2 Tagen Wand streichen, Boden putzen.', /spachteln/, /streichen/, 2],
     ['Lack auftragen, Lack trocknet 3 Tage, dann Griffe montieren.', /auftragen/, /montieren/, 3],
     [
       'Pedir las plantas (tardan 10 días). Quitar la maleza. Instalar el riego. Plantar el seto.',

@@ -1,3 +1,4 @@
+import { daysIn } from './amounts.ts';
 import type { Item } from './brief.ts';
 import type { Findings } from './findings.ts';
 import { withoutDates } from './item.ts';
@@ -16,10 +17,25 @@ export function orderBesideDays(
   { tongue, context, found }: Findings,
 ): ReturnType<typeof orderIn> {
   const order = lastOfAll(text, found.items.at(-1), tongue) ?? orderIn(text, tongue);
+  const days = order ? daysAlone(order.first, tongue) : 0;
+  const last = found.items.at(-1);
+  if (order && last && days >= 1) {
+    found.waits.push({ what: last.span.text, days, span: last.span });
+    return { ...order, first: last.span.text };
+  }
   if (!order || withoutDates(text, tongue, context).dates.length === 0) return order;
   const dated = withoutDates(order.next, tongue, context).dates.length > 0;
   if (dated && NEXT_IS_WORK.test(order.next)) return order;
   return !dated && /^(?:i|we|ich|wir) /i.test(order.next) ? order : undefined;
+}
+
+/** "Grout after 48 hours" is behind what was named before it; 0 for what is more than a time. */
+function daysAlone(text: string, tongue: Tongue): number {
+  const [, number, unit] =
+    tongue
+      .pattern('^(?:about |at least |etwa |mindestens |environ |unas |cerca de )?{n} ?{unit}$')
+      .exec(text) ?? [];
+  return number && unit ? daysIn(number, unit, tongue) : 0;
 }
 
 const COMES_LAST =
