@@ -187,7 +187,7 @@ describe('what is said of waiting behind a thing', () => {
     ['Waterproof the floor (24 hours to dry), tile the walls, clean up.', /^Waterproof/, /^Tile/, 1],
     ['Spray the lacquer, lacquer cures 2 weeks, then polish the body.', /^Spray/, /^Polish/, 14],
     ['Tile the walls, grout the tiles after 48 hours, clean the floor.', /^Tile/, /^Grout/, 2],
-    ['Wand spachteln, nach 2 Tagen Wand streichen, Boden putzen.', /spachteln/, /streichen/, 2],
+    ['Wand spachteln, Wand streichen nach 48 Stunden, Boden putzen.', /spachteln/, /streichen/, 2],
     ['Lack auftragen, Lack trocknet 3 Tage, dann Griffe montieren.', /auftragen/, /montieren/, 3],
     [
       'Pedir las plantas (tardan 10 días). Quitar la maleza. Instalar el riego. Plantar el seto.',
@@ -198,6 +198,7 @@ describe('what is said of waiting behind a thing', () => {
   ])('%s', (description, before, next, days) => {
     const tasks = planOf(description);
     expect(dayOf(tasks, next) >= addDays(lastDayOf(tasks, before), days)).toBe(true);
+    expect(taskOf(tasks, next).lags.map((one) => one.days)).toContain(days);
   });
 
   test('what is planted is not waited for by what is not', () => {
