@@ -179,6 +179,7 @@ function tasksOf(
         hours: hoursOf(part.units),
         ...(draft.factor !== undefined && { factor: draft.factor }),
       },
+      ...(draft.shortened && { shortened: true }),
     };
   });
 }

@@ -114,6 +114,8 @@ export interface PlannedTask {
   /** Rows among the kept ones that come before, and the calendar days that must pass in between. */
   dependsOnRows: { id: string; days: number }[];
   proposed: Proposed;
+  /** It was given fewer hours than are usual so that everything fits. */
+  shortened?: true | undefined;
 }
 
 export type RemedyKind = 'later-due-date' | 'more-hours' | 'drop-optional' | 'move-milestone';

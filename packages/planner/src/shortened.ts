@@ -33,7 +33,11 @@ export function asLongAsItFits(usual: Frame): { frame: Frame; share: number } {
     if (cut.length === 0) break;
     for (const index of cut) {
       const draft = drafts[index];
-      if (draft) draft.hours = quarters(Math.min(draft.hours - 0.25, draft.hours * STEP));
+      if (draft)
+        Object.assign(draft, {
+          hours: quarters(Math.min(draft.hours - 0.25, draft.hours * STEP)),
+          shortened: true,
+        });
     }
   }
   return { frame: unpaced, share: shareOf(unpaced.drafts, usual.drafts) };

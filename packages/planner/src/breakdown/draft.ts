@@ -52,6 +52,8 @@ export interface Draft {
   key?: string | undefined;
   wholeHours?: number | undefined;
   wholeTitle?: string | undefined;
+  /** It was given fewer hours than are usual so that everything fits. */
+  shortened?: true | undefined;
   /** The row of the earlier plan that it is. */
   stands?: Standing | undefined;
   /** Rows of the earlier plan that it replaces part by part. */

@@ -126,6 +126,34 @@ test('a day that has passed is planned anew, and nothing else', () => {
   expect(moved.map(({ key }) => key).sort()).toEqual(late.sort());
 });
 
+test('late work says why it has other hours: spread over more days, or shortened so that it fits', () => {
+  const lines = ['website', 'flyer', 'menu', 'logo', 'newsletter', 'brochure', 'banner', 'poster'];
+  const description = lines.map((line) => `Design the ${line}.`).join('\n');
+  const resized = (today: string) => {
+    const project = plan({ description, dueDate: '2026-12-18' });
+    project.request = { ...project.request, today };
+    const before = new Map(project.rows.map(({ id, estimatedHours }) => [id, estimatedHours]));
+    return project
+      .propose()
+      .filter(({ change, fields }) => change === 'added' || fields.some((one) => one === 'estimatedHours'))
+      .map(({ rowId, task, reason }) => ({ reason, before: before.get(rowId ?? ''), task }));
+  };
+  const spread = resized('2026-12-10');
+  expect(spread.length).toBeGreaterThan(0);
+  expect(new Set(spread.map(({ reason }) => reason))).toEqual(
+    new Set(['Its work is spread over more days now']),
+  );
+  const all = resized('2026-12-14');
+  expect(all.every(({ task }) => task?.shortened)).toBe(true);
+  expect(all.every(({ reason }) => reason.startsWith('Shortened'))).toBe(true);
+  const shortened = all.filter(({ reason }) => !reason.includes('spread'));
+  expect(shortened.length).toBeGreaterThan(0);
+  for (const { reason, before, task } of shortened)
+    expect(reason).toBe(
+      `Shortened from ${before} h to ${task?.estimatedHours} h so that everything fits before the due date`,
+    );
+});
+
 test('tasks are cut finer or joined, all or one, and the same again proposes nothing', () => {
   const hoursOf = (project: PlannedProject) =>
     project.rows.reduce((all, row) => all + (row.estimatedHours ?? 0), 0);
