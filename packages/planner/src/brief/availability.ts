@@ -2,7 +2,9 @@ import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '@daymar
 import type { Availability } from './brief.ts';
 import { datesIn } from './dates.ts';
 import type { DateContext, FoundDate } from './found-date.ts';
+import { withFeastDays } from './named-days.ts';
 import { absenceIn, withFullDays } from './own-week.ts';
+import { withDaysOfAWeek } from './so-many-days.ts';
 import type { Tongue } from './tongue.ts';
 import { WORKING_TIME } from './vocabulary/working-time.ts';
 import { type WorkingTime, weekdaysIn, workingTimeIn } from './working-time.ts';
@@ -55,7 +57,7 @@ function timeIn(said: string, tongue: Tongue, context: DateContext): SaidAvailab
   const whole = withFullDays(said, tongue)
     .replace(/(?<!\p{L})where (?:i|we) work(?!\p{L})/giu, ' ')
     .replace(/(?<=\d )(?:proper|good|full|real|solid|decent) (?=hours?(?!\p{L}))/giu, '');
-  const text = consequenceIn(whole, tongue);
+  const text = withFeastDays(withDaysOfAWeek(consequenceIn(whole, tongue), tongue), tongue, context);
   const { vocabulary, pattern } = tongue;
   const dates = datesIn(text, tongue, context).filter((date) => !date.vague);
   if (dates.length > 0) {
@@ -105,7 +107,7 @@ function isNothingElse(text: string, tongue: Tongue): boolean {
     articles,
     per,
     each,
-    'about|around|roughly|approx|approximately|etwa|ungefähr|rund|ca|circa|zirka|environ|unos|unas|cerca|aproximadamente',
+    'mostly|mainly|usually|meistens?|meist|hauptsächlich|surtout|principalement|sobre todo|principalmente|sobretudo|fois|about|around|roughly|approx|approximately|etwa|ungefähr|rund|ca|circa|zirka|environ|unos|unas|cerca|aproximadamente',
     'day|tag|jour|día|dia|max|max\\.|je|time|zeit|temps|tiempo|tempo|hours?|am|pm|uhr|after|nach',
   ];
   const rest = text

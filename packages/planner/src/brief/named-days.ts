@@ -3,6 +3,7 @@ import { daysIn } from './amounts.ts';
 import { type DateContext, dayFrom, nextYearly, type Raw } from './found-date.ts';
 import { isShort, lastOf } from './loose-dates.ts';
 import type { Tongue } from './tongue.ts';
+import { WORKING_TIME } from './vocabulary/working-time.ts';
 
 /** Days that have a name; said of a thing ("the Christmas letter") they are none. */
 const FEASTS: readonly (readonly [string, number, number])[] = [
@@ -26,6 +27,31 @@ export function feasts(text: string, tongue: Tongue, { today }: DateContext): Ra
         : [];
     });
   }).filter((one, at, all) => all.findIndex((other) => other.start === one.start) === at);
+}
+
+/** Where time off begins or ends. */
+const FEASTS_OF_A_SPAN: readonly (readonly [string, number, number])[] = [
+  ['christmas eve|heiligabend|heilig abend|nochebuena|véspera de natal|la veille de noël', 12, 24],
+  ["new year'?s eve|silvester|la saint-sylvestre|nochevieja", 12, 31],
+  ["new year(?:[’']?s)?(?: day)?|neujahr|(?:le )?nouvel an|(?:el )?año nuevo|(?:o )?ano novo", 1, 1],
+  ["epiphany|dreikönig(?:e|stag)?|heilige drei könige|l[’']épiphanie|(?:los )?reyes|(?:os )?reis", 1, 6],
+];
+
+/** "Christmas Eve to 2 January" with both as dates, where one of them has a name. */
+export function withFeastDays(text: string, tongue: Tongue, { today }: DateContext): string {
+  const to = WORKING_TIME[tongue.language].to;
+  return FEASTS_OF_A_SPAN.reduce((said, [words, month, number]) => {
+    const day = nextYearly(month, number, today);
+    return day
+      ? said.replace(
+          tongue.pattern(
+            `(?<!\\w)(?:${words})(?= ?(?:[-–]|(?:${to})(?!\\w)))|(?<=[-–] ?|(?<!\\w)(?:${to}) )(?:${words})(?!\\w)`,
+            'giu',
+          ),
+          day,
+        )
+      : said;
+  }, text);
 }
 
 /** "In the first two weeks": by their end. */

@@ -16,13 +16,16 @@ const ELSEWHERE: Partial<Record<Language, readonly string[]>> = {
   en: [
     "^(?:and |but |also )?(?:on |every )?{d} (?:i['’]m|i am|we['’]re|we are) (?:always |usually )?(?:on|at|in|with|away|out|off|busy|elsewhere|teaching|working)(?! free| home).*$",
     '^(?:and |but |also )?(?:i|we) (?:always |usually )?(?:teach|lecture|coach|volunteer|study|work elsewhere|work in .{3,30}|work at .{3,30}|look after .{3,30})(?: all day| the whole day)?(?: on| every)? {d}(?: all day)?$',
-    '^(?:and |but )?(?:on )?{d} (?:are|is) (?:full|taken|busy|out|no good|impossible|off|not possible|for .{3,40})(?:,.*)?$',
+    '(?:^|(?:,|;)? (?:and|but) |[,;] )(?:on )?{d} (?:(?:are|is) (?:full|taken|busy|out|no good|impossible|off|not possible|reserved|for .{3,40})|belongs? to .{3,40})(?:,.*)?$',
   ],
   de: [
     '^(?:und |aber )?(?:immer )?{d} (?:bin|arbeite|unterrichte|trainiere|sitze|fahre|betreue|hüte|stehe|sind|arbeiten) (?:ich|wir)(?: immer)? (?!hier|da(?!\\w)|frei|verfügbar|daran|dran|zu hause)(?!.*(?:stunde|std|nur)).+$',
     '^(?:ich|wir) (?:unterrichte|arbeite|bin|sind|trainiere|arbeiten) {d} (?:immer )?(?:woanders|den ganzen tag|auf|in|an|bei|im|am|beim).*$',
+    '(?:^|(?:,|;)? (?:und|aber) |[,;] )(?:immer |am |der )?{d}(?: (?:ist|sind|haben wir|hat .{3,30}))?:? (?:(?:mein|meine|unser|unsere|immer) )?(?:ruhetage?|freier tag|freie tage|zu(?! )|dicht)(?=$|[,.;])',
+    '(?:^|(?:,|;)? (?:und|aber) |[,;] )(?:der )?{d} gehör(?:t|en) [^,;]{3,40}(?:, da geht nichts)?$',
   ],
   fr: [
+    '(?:^|(?:,|;)? (?:et|mais) |[,;] )(?:le |les ){d} (?:est|sont) (?:mon|notre|nos|mes|un) jours? (?:de repos|de fermeture|de congé|off)(?=$|[,.;])',
     '^(?:et |mais )?(?:le |les |tous les ){d},? (?:je|nous|on) (?!peux|travaille(?:$| de| dessus)|suis libre|suis disponible)(?:garde|suis|travaille|donne|fais|vais|accompagne|sommes|gardons|dois) (?!.*heures? ).+$',
   ],
   es: [

@@ -86,12 +86,14 @@ function partsOf(text: string, tongue: Tongue, hoursSaid: () => boolean): Said[]
     'giu',
   );
   const named = new Set<Weekday>();
+  const rulesOut = tongue.pattern(`(?<!\\w)(?:${words.except}|${words.never}|${words.elsewhere})(?!\\w)`);
+  const ofWeek = rulesOut.test(text) ? undefined : weekdaysIn(text, tongue);
   let bare = false;
   let before: Said | undefined;
   return withRangesKept(text, tongue)
     .split(joints)
     .flatMap((part): Said[] => {
-      const said = partOf(part, tongue, bare || hoursSaid());
+      const said = partOf(part, tongue, bare || hoursSaid(), ofWeek);
       const goesOn =
         before && before.out.length > 0 && said.days.length > 0 && said.hours === null && !said.only;
       if (goesOn && part.trim().split(/\s+/).length <= 2) [said.out, said.days] = [said.days, []];
@@ -108,7 +110,8 @@ function partsOf(text: string, tongue: Tongue, hoursSaid: () => boolean): Said[]
 const withRangesKept = (text: string, tongue: Tongue): string =>
   text
     .replace(/[()]/g, ' ')
-    .replace(/(?<!\p{L})an hour(?! and| or)(?!\p{L})/giu, '1 hour')
+    // "I manage 80 an hour" is a pace.
+    .replace(/(?<!\p{L}|\d )an hour(?! and| or)(?!\p{L})/giu, '1 hour')
     .replace(
       tongue.pattern(
         '\\b(?:an? hour and a half|une heure et demie|una hora y media|uma hora e meia|anderthalb stunden?)(?!\\w)',
@@ -122,13 +125,13 @@ const withRangesKept = (text: string, tongue: Tongue): string =>
     )
     .replace(/(\d)\s?h\s?(\d\d)(?!\d)/giu, (_, h: string, m: string) => `${Number(h) + Number(m) / 60} h`);
 
-function partOf(part: string, tongue: Tongue, hoursKnown: boolean): Said {
+function partOf(part: string, tongue: Tongue, hoursKnown: boolean, ofWeek: Weekday[] | undefined): Said {
   const words = WORKING_TIME[tongue.language];
   const has = (source: string) => tongue.pattern(`(?<!\\w)(?:${source})(?!\\w)`).test(part);
   const only = has(words.only);
-  const hours = hoursIn(part, tongue);
+  const hours = hoursIn(part, tongue, ofWeek);
   const days = weekdaysIn(part, tongue);
-  const trailing = hours === null && hoursKnown && days ? / (\d{1,2}(?:[.,]\d+)?)$/.exec(part.trim()) : null;
+  const trailing = hours === null && hoursKnown && days ? tongue.pattern(' {n}$').exec(part.trim()) : null;
   const leading =
     hours === null && hoursKnown && days && !trailing
       ? /^(\d{1,2}(?:[.,]\d+)?) (?:on|every|at the|am|an|le|les|el|los|la|no|na|nos|nas|aos?|às?)(?= )/iu.exec(
@@ -136,7 +139,7 @@ function partOf(part: string, tongue: Tongue, hoursKnown: boolean): Said {
         )
       : null;
   const found =
-    hours ?? numberAt(leading) ?? (trailing ? Number((trailing[1] ?? '').replace(',', '.')) : null);
+    hours ?? numberAt(leading) ?? (trailing ? believed(numberOf(trailing[1] ?? '', tongue)) : null);
   const negative = has(words.except) || (hours === null && has(`${words.never}|${words.elsewhere}`) && !only);
   return {
     days: negative ? [] : (days ?? []),
@@ -194,8 +197,8 @@ export function weekdaysIn(text: string, tongue: Tongue): Weekday[] | undefined 
   return found.size > 0 ? [...found].sort() : undefined;
 }
 
-/** Hours of one day: "1-2 hours", "90 minutes", "6.30 to 8 in the morning", "10 hours a week" over its days. */
-function hoursIn(text: string, tongue: Tongue): number | null {
+/** Hours of one day: "1-2 hours", "90 minutes", "6.30 to 8 in the morning", "10 hours a week" over its days, or those of the whole sentence. */
+function hoursIn(text: string, tongue: Tongue, ofWeek: Weekday[] | undefined): number | null {
   const { per, units } = tongue.vocabulary;
   const match = tongue
     .pattern(
@@ -206,7 +209,7 @@ function hoursIn(text: string, tongue: Tongue): number | null {
     const amount =
       numberOf(match[2] ?? '', tongue) / (unitKind(match[3] ?? '', tongue) === 'minute' ? 60 : 1);
     const mean = match[1] ? (Number(match[1]) + amount) / 2 : amount;
-    const days = weekdaysIn(text, tongue)?.length ?? WORKDAYS.length;
+    const days = (weekdaysIn(text, tongue) ?? ofWeek ?? WORKDAYS).length;
     return believed(match[4] ? mean / days : mean);
   }
   return clockHours(text, tongue);

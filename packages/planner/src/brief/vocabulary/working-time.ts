@@ -31,7 +31,7 @@ const ENGLISH: WorkingTimeWords = {
   elsewhere: 'elsewhere|at my (?:other )?job|teach|lecture|at the office|at university|day job',
   others: 'other days|the other days|the rest of the week|remaining days',
   only: 'only|just|nothing but|limited to|at most',
-  cue: "i'm free|i do (?:it|this|that)|i'm on it|only|just|can work|available|free|i work|we work|i've got|i have|i get|i can|i could|we have|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
+  cue: "i'm free|i do (?:it|this|that)|i'm on it|only|just|can work|available|free|i work|we work|i've got|i have(?! to(?!\\w))|i get|i can|i could|we have(?! to(?!\\w))|we can|you have|you can|spend|time for it|is all|at most|never|my time|time:|hours:|working time|working hours",
   between: 'between',
   to: 'to|until|till|through|thru',
 };
