@@ -59,7 +59,8 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await page.goto('/dashboard');
   await offer.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
   await expect(toast(page, '1 task moved')).toBeVisible();
-  await expect(page.locator('#next-step').getByRole('link', { name: 'Buy paper' })).toBeVisible();
+  const todaysWork = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(todaysWork.getByRole('link', { name: 'Buy paper' })).toBeVisible();
 
   const daysOff = async () => (await get('/calendar')).daysOff;
   const takeTodayOff = async () => {
