@@ -15,6 +15,7 @@ import { rateIn } from './pace.ts';
 import { splitVerbs, withoutLeads } from './phrase.ts';
 import { isRest } from './remainder.ts';
 import type { Clause } from './segments.ts';
+import { inSense } from './sense.ts';
 import { isPerson, isSaid, isThing, trimmedThing, withVerbBehind } from './thing.ts';
 import { type ToldHours, withToldHours } from './told-hours.ts';
 import { type ToldSize, withToldSizes } from './told-sizes.ts';
@@ -131,7 +132,7 @@ export class Findings {
   keep(read: Item, mode: Mode): void {
     const { items } = this.found;
     if (this.#isDeadline(read)) return;
-    const item = read.happening ? read : this.#asWork(countedBack(this, read));
+    const item = read.happening ? read : inSense(this.#asWork(countedBack(this, read)), this.tongue);
     if (!item || items.length >= MOST_ITEMS) {
       // What is told of a day is no work, but others count from it.
       if (read.on !== null) this.context = { event: read.on, ...this.context };
