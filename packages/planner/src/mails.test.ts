@@ -26,3 +26,54 @@ test('a pitch deck is no building work', () => {
   );
   expect(terrace.tasks.some(({ playbook }) => playbook?.startsWith('renovation'))).toBe(true);
 });
+
+const titlesOf = (description: string): string[] =>
+  planProject(requestFor({ description, dueDate: '2027-02-12' })).tasks.map(({ title }) => title);
+
+const TOLD: readonly (readonly [string, RegExp])[] = [
+  ['Cull the pictures. After that I lay out the album (40 pages), send the proof.', /^Lay out the album/],
+  [
+    'Cull down to 600 pictures, then edit them in Lightroom. Order the album.',
+    /^Edit the 600 pictures in L|^Edit 600 pictures in L/,
+  ],
+  [
+    'Before I can write the results I must still transcribe 4 of the 11 interviews, each takes three hours. Tidy the scripts.',
+    /^Transcribe the 4 interviews \(1 of 4\)/,
+  ],
+  ['I want the corrections finished by 12 February. Print the album.', /^Finish the corrections$/],
+  ['We sell candles and want to move from Etsy to our own store. Print the labels.', /^Move from Etsy/],
+  ['Set up the theme, shipping rates for the UK, the legal pages.', /shipping rates/],
+  ["Contact form doesn't arrive at all any more. Print the labels.", /^Fix the contact form$/],
+  ['The start page should be calmer. Print the labels.', /^Make the start page calmer$/],
+  ['Das Kontaktformular funktioniert nicht mehr. Belege sortieren.', /^Kontaktformular reparieren$/],
+  ['Die Startseite sollte ruhiger wirken. Belege sortieren.', /^Startseite ruhiger gestalten$/],
+  ['Le formulaire de contact ne marche plus. Commander 40 chaises.', /^Réparer le formulaire de contact$/],
+  ['El formulario de contacto no funciona. Comprar 40 sillas.', /^Reparar (?:el )?formulario de contacto$/],
+  ['Bitte schicken Sie uns bis zum 11. Dezember die Rechnungen. Belege sortieren.', /^Rechnungen schicken$/],
+  [
+    'Wir schicken Ihnen den Entwurf. Bitte prüfen Sie ihn innerhalb einer Woche und geben Sie ihn frei. Belege sortieren.',
+    /^Entwurf prüfen und freigeben$/,
+  ],
+  [
+    'Etiketten gestaltet meine Schwester, drucken müssen wir selbst. Kartons bestellen.',
+    /^Etiketten drucken$/,
+  ],
+  ['Ensuite je monte la pergola, environ 8 heures, et je la lasure en deux couches.', /^Monter la pergola/],
+  ['Ensuite je monte la pergola, environ 8 heures, et je la lasure en deux couches.', /^Lasurer la pergola/],
+  ['Le mur doit être peint avant le 20 mars. Commander 40 chaises.', /^Peindre le mur$/],
+  ['El seto debe ser podado antes del 15 de enero. Comprar 40 sillas.', /^Podar (?:el )?seto$/],
+];
+
+test.each(TOLD)('“%s” names the work that it tells of', (brief, title) => {
+  expect(titlesOf(brief)).toEqual(expect.arrayContaining([expect.stringMatching(title)]));
+});
+
+test('what a mail closes with is no work, and what was done neither', () => {
+  const german =
+    'Bitte rufen Sie Frau Maier an. Belege sortieren.\n\nMit freundlichen Grüßen\nKanzlei Vogt & Partner';
+  expect(titlesOf(german).join()).not.toMatch(/Vogt|Partner|Grüße/);
+  expect(titlesOf(german)).toContain('Frau Maier anrufen');
+  const shot =
+    "Shot Hannah and Rob's wedding on Saturday, about 2,400 pictures on four cards. Edit the film. Order the album.";
+  expect(titlesOf(shot).join()).not.toMatch(/Shot|2,400/);
+});

@@ -58,8 +58,11 @@ function itemDrafts(scene: Scene): Draft[] {
         ),
       );
     } else scene.brief.leftOut.push(item.span.text);
-    const named = item.object.replace(/^(?:up|out|off|down|over|in|away|together) (?=\S)/i, '');
-    if (named.length > 3) object = named;
+    // "Cull down to 600 pictures, then edit them": the pictures, and never "to 600".
+    const named = item.object
+      .replace(/^(?:up|out|off|down|over|in|away|together) (?=\S)/i, '')
+      .replace(/^to (?=\d+ \p{L})/u, '');
+    if (named.length > 3 && !/^to \d/.test(named)) object = named;
   }
   onlyLastIsEnd(drafts);
   withDesign(drafts, scene);

@@ -24,8 +24,9 @@ const STILL_TO_COME =
 export const COLLECTED =
   /^(?:the |an? )?(?:deposits?|fees?|contributions?|payments?|money|dues|subscriptions?|shares?|donations?)(?: of [^,]{1,20}?)? from (?:everybody|everyone|all|each|every|the|our|\d+) ?/i;
 
-/** "Organist too": it shares what was said of the thing before. */
-export const AS_WELL = / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$/i;
+/** "Organist too", "about 2,400 pictures": it shares what was said of the thing before. */
+export const AS_WELL =
+  / (?:too|as well|also|auch|ebenfalls|aussi|également|también|também)$|^(?:about|around|roughly|some|etwa|rund|environ|unos|unas|cerca de) \d/i;
 
 /** What follows has to be there before something said before. */
 export const BEFORE = /^(?:before|until|vor|bis zu[rm]?|avant|antes de[l]?|antes d[oa]s?) (?=\p{L})/iu;
@@ -34,12 +35,18 @@ export const BEFORE = /^(?:before|until|vor|bis zu[rm]?|avant|antes de[l]?|antes
 const DONE_BEHIND =
   /^(?!.*\b(?:to be|be|get|muss|müssen|soll|sollen|wird|werden|être|ser)\b)[^,;:]{3,50} (?:booked|paid|signed|ordered|done|finished|sent|confirmed|bought|überwiesen|bezahlt|gebucht|bestellt|unterschrieben|erledigt|fertig|gekauft|réservée?s?|payée?s?|signée?s?|commandée?s?|achetée?s?|reservad[oa]s?|pagad[oa]s?|firmad[oa]s?|encargad[oa]s?|hech[oa]s?|comprad[oa]s?|encomendad[oa]s?|assinad[oa]s?|feit[oa]s?)$/iu;
 
+/** "Shot the wedding on Saturday": a past that no other form of the verb looks like. */
+const PAST_FIRST =
+  /^(?:(?:I|We|i|we) )?(?:(?:have )?(?:already|just) )?(?:[Ss]hot|[Tt]ook|[Ww]rote|[Bb]ought|[Ss]old|[Ss]ent|[Mm]et|[Ww]ent to|[Cc]ame from|[Ss]poke to|[Hh]eld|[Dd]rew|[Gg]ave) (?:the|my|our|an?|all|\d+|\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)?['’]s) /u;
+
 /** Whether a clause tells that a thing is there; "when everything is recorded" tells of what is still to come. */
 export function tellsItIsDone(text: string, undated: string, already: RegExp, isForeign: boolean): boolean {
   if (STILL_TO_COME.test(text)) return false;
   const plain = text.replace(/ ?\([^)]*\)/g, '').trim();
   const behind = !/\d/.test(plain) && undated === plain.replace(/\s+/g, ' ') && DONE_BEHIND.test(plain);
-  return behind || already.test(undated) || (isForeign && DONE_ELSEWHERE.test(undated));
+  return (
+    behind || PAST_FIRST.test(plain) || already.test(undated) || (isForeign && DONE_ELSEWHERE.test(undated))
+  );
 }
 
 /** What only places a sentence behind or before another. */

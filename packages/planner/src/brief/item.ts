@@ -70,6 +70,8 @@ export function itemFrom(
       ' before $1',
     )
     .replace(/ or so$/i, '')
+    // "Transcribe 4 of the 11 interviews".
+    .replace(/(?<=\p{Ll} )(\d+) of (?:the|our|my) \d+ (?=\p{L}+s(?!\p{L}))/iu, '$1 ')
     .replace(/,? (?:at |um )?\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|uhr|o['’]clock)(?=$|,)/i, '')
     // "Press release x2" are two.
     .replace(

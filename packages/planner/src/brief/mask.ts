@@ -16,6 +16,8 @@ const MARKUP = [
   /^(?:Sent from my|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de(?:puis)? mon|Enviado desde mi|Enviado do meu).*$/gim,
   /^[ -]*(?:Forwarded message|Original message|Weitergeleitete Nachricht|Ursprüngliche Nachricht|Message transféré|Message d['’]origine|Mensaje reenviado|Mensagem encaminhada)[ -]*$/gim,
   /^(?:Kram|Hugs|Cheers|Best|Thanks|Love|Ciao|LG|VG|Viele Grüße|Liebe Grüße|Bises|Cordialement|Un abrazo|Saludos|Um abraço|Grazie|Groetjes),? ?\n?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\.?$/gmu,
+  // Who writes, under the words a letter closes with.
+  /^(?:Mit (?:freundlichen|besten|herzlichen|lieben|vielen) Grü(?:ß|ss)en|(?:Viele|Beste|Liebe|Freundliche|Herzliche|Schöne) Grü(?:ß|ss)e|Hochachtungsvoll|(?:Kind|Best|Warm) regards|Best wishes|Yours (?:sincerely|faithfully|truly)|(?:Bien )?cordialement|(?:Meilleures|Sincères) salutations|Atentamente|(?:Un )?(?:cordial(?:es)? )?saludos?(?: cordiales)?|Atenciosamente|Com os melhores cumprimentos|(?:Cordiali|Distinti) saluti|Un abbraccio|Met vriendelijke groet(?:en)?)[,.!]?(?: \p{L}+){0,2}(?:\n(?![-•*\d]|PS|P\.S\.)[^\n.:;!?]{2,60}){0,3}(?=\n\s*\n|\s*(?![\s\S]))/gimu,
   // The head of a mail, and lines that speak for a machine.
   /^(?:From|To|Cc|Bcc|Date|Sent|Subject|Von|An|Gesendet|Betreff|Datum|De|À|Para|Envoyé|Objet|Enviado|Asunto|Assunto|Data) ?: .*$/gm,
   /^[^\p{L}\p{N}\n]{0,12}(?:system|assistant|user|developer|admin(?:istrator)?|ai|bot|prompt)(?: (?:message|prompt|note|notice|update|override|instructions?|mode))?\s*[:\]>)}|].*$/gimu,

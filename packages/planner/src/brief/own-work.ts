@@ -61,6 +61,9 @@ const OBJECT_FOLLOWS =
 
 const PARTICLES = /^(?:ab|an|auf|aus|ein|um|vor|zu|fertig|hoch|durch|nach|weg|zusammen|her)$/;
 
+/** "I lay out the album": known or not, a verb stands before a particle and a thing. */
+const TAKES_PARTICLE = /^(?:out|up|off|down|away) (?:the|my|our|all|both|every) /i;
+
 /** "I paint the walls", "yo hago la criba", "wir bauen die Küche ab": what the writer does, as a note would say it. */
 export function ownWorkOf(text: string, tongue: Tongue): string | undefined {
   const match = /^(\S+)(?: (\S+))?(?: (\S+))?(.*)$/u.exec(text);
@@ -79,7 +82,7 @@ export function ownWorkOf(text: string, tongue: Tongue): string | undefined {
 
 function english(text: string, tongue: Tongue): string | undefined {
   const match =
-    /^(?:and |then |so |but )?(?:i|we)(?: (?:then|also|still|just|only|now|finally|afterwards|usually))? (\p{L}+)( .+)?$/iu.exec(
+    /^(?:and |then |so |but |after that,? |afterwards,? |next,? )*(?:i|we)(?: (?:then|also|still|just|only|now|finally|afterwards|usually))? (\p{L}+)( .+)?$/iu.exec(
       text,
     );
   const verb = (match?.[1] ?? '').toLowerCase();
@@ -95,14 +98,18 @@ function english(text: string, tongue: Tongue): string | undefined {
     )
   )
     return undefined;
-  if (!match || !tongue.verbs.has(verb) || STATES.en?.test(verb)) return undefined;
+  const phrasal = TAKES_PARTICLE.test(rest);
+  if (!match || (!tongue.verbs.has(verb) && !phrasal) || STATES.en?.test(verb)) return undefined;
   if (/^(?:\d+|one|two|three|four|five)(?: \p{L}+)? (?:an?|per|each|every) /iu.test(rest)) return undefined;
   return `${verb} ${rest}`.trim();
 }
 
 function german(text: string, tongue: Tongue): string | undefined {
   const bare = text.replace(/ ?\([^)]*\)$/, '');
-  const match = /^(?:und |dann |danach )?(?:(ich|wir) (\p{Ll}+)|(\p{Ll}+) (ich|wir)) (.+)$/iu.exec(bare);
+  const match =
+    /^(?:und |dann |danach |anschließend |zuerst )*(?:(ich|wir) (\p{Ll}+)|(\p{Ll}+) (ich|wir)) (.+)$/iu.exec(
+      bare,
+    );
   if (!match) return undefined;
   const [who, form, rest] = [match[1] ?? match[4] ?? '', match[2] ?? match[3] ?? '', match[5] ?? ''];
   const stem = /^ich$/i.test(who) ? form.replace(/e$/, '') : form.replace(/e?n$/, '');
@@ -115,9 +122,11 @@ function german(text: string, tongue: Tongue): string | undefined {
 
 function romance(text: string, tongue: Tongue): string | undefined {
   const { language } = tongue;
-  const who = { fr: "(?:moi,? )?(?:je |j'|j’|nous |on )", es: '(?:yo |nosotros )?', pt: '(?:eu |nós )?' }[
-    language as 'fr' | 'es' | 'pt'
-  ];
+  const who = {
+    fr: "(?:(?:et|puis|pendant ce temps|ensuite|alors|enfin|d'abord|d’abord|après),? )*(?:moi,? )?(?:je |j'|j’|nous |on )",
+    es: '(?:(?:y|luego|después|entonces|mientras tanto),? )*(?:yo |nosotros )?',
+    pt: '(?:(?:e|depois|então|entretanto),? )*(?:eu |nós )?',
+  }[language as 'fr' | 'es' | 'pt'];
   const match = tongue.pattern(`^${who}(\\p{L}+) (.+)$`).exec(text);
   const form = (match?.[1] ?? '').toLowerCase();
   if (!match || tongue.verbs.has(form)) return undefined;

@@ -7,6 +7,9 @@ const MODAL: Partial<Record<Language, string>> = {
   pt: '(?:tem de|têm de|tem que|têm que|deve|devem) (?:ser|estar)',
 };
 
+/** Participles that have but one infinitive: "semé", "podado". */
+const PLAIN_PARTICIPLE = /(?:ée?s?|ad[oa]s?)$/i;
+
 /** Infinitives that a participle can belong to. */
 function infinitivesOf(participle: string, language: Language): string[] {
   const word = participle.toLowerCase();
@@ -16,6 +19,7 @@ function infinitivesOf(participle: string, language: Language): string[] {
       word.replace(/ie?s?$/, 'ir'),
       word.replace(/ue?s?$/, 're'),
       word.replace(/ite?s?$/, 'ire'),
+      word.replace(/inte?s?$/, 'indre'),
     ];
   if (language === 'es' || language === 'pt')
     return [
@@ -39,7 +43,9 @@ export function passiveOf(text: string, tongue: Tongue): string | undefined {
   const modal = MODAL[language];
   if (!modal) return undefined;
   const match = tongue.pattern(`^(.{3,60}?) ${modal} (\\p{L}{4,})(.*)$`).exec(text);
-  const verb = infinitivesOf(match?.[2] ?? '', language).find((one) => tongue.verbs.has(one));
+  const [plain = '', ...others] = infinitivesOf(match?.[2] ?? '', language);
+  const known = [plain, ...others].find((one) => tongue.verbs.has(one));
+  const verb = known ?? (PLAIN_PARTICIPLE.test(match?.[2] ?? '') ? plain : undefined);
   return match && verb && !/^ (?:par|por|pela?|pelo) /.test(match[3] ?? '')
     ? `${verb} ${match[1]}${match[3]}`
     : undefined;

@@ -1,5 +1,7 @@
 import { asObject, doneTo, type Form } from './as-object.ts';
+import { ASKED_OF_YOU } from './asked-of-you.ts';
 import type { Language } from './brief.ts';
+import { COMPLAINTS } from './complaints.ts';
 import { baseOfGerund, baseOfParticiple, germanInfinitive } from './inflections.ts';
 import { STILL_OPEN } from './still-open.ts';
 import type { Tongue } from './tongue.ts';
@@ -250,7 +252,8 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = { en: ENGLISH, de: GER
 /** "The gutters need cleaning" as "clean the gutters": what is wanted, said as something to do. */
 export function recast(text: string, tongue: Tongue): string {
   const { language } = tongue;
-  for (const [said, task] of [...(STILL_OPEN[language] ?? []), ...(FORMS[language] ?? [])]) {
+  const told = [STILL_OPEN, ASKED_OF_YOU, COMPLAINTS, FORMS].flatMap((forms) => forms[language] ?? []);
+  for (const [said, task] of told) {
     const found = said.exec(text.replaceAll('’', "'"));
     const recasted = found && task(found, tongue);
     if (recasted && recasted.trim().length > 3) return recasted.replace(/\s+/g, ' ').trim();

@@ -45,7 +45,7 @@ const NAME_DOES =
   /^(?:\p{Lu}[\p{L}&'’.-]+ ){2,3}(\p{Ll}{3,}) (?:the|our|my|an?|their|his|her|it|them)(?= |$)/u;
 
 /** "Pro Tag schaffen wir 30", "die Erklärung machen Sie wie gehabt". */
-const GERMAN_SENTENCE = /^(.*?) ?(?<!\p{L})\p{Ll}{3,}en (?:wir|Sie)(?= |$).*$/u;
+const GERMAN_SENTENCE = /^(.*?) ?(?<!\p{L})\p{L}{3,}en (?:wir|Sie)(?= |$).*$/u;
 const NO_GERMAN_THING =
   /^(?:pro|je|am|im|in|bis|dann|da|das|dies|so|jetzt|heute|morgen|hier|dort)(?: |$)|^$/i;
 
