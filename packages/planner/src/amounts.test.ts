@@ -235,3 +235,14 @@ test.each([
   const task = planOf(description, { name }).tasks.find((one) => title.test(one.title));
   expect(task?.estimatedHours).toBe(hours);
 });
+
+test.each([
+  ['en-GB', 'We open on 10 February. Send the newsletter the week before launch.'],
+  ['en-GB', 'We open on 10 February. Send the newsletter the week before the opening party.'],
+  ['de', 'Eröffnung ist am 10. Februar. In der Woche vor der Eröffnung den Newsletter schicken.'],
+  ['fr', "Ouverture le 10 février. Envoyer la lettre la semaine précédant l'ouverture."],
+])('%s “%s” is done in that week, and says no more of the thing', (locale, description) => {
+  const { items } = readBrief(requestFor({ name: '', description, dueDate: '2027-03-01', locale }));
+  expect(items.at(-1)).toMatchObject({ release: '2027-02-01', deadline: '2027-02-05' });
+  expect(items.at(-1)?.object).toMatch(/^(?:the newsletter|den Newsletter|la lettre)$/);
+});

@@ -9,6 +9,7 @@ import {
   partsOfMonths,
   spansAfter,
   thisWeek,
+  weekBefore,
   weekdaysOfMonths,
 } from './loose-dates.ts';
 import { feasts, firstWeeks, periodEnds } from './named-days.ts';
@@ -34,6 +35,7 @@ export function datesIn(text: string, tongue: Tongue, context: DateContext): Fou
     lastWeekdays,
     thisWeek,
     spansAfter,
+    weekBefore,
     knownDays,
     firstWeeks,
     feasts,
@@ -229,7 +231,8 @@ function relativeDates(text: string, tongue: Tongue, { today, start: first, even
   const week = tongue.pattern('\\b(?:week|woche|semaine|semana)\\b');
   return PARSERS[tongue.language].parse(text, reference, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
-    if (!worth.test(result.text)) return [];
+    // "The week" alone is none in particular.
+    if (!worth.test(result.text) || /^the week$/i.test(result.text)) return [];
     const onlyWeekday = start.isCertain('weekday') && !start.isCertain('day');
     if (!start.isCertain('day') && !onlyWeekday && !start.isCertain('month')) return [];
     const isPlural = text.charAt(result.index + result.text.length).toLowerCase() === 's';

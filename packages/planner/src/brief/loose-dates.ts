@@ -185,6 +185,23 @@ export function spansAfter(text: string, tongue: Tongue, { start, end, event, ca
   return found;
 }
 
+/** "The week before launch": from Monday to Friday of the week ahead of the day that was fixed last, else of the end. */
+export function weekBefore(text: string, tongue: Tongue, { start, end, event }: DateContext): Raw[] {
+  const of = event ?? end;
+  if (of === undefined || start === undefined) return [];
+  const said = tongue.pattern(
+    "(?<!\\w)(?:(?:in|during|dans|pendant|durante|en|na) )?(?:(?:the|la|a) (?:week|semaine|semana) (?:before|ahead of|leading up to|avant|précédant|antes d[aeo]l?|anterior al?|previa al?)|in der woche vor) (?:(?:the|our|my|de[mr]|unsere[mr]|la|le|el|o|a|we|i|you) |l['’])?(?!christmas|xmas|weihnachten|noël|navidad|natal|last|next)\\p{L}{3,}(?: (?:day|party|event|evening|night)(?!\\w))?",
+    'giu',
+  );
+  const monday = addDays(startOfWeek(of), -7);
+  const day = monday < start ? start : monday;
+  return day < of
+    ? [...text.matchAll(said)].map((match) =>
+        rawAt(match, day, { until: addDays(monday, 4) < day ? day : addDays(monday, 4), role: 'from' }),
+      )
+    : [];
+}
+
 const BACK =
   '(?:^|[ (,])(?:(?:at least|about|spätestens|mindestens|au moins|al menos|pelo menos) )?(?:{n}|an?|the|eine?n?|une?|una?|uma?) {unit} (before|ahead of|vor|avant|antes d[aeo]l?|after|nach|après|después d[aeo]l?|depois d[aeo])(?: (?:the|dem|der|le|la|el|o|a))? ?$';
 
