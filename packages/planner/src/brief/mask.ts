@@ -44,6 +44,10 @@ const TO_A_MACHINE =
 const APPOSITION =
   /, (?:Prof|Dr|Mr|Mrs|Ms|Mme|M|Frau|Herr|Sra?|Dra?|Dona|Doña|Madame|Monsieur)\.? (?:\p{Lu}[\p{L}-]+ ?){1,3},(?= )/gu;
 
+/** "9,000 words and I already have 2,500 of them": how much is there is a clause of its own. */
+const HAVE_BEHIND =
+  / (?:and|but|und|aber|et|mais|y|pero|e|mas)(?= (?:(?:i|we)(?: already)?(?:['’]ve| have)(?: already| got| written| done| so far)*|(?:ich habe|wir haben|davon (?:habe ich|haben wir|sind|stehen))(?: schon| bereits| davon)*|j['’]en ai(?: déjà)?|(?:ya )?(?:tengo|llevo)(?: ya)?|(?:já )?tenho(?: já)?) \d[\d.,]*(?: (?:of them|of those|davon|de ellas|de ellos|delas|deles|\p{L}{3,12}))?[.,;])/giu;
+
 /** A mail that was broken at a fixed width goes on in the next line. */
 const WRAPPED = /([^\n]{50,90}[\p{L}\p{N},;)])\n(?=[\p{Ll}(\d][^\n]{3,})(?!\d{1,2}[.)] )/gu;
 
@@ -61,6 +65,7 @@ export function withoutNoise(text: string, tongue: Tongue): string {
   );
   if (isWrapped(masked)) masked = masked.replace(WRAPPED, (_, before: string) => `${before} `);
   masked = masked.replace(/(?<=\d),(?= (?:not|nicht|statt|pas|no|não) \d)/giu, ' ');
+  masked = masked.replace(HAVE_BEHIND, (found) => `,${' '.repeat(found.length - 1)}`);
   masked = masked.replace(APPOSITION, (found) => found.replaceAll(',', ' '));
   const orders = tongue.pattern(tongue.vocabulary.ignore);
   const commands = (said: string): boolean => orders.test(said) || TO_A_MACHINE.test(said);

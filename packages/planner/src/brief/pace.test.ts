@@ -39,3 +39,28 @@ test.each(['Label 300 jars. Meet Ana for an hour.', 'Label 300 jars. I can work 
     expect(read(description).rates).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'en-GB',
+    'The chapter should be about 9,000 words and I already have 2,500 of them. I write 500 words on a good morning.',
+    6500,
+    500,
+  ],
+  ['en-GB', 'My thesis has to be 60 pages. I write 3 pages a morning.', 60, 3],
+  [
+    'de',
+    'Das Kapitel soll etwa 9.000 Wörter haben, davon habe ich schon 2.500. Ich schreibe 500 Wörter an einem guten Vormittag.',
+    6500,
+    500,
+  ],
+  ['de', '180 Stollen backen, pro Tag schaffen wir 30.', 180, 30],
+  ['de', '180 Stollen backen. Am Tag schaffe ich etwa 30 Stollen.', 180, 30],
+  ['en-GB', 'Bake 180 loaves. A day I manage about 30.', 180, 30],
+])('%s “%s” is so many, and so many on a day', (locale, description, n, aDay) => {
+  const { items, rates } = readBrief(requestFor({ name: '', description, locale }));
+  expect(items.map(({ count }) => count?.n)).toEqual([n]);
+  expect(rates).toHaveLength(1);
+  expect(rates[0]).toMatchObject({ byDay: true });
+  expect((rates[0]?.hours ?? 0) * aDay).toBeCloseTo(6);
+});

@@ -103,6 +103,15 @@ function paceByPart(text: string, tongue: Tongue): Pace | undefined {
   return undefined;
 }
 
+/** "On a good morning", "an einem Abend", "par matinée": what is done on a day is done in one sitting. */
+const A_SITTING =
+  /(?<= )(?:on|in) an? (?:good |normal |usual |bad |average |typical )?(?:day|morning|evening|afternoon|night|sitting|session)(?!\p{L})|(?<= )(?:a|per|each) (?:good )?(?:morning|evening|afternoon|sitting|session)(?!\p{L})|(?<= )(?:(?:an|in) einem (?:guten |normalen )?(?:tag|vormittag|morgen|abend|nachmittag)|(?:pro|am) (?:vormittag|abend|nachmittag))(?!\p{L})|(?<= )(?:par|en une) (?:bonne )?(?:matinée|soirée|soir|matin|séance)(?!\p{L})|(?<= )(?:por|en una|numa) (?:buena |boa )?(?:mañana|tarde|noche|sesión|manhã|noite|sessão)(?!\p{L})/giu;
+const SITTING = { en: 'a day', de: 'pro Tag', fr: 'par jour', es: 'por día', pt: 'por dia', other: 'a day' };
+
+/** "Pro Tag schaffen wir 30", "a day I manage about 30". */
+const LED_BY_DAY =
+  '^(?:(?:per|pro|am|an einem|par|por|al|ao|a|each|every|in a|in one) (tag|day|jour|día|dia)),? (?:(?:\\p{L}+ )?(?:ich|wir|we|i|on|je|nous) (?:can )?(?:\\p{L}+ )?|(?:hago|hacemos|consigo|podemos) )(?:about |around |etwa |rund |ungefähr |ca\\.? |environ |unos |unas )?{n}(?: ([\\p{L}²-]+))?(?: (?:davon|of them|schaffen|machen|backen))?$';
+
 /** "12 boxes an hour", "two recipes take about 3 hours", "each interview takes 90 minutes", "8 pages a day". */
 export function rateIn(written: string, tongue: Tongue): Pace | undefined {
   // "Needs the order 5 working days before" says when, and not how long.
@@ -116,7 +125,11 @@ export function rateIn(written: string, tongue: Tongue): Pace | undefined {
     return undefined;
   const { per, takes, units } = tongue.vocabulary;
   const text = inHours(written, tongue);
-  const said = text.replace(/ on an? (?:good |normal |usual )?(?=day)/i, ' a ');
+  const led = tongue.pattern(LED_BY_DAY).exec(text.replace(/[.!]+$/, '').trim());
+  const most = numberOf(led?.[2] ?? '', tongue);
+  if (led && most > 0)
+    return { noun: led[3] ?? '', hours: hoursIn('1', led[1] ?? '', tongue) / most, byDay: true };
+  const said = text.replace(A_SITTING, SITTING[tongue.language]);
   const speed = tongue
     .pattern(
       `\\b{n} ([\\p{L}²-]+)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,

@@ -151,6 +151,11 @@ const ENGLISH: readonly Form[] = [
       return verb ? `${verb} each of them` : null;
     },
   ],
+  // "The chapter should be about 9,000 words".
+  [
+    /^((?:the|my|our|this) .{3,40}?) (?:should|must|has to|needs to|is to|will|is going to|is supposed to|shall) (?:be|have|run to|come to|reach) ((?:about |around |roughly |some |at least |up to )?\d[\d.,]* (?:words|pages))(?: long| in all)?$/iu,
+    ([, thing = '', size = '']) => `write ${size} of ${asObject(thing)}`,
+  ],
   // "Do the layout" wants what "the layout" in a list wants.
   [/^(?:and )?do (?:the|our|my|all the) (\p{L}[\p{L} -]{3,40})$/iu, ([, thing = '']) => `the ${thing}`],
 ];
@@ -158,6 +163,10 @@ const ENGLISH: readonly Form[] = [
 const BY_WHOM: Record<string, string> = { der: 'vom', das: 'vom', die: 'von der' };
 
 const GERMAN: readonly Form[] = [
+  [
+    /^((?:das|die|der|mein|meine|unser|unsere) .{3,40}?) (?:soll|sollte|muss|wird) ((?:etwa |rund |ungefähr |ca\. |mindestens )?\d[\d.,]* (?:Wörter|Seiten)) (?:haben|lang (?:sein|werden)|umfassen|bekommen)$/iu,
+    ([, thing = '', size = '']) => `${size} für ${thing.replace(/^der /i, 'den ').replace(/^d/i, 'd')} schreiben`,
+  ],
   // "Schilder neu".
   [/^((?:\p{Lu}[\p{L}-]{2,30} )?\p{Lu}[\p{L}-]{2,30}) neu$/u, ([, thing = '']) => `${thing} erneuern`],
   [
