@@ -246,3 +246,25 @@ test.each([
   expect(items.at(-1)).toMatchObject({ release: '2027-02-01', deadline: '2027-02-05' });
   expect(items.at(-1)?.object).toMatch(/^(?:the newsletter|den Newsletter|la lettre)$/);
 });
+
+test.each([
+  ['en-GB', 'Transcribe 4 of the 11 interviews, each takes three hours.', 4, 12],
+  ['en-GB', 'Three of the eight windows need a new handle, 2 hours each.', 3, 6],
+  ['de', '4 der 11 Interviews transkribieren, jedes dauert drei Stunden.', 4, 12],
+  ['es', 'Transcribir 4 de las 11 entrevistas (3 horas cada una).', 4, 12],
+])('%s “%s” is work on those chosen', (locale, description, n, hours) => {
+  const request = requestFor({ name: '', description, dueDate: '2027-03-01', locale });
+  expect(readBrief(request).items[0]?.count?.n).toBe(n);
+  const own = planProject(request).tasks.filter(({ source }) => source !== null);
+  expect(own.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0)).toBe(hours);
+});
+
+test('square metres at so many a day', () => {
+  const request = requestFor({
+    name: '',
+    description: 'Tile walls and floor, 14 m2, I do about 4 m2 a day.',
+    dueDate: '2027-03-01',
+  });
+  const own = planProject(request).tasks.filter(({ source }) => source !== null);
+  expect(own.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0)).toBe(21);
+});

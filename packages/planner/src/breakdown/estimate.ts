@@ -176,11 +176,10 @@ const MEASURED = /^(?:m²|m2|qm|sqm|m|metres?|meters?|km|kg|litres?|liters?|l|he
 function measuredAt(item: Item, { brief }: Scene): number | undefined {
   for (const { noun, hours, span } of brief.rates) {
     if (!MEASURED.test(noun)) continue;
-    const said = [item.object, item.detail].join(' ').matchAll(/(?<![\d.,])(\d{1,5}) ?([\p{L}²]+)/gu);
+    const said = [item.object, item.detail].join(' ').matchAll(/(?<![\d.,])(\d{1,5}) ?([\p{L}²]+2?)/gu);
     const size = [...said].find(([, , unit]) => unit?.toLowerCase() === noun.toLowerCase());
     const own = size && (span.start >= item.span.start || brief.items.length < 3);
-    if (own && Number(size[1]) * hours > 0 && !item.detail.startsWith(size[0]))
-      return Number(size[1]) * hours;
+    if (own && Number(size[1]) * hours > 0) return Number(size[1]) * hours;
   }
   return undefined;
 }

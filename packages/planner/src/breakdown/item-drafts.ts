@@ -185,6 +185,9 @@ function titleOf(item: Item, scene: Scene, deliverable: Deliverable | undefined)
   return fitTitle(`${words.nounTitle(bareObject(item.object, scene))}${measured.suffix}`);
 }
 
+/** "Three of the eight windows" has its number, in words. */
+const OF_A_WHOLE = /^(?:the )?\p{L}+ (?:of the|of my|of our|von|der|de|des|dos|das) \p{L}+ /iu;
+
 /** "a 2000 word introduction" is an introduction; its measure goes behind it. */
 function withMeasure(item: Item, scene: Scene): { item: Item; suffix: string } {
   const { count, object } = item;
@@ -192,7 +195,7 @@ function withMeasure(item: Item, scene: Scene): { item: Item; suffix: string } {
   const digits = new RegExp(`(?:^|\\s)${String(count.n).replace(/(?=(\d{3})+$)/g, '[.,  ]?')}[ -]`, 'u');
   if (!isMeasure(count.noun)) {
     const inWords = new RegExp(`(?<![\\p{L}\\d])\\p{L}+ (?=${count.noun.split(' ')[0]})`, 'u');
-    const said = object.includes(String(count.n)) || digits.test(object);
+    const said = object.includes(String(count.n)) || digits.test(object) || OF_A_WHOLE.test(object);
     if (!said && object.includes(count.noun) && scene.spoken)
       return { item: { ...item, object: object.replace(inWords, `${count.n} `) }, suffix: '' };
     return { item, suffix: said || object.includes(count.noun) ? '' : ` (${count.n} ${count.noun})` };

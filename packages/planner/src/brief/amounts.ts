@@ -93,12 +93,20 @@ export function countIn(text: string, tongue: Tongue): Count | null {
     if (/^\d{5}$/.test(match[1] ?? '') && /^\p{Lu}/u.test(noun) && tongue.language === 'en') continue;
     if (!Number.isInteger(n) || n < 2 || n > 1_000_000 || NOT_COUNTED.test(noun)) continue;
     if (/^\d+$/.test(match[1] ?? '') && n >= 1900 && n <= 2100 && !MEASURE.test(noun)) continue;
-    if (tongue.pattern(`^${tongue.unit}$`).test(noun) || tongue.prepositions.has(noun.toLowerCase()))
-      continue;
+    const joins = tongue.prepositions.has(noun.toLowerCase()) || tongue.articles.has(noun.toLowerCase());
+    if (joins || tongue.pattern(`^${tongue.unit}$`).test(noun)) continue;
     const before = text.slice(0, match.index).trim();
     const sitting =
       tongue.pattern(`(?:^| )(?:${tongue.vocabulary.sessions})$`).test(before) && before.includes(' ');
     if (sitting) continue;
+    const chosen = chosenOf(before, tongue);
+    if (chosen > 1 && chosen < n)
+      return {
+        n: chosen,
+        role: 'aside',
+        noun: nounFrom(text, match.index + match[0].length - noun.length, tongue),
+        sessions: null,
+      };
     return {
       n,
       role: /\b(?:each|every|jede[mrn]?|chac\p{L}+|cada un[oa]) (?:of|von|der|de)(?: \p{L}+)?$/iu.test(before)
@@ -116,6 +124,17 @@ export function countIn(text: string, tongue: Tongue): Count | null {
     ? { n, role: (best?.index ?? 0) > 8 ? 'each' : 'aside', noun: CHOSEN[tongue.language], sessions: null }
     : null;
 }
+
+/** "Transcribe 4 of the" 11 interviews: four; 0 where none of a whole are chosen. */
+const chosenOf = (before: string, tongue: Tongue): number =>
+  numberOf(
+    tongue
+      .pattern(
+        '(?:^| ){n} (?:of|von|der|de|des|dos|das)(?: (?:the|my|our|these|those|den|meinen|unseren|les|nos|los|las|mis|os|as))?$',
+      )
+      .exec(before)?.[1] ?? '',
+    tongue,
+  );
 
 /** What "the best three" are called when nothing else names them. */
 const CHOSEN = { en: 'of them', de: 'davon', fr: 'd’entre eux', es: 'de ellos', pt: 'deles', other: '' };

@@ -132,7 +132,7 @@ export function rateIn(written: string, tongue: Tongue): Pace | undefined {
   const said = text.replace(A_SITTING, SITTING[tongue.language]);
   const speed = tongue
     .pattern(
-      `\\b{n} ([\\p{L}²-]+)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,
+      `\\b{n} ([\\p{L}²-]+2?)(?: [\\p{L}-]+)? (?:${per}) ?(${units.hour}|${units.day}|${units.minute})(?!\\w)`,
     )
     .exec(said);
   if (speed && !tongue.pattern(`^${tongue.unit}$`).test(speed[2] ?? '')) {

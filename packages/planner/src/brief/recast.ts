@@ -165,7 +165,8 @@ const BY_WHOM: Record<string, string> = { der: 'vom', das: 'vom', die: 'von der'
 const GERMAN: readonly Form[] = [
   [
     /^((?:das|die|der|mein|meine|unser|unsere) .{3,40}?) (?:soll|sollte|muss|wird) ((?:etwa |rund |ungefähr |ca\. |mindestens )?\d[\d.,]* (?:Wörter|Seiten)) (?:haben|lang (?:sein|werden)|umfassen|bekommen)$/iu,
-    ([, thing = '', size = '']) => `${size} für ${thing.replace(/^der /i, 'den ').replace(/^d/i, 'd')} schreiben`,
+    ([, thing = '', size = '']) =>
+      `${size} für ${thing.replace(/^der /i, 'den ').replace(/^d/i, 'd')} schreiben`,
   ],
   // "Schilder neu".
   [/^((?:\p{Lu}[\p{L}-]{2,30} )?\p{Lu}[\p{L}-]{2,30}) neu$/u, ([, thing = '']) => `${thing} erneuern`],
