@@ -1,3 +1,4 @@
+import { isMeasure } from '../brief/amounts.ts';
 import type { Item, Rate } from '../brief/brief.ts';
 import { countsAs, folded } from '../brief/words.ts';
 import { UNITS, VERBS } from '../playbooks/all.ts';
@@ -161,12 +162,17 @@ function paceFor(item: Item, { brief }: Scene): Rate | undefined {
   // "A quilt takes 9 hours" says nothing of a card for each of the quilts.
   const forEach = item.count?.role === 'each' && / (?:for|of) (?:each|every|all) /i.test(item.object);
   if (forEach) return undefined;
-  const words = item.count?.noun.split(' ') ?? [];
-  return brief.rates.findLast(
-    (one) =>
-      (one.verb === undefined || item.verbs.length === 0 || item.verbs.includes(one.verb)) &&
-      (words.some((word) => countsAs(word, one.noun)) ||
-        (item.count && /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun))),
+  const { count, verbs } = item;
+  const words = count?.noun.split(' ') ?? [];
+  const rates = brief.rates.filter(
+    (one) => one.verb === undefined || verbs.length === 0 || verbs.includes(one.verb),
+  );
+  return (
+    rates.findLast((one) => words.some((word) => countsAs(word, one.noun))) ??
+    // "Each takes three hours" says nothing of 6,500 words.
+    (count && !isMeasure(count.noun)
+      ? rates.findLast((one) => /^(?:one|each|it|jede[rs]?|eins?|un[oae]|chacune?|uma?)$/i.test(one.noun))
+      : undefined)
   );
 }
 

@@ -64,3 +64,11 @@ test.each([
   expect(rates[0]).toMatchObject({ byDay: true });
   expect((rates[0]?.hours ?? 0) * aDay).toBeCloseTo(6);
 });
+
+test('what each of some things takes is not what a text takes', () => {
+  const description =
+    'The chapter should be about 6,000 words. I write 500 words a day. Code all 11 interviews in NVivo, each takes three hours.';
+  const { items, rates } = read(description);
+  expect(items.map(({ count }) => count?.n)).toEqual([6000, 11]);
+  expect(rates.map(({ noun }) => noun)).toEqual(['words', 'each']);
+});

@@ -19,10 +19,14 @@ export interface Pace {
 const MANY = 50;
 const MEASURE = new RegExp(`^(?:${LENGTH})$`, 'iu');
 
+const IS_EACH = /^(?:each|one|it|jede[rs]?|eins?|chacune?|cada|uma?)$/iu;
+
 /** What a pace is the pace of: "sheets" are the 640 plants where nothing else is so many and no sheet was counted. */
 export function pacedNoun({ noun }: Pace, counted: readonly { n: number; noun: string }[]): string {
   const last = (words: string) => words.split(' ').at(-1) ?? '';
   if (noun === '') return last(counted.at(-1)?.noun ?? '');
+  // "Each takes three hours" is said of the last things counted, not of the longest text.
+  if (IS_EACH.test(noun)) return noun;
   const isKnown = counted.some((one) => one.noun.split(' ').some((word) => sameNoun(word, noun)));
   const [many, ...more] = isKnown || MEASURE.test(noun) ? [] : counted.filter(({ n }) => n >= MANY);
   return last(many && more.length === 0 ? many.noun : noun);
