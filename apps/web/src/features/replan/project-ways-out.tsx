@@ -53,7 +53,7 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
         <>
           <p className="text-sm">
             {replan.moves.length > 0
-              ? 'By itself it fits, beside the other projects as they stand.'
+              ? 'It fits if this project alone is moved and the others stay as they are.'
               : 'It fits as it stands, if the other projects stay as they are.'}
           </p>
           {replan.moves.length > 0 && (

@@ -11,7 +11,7 @@ export function introText(
   if (hasLeft) return 'What you leave stays as it is; the rest is planned around it.';
   if (moves.length > 0)
     return 'As few tasks as possible, each as little as possible. Pinned work and days that you set stay.';
-  if (!feasible) return 'Nothing can be moved to make it fit.';
+  if (!feasible) return 'No moves make all of it fit at once.';
   return unfinished.count > 0
     ? 'What is not done stands on days that you set or pinned: those move only when you say so.'
     : 'Everything can be done on the day that it has. Nothing moves.';
