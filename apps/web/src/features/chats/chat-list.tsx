@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
-import { ChatRow } from './chat-row.tsx';
+import { ChatRow, type RefusedTitle } from './chat-row.tsx';
 import { dateLabel, underLabels } from './date-label.ts';
-import { useRenameChat } from './use-chats.ts';
+import { titleProblem, useRenameChat } from './use-chats.ts';
 
 type ChatListProps = {
   chats: readonly Chat[];
@@ -18,6 +18,7 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   const list = useRef<HTMLElement>(null);
   const today = useToday();
   const [renamingId, setRenamingId] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, RefusedTitle | undefined>>>({});
   const rename = useRenameChat();
   useListKeys(list, { row: 'chat', onEdit: setRenamingId, onNew });
 
@@ -25,10 +26,20 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   const groups = underLabels(chats, ({ updatedAt }) =>
     dateLabel(dayIn(timezone, new Date(updatedAt)), today),
   );
-  const finish = (chat: Chat, title: string | undefined) => {
+  const keep = (chat: Chat, title: string, error: unknown) => {
+    setRefused((others) => ({ ...others, [chat.id]: { title, why: titleProblem(error) } }));
+    // Another title that is being typed meanwhile is not taken away.
+    setRenamingId((id) => id ?? chat.id);
+  };
+  const close = ({ id }: Chat) => {
     setRenamingId(undefined);
-    if (title !== undefined) rename.mutate({ chat, title });
-    focusSoon(`#chat-${chat.id}`);
+    focusSoon(`#chat-${id}`);
+  };
+  const finish = (chat: Chat, title: string | undefined) => {
+    setRefused((others) => ({ ...others, [chat.id]: undefined }));
+    if (title !== undefined)
+      rename.mutateAsync({ chat, title }).catch((error: unknown) => keep(chat, title, error));
+    close(chat);
   };
 
   return (
@@ -48,7 +59,9 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
                 key={chat.id}
                 chat={chat}
                 isRenaming={chat.id === renamingId}
+                refused={refused[chat.id]}
                 onRename={() => setRenamingId(chat.id)}
+                onLeft={() => close(chat)}
                 onRenamed={(title) => finish(chat, title)}
                 onDelete={() => {
                   onDelete(chat);

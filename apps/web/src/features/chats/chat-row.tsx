@@ -4,21 +4,36 @@ import { isBlank } from '@daymark/domain/text';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
+/** A title that was typed and could not be kept, and why. */
+export type RefusedTitle = { title: string; why: string };
+
 type ChatRowProps = {
   chat: Chat;
   isRenaming: boolean;
+  /** It is typed further where it was left. */
+  refused: RefusedTitle | undefined;
   onRename: () => void;
+  /** Left as it was refused: it waits for the next time. */
+  onLeft: () => void;
   /** Nothing when it stays as it was. */
   onRenamed: (title: string | undefined) => void;
   onDelete: () => void;
 };
 
-function TitleField({ chat, onRenamed }: Pick<ChatRowProps, 'chat' | 'onRenamed'>) {
-  const [title, setTitle] = useState(chat.title);
+type TitleFieldProps = Pick<ChatRowProps, 'chat' | 'refused' | 'onRenamed' | 'onLeft'>;
+
+/** Whoever has gone on to something else meanwhile is not called back. */
+function focusIfFree(field: HTMLInputElement | null): void {
+  if (document.activeElement?.closest('input, textarea, [role=dialog]') == null) field?.focus();
+}
+
+function TitleField({ chat, refused, onRenamed, onLeft }: TitleFieldProps) {
+  const [title, setTitle] = useState(refused?.title ?? chat.title);
   const isDone = useRef(false);
   const finish = (next: string) => {
     // Taking the field away makes it lose the focus once more.
@@ -33,26 +48,27 @@ function TitleField({ chat, onRenamed }: Pick<ChatRowProps, 'chat' | 'onRenamed'
     finish(event.key === 'Enter' ? title : '');
   };
   return (
-    <Input
-      ref={(field) => field?.focus()}
-      aria-label={`Title of ${chat.title}`}
-      value={title}
-      maxLength={CHAT_TITLE_MAX_LENGTH}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTitle(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => finish(title)}
-      className="my-0.5"
-    />
+    <Field label={`Title of ${chat.title}`} labelHidden error={refused?.why} className="my-0.5">
+      <Input
+        ref={focusIfFree}
+        value={title}
+        maxLength={CHAT_TITLE_MAX_LENGTH}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => (title === refused?.title ? onLeft() : finish(title))}
+      />
+    </Field>
   );
 }
 
 /** A chat in the list: its title leads to it and can be typed over in its place. */
-export function ChatRow({ chat, isRenaming, onRename, onRenamed, onDelete }: ChatRowProps) {
+export function ChatRow(props: ChatRowProps) {
+  const { chat, isRenaming, refused, onRename, onRenamed, onLeft, onDelete } = props;
   if (isRenaming)
     return (
       <li data-row={chat.id}>
-        <TitleField chat={chat} onRenamed={onRenamed} />
+        <TitleField {...{ chat, refused, onRenamed, onLeft }} />
       </li>
     );
   return (

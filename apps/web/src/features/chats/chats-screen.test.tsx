@@ -231,14 +231,32 @@ test('an empty title is ignored, and Escape leaves the one there is', async () =
   expect(network.waiting()).toEqual([]);
 });
 
-test('a title that cannot be changed is as it was', async () => {
+test('a title that was refused waits in its field, with the reason, until it is taken or given up', async () => {
   const { screen } = await openList();
   await choose(screen, 'Rename');
   await screen.getByLabelText('Title of Spring fair').fill('Summer fair');
   await userEvent.keyboard('{Enter}');
   (await network.next('/chats/fair/title')).answerPage(500);
-  await expect.element(screen.getByRole('link', { name: 'Spring fair' })).toBeVisible();
-  expect(toasts()).toEqual([['Failed to update title', 'Failed to update chat title. It is as it was.']]);
+  const field = screen.getByRole('textbox', { name: 'Title of Spring fair' });
+  const link = screen.getByRole('link', { name: 'Spring fair' });
+  await expect.element(field).toHaveValue('Summer fair');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/could not be kept/);
+  expect(toasts()).toEqual([
+    ['Failed to update title', 'Failed to update chat title. What you typed is kept.'],
+  ]);
+  await userEvent.tab();
+  await expect.element(link).toBeVisible();
+  expect(network.waiting()).toEqual(['GET /api/chats']);
+  await choose(screen, 'Rename');
+  await expect.element(field).toHaveValue('Summer fair');
+  await userEvent.keyboard('{Enter}');
+  (await network.next('/chats/fair/title')).fail();
+  await expect.element(field).toHaveAccessibleDescription(/cannot be reached/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(link).toBeVisible();
+  await choose(screen, 'Rename');
+  await expect.element(field).toHaveValue('Spring fair');
 });
 
 test('a chat is deleted at once, and brought back from the toast', async () => {

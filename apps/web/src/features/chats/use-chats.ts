@@ -1,7 +1,7 @@
 import type { Chat, ChatSuggestion } from '@daymark/contract/chats';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { fieldErrorsOf, messageOf, reasonOf } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -60,6 +60,10 @@ export function useCreateWithSuggestion() {
   });
 }
 
+/** Why a title was refused. */
+export const titleProblem = (error: unknown): string =>
+  fieldErrorsOf(error).title ?? reasonOf(error, 'The title could not be kept. Please try again.');
+
 /** Gives a chat another title at once, and the one before when the server refuses it. */
 export function useRenameChat() {
   const client = useQueryClient();
@@ -80,7 +84,7 @@ export function useRenameChat() {
       showToast({
         kind: 'error',
         title: 'Failed to update title',
-        description: messageOf(error, 'Failed to update chat title. It is as it was.'),
+        description: messageOf(error, 'Failed to update chat title. What you typed is kept.'),
       });
     },
   });
