@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     fromUser?: string;
     /** What was typed there is found there again. */
     isTypedKept?: boolean;
-    /** The address that waits for its code, or for whose password another is chosen. */
+    /** The address that waits for its code, for whose password another is chosen, or whose session has ended. */
     email?: string;
     /** Why the sign-in provider's log-in failed, in words. */
     providerFailure?: { message: string; advice?: string };

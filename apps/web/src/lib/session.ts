@@ -68,7 +68,7 @@ export function updateUser(user: User): void {
 
 /** Left by choice, refused by the server, or ended by another tab. */
 type SignOutReason = 'chosen' | 'refused' | 'elsewhere';
-type SignOut = { userId: string | undefined; reason: SignOutReason };
+type SignOut = { userId: string | undefined; email: string | undefined; reason: SignOutReason };
 
 let lastSignOut: SignOut | undefined;
 
@@ -77,7 +77,8 @@ export const previousSignOut = (): SignOut | undefined => lastSignOut;
 
 /** Forgets the user on this device. Caches are cleared by whoever holds them, through `onSignedOut`. */
 export function signOutLocally(reason: SignOutReason): void {
-  lastSignOut = { userId: useSession.getState().user?.id, reason };
+  const { user } = useSession.getState();
+  lastSignOut = { userId: user?.id, email: user?.email, reason };
   removeToken();
   tokenInUse = null;
   useSession.setState(NOBODY);

@@ -28,13 +28,25 @@ test('a refused session remembers its page, a chosen log-out does not', () => {
   expect(wayBack('/projects')).toEqual({});
 });
 
-test.each([
-  ['refused', true],
-  ['elsewhere', false],
-] as const)('what was typed in a session that was ended %s is promised again: %s', (reason, isTypedKept) => {
-  useSession.setState({ user: samplePerson({ id: 'ana' }) });
+const ANA = samplePerson({ id: 'ana', email: 'ana@daymark.example' });
 
-  signOutLocally(reason);
+test('a refused session promises what was typed in it, and the log-in knows the address', () => {
+  useSession.setState({ user: ANA });
 
-  expect(wayBack('/projects')).toEqual({ from: '/projects', fromUser: 'ana', isTypedKept });
+  signOutLocally('refused');
+
+  expect(wayBack('/projects')).toEqual({
+    from: '/projects',
+    fromUser: 'ana',
+    isTypedKept: true,
+    email: 'ana@daymark.example',
+  });
+});
+
+test('of a session that was left in another tab neither what was typed nor the address is kept', () => {
+  useSession.setState({ user: ANA });
+
+  signOutLocally('elsewhere');
+
+  expect(wayBack('/projects')).toEqual({ from: '/projects', fromUser: 'ana', isTypedKept: false });
 });

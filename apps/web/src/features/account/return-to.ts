@@ -1,6 +1,6 @@
 import { previousSignOut } from '../../lib/session.ts';
 
-export type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean };
+export type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean; email?: string };
 
 /** What the log-in is told about the page that asked for it: nothing after a chosen log-out, which ends where it ends. */
 export function wayBack(from: string): WayBack {
@@ -8,7 +8,13 @@ export function wayBack(from: string): WayBack {
   if (last?.reason === 'chosen') return {};
   if (last?.userId === undefined) return { from };
   // Another tab may have ended it by choice, and with it what was typed in this one.
-  return { from, fromUser: last.userId, isTypedKept: last.reason === 'refused' };
+  const isRefused = last.reason === 'refused';
+  return {
+    from,
+    fromUser: last.userId,
+    isTypedKept: isRefused,
+    ...(isRefused && last.email !== undefined && { email: last.email }),
+  };
 }
 
 /** Where a log-in leads: to the page that asked for it, unless that was another person's, else to the dashboard. */
