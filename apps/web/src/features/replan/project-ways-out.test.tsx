@@ -41,6 +41,7 @@ test('a project that fits by itself is moved by itself', async () => {
   const apply = await network.next('/api/replan');
   expect(apply.body).toMatchObject({ projectId: 'fair', stamp: 'as-it-stands', how: 'moves' });
   apply.answer(200, { success: true, data: { changeId: 'change', moved: 2 } });
+  (await network.next('/api/replan?projectId=fair')).answer(200, preview([]));
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['2 tasks moved']);
 });
 
