@@ -268,3 +268,9 @@ test('square metres at so many a day', () => {
   const own = planProject(request).tasks.filter(({ source }) => source !== null);
   expect(own.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0)).toBe(21);
 });
+
+test('some of a whole and the whole are no two numbers for one thing', () => {
+  const description = 'Transcribe 4 of the 11 interviews. Code all 11 interviews.';
+  const { assumptions } = planProject(requestFor({ name: '', description, dueDate: '2027-03-01' }));
+  expect(assumptions.map(({ text }) => text).join(' ')).not.toContain('Which one holds');
+});

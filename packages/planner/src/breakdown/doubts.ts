@@ -7,7 +7,7 @@ import type { PlanRequest } from '../shape.ts';
 import { remarkWords } from './remark-words.ts';
 
 const PARTIAL =
-  /(?<!\p{L})(?:first|last|best|other|rest|remaining|erste|letzte|beste|premi|dern|primer|últim|every|each|per|pro|par|por)/iu;
+  /(?<!\p{L})(?:first|last|best|other|rest|remaining|erste|letzte|beste|premi|dern|primer|últim|every|each|per|pro|par|por|(?:\d+|two|three|four|five|six|zwei|drei|vier|fünf|deux|trois|quatre|dos|tres|cuatro) (?:of|von|der|des|de|dos|das)(?: \p{L}{2,4})? \d)/iu;
 const HANDING_OVER = /^(?:deliver|submit|hand|send|abgeben|einreichen|schicken|livrer|entregar|enviar)$/;
 const MOST_DOUBTS = 4;
 

@@ -26,7 +26,10 @@ export function pacedNoun({ noun }: Pace, counted: readonly { n: number; noun: s
   const last = (words: string) => words.split(' ').at(-1) ?? '';
   if (noun === '') return last(counted.at(-1)?.noun ?? '');
   // "Each takes three hours" is said of the last things counted, not of the longest text.
-  if (IS_EACH.test(noun)) return noun;
+  if (IS_EACH.test(noun)) {
+    const things = counted.findLast((one) => !MEASURE.test(one.noun));
+    return things ? last(things.noun) : noun;
+  }
   const isKnown = counted.some((one) => one.noun.split(' ').some((word) => sameNoun(word, noun)));
   const [many, ...more] = isKnown || MEASURE.test(noun) ? [] : counted.filter(({ n }) => n >= MANY);
   return last(many && more.length === 0 ? many.noun : noun);
