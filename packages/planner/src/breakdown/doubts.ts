@@ -7,7 +7,9 @@ import type { PlanRequest } from '../shape.ts';
 import { remarkWords } from './remark-words.ts';
 
 const PARTIAL =
-  /(?<!\p{L})(?:first|last|best|other|rest|remaining|erste|letzte|beste|premi|dern|primer|últim|every|each|per|pro|par|por|(?:\d+|two|three|four|five|six|zwei|drei|vier|fünf|deux|trois|quatre|dos|tres|cuatro) (?:of|von|der|des|de|dos|das)(?: \p{L}{2,4})? \d)/iu;
+  /(?<!\p{L})(?:first|last|best|other|rest|remaining|erste|letzte|beste|premi|dern|primer|últim|every|each|per|pro|par|por)/iu;
+/** "Code all 11" behind "transcribe 4 of the 11" is the whole of them. */
+const WHOLE = /^(?:all|alle|tous|toutes|todos|todas)(?: (?:the|les|los|las|os|as))? \d/iu;
 const HANDING_OVER = /^(?:deliver|submit|hand|send|abgeben|einreichen|schicken|livrer|entregar|enviar)$/;
 const MOST_DOUBTS = 4;
 
@@ -66,6 +68,7 @@ function counts({ counted, language, already }: Brief): Doubt[] {
           stem.length > 3 &&
           !QUOTES.test(one.noun) &&
           !PARTIAL.test(next.said) &&
+          !(next.n > one.n && WHOLE.test(next.said)) &&
           stemOf(next.noun.split(' ')[0] ?? '') === stem,
       );
     if (!other || PARTIAL.test(one.said)) continue;
