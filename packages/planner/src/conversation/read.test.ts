@@ -152,3 +152,18 @@ test.each([
   expect(project).toMatchObject({ name, dueDate });
   expect(project?.description).toContain(name.toLowerCase());
 });
+
+test.each([
+  [
+    'Ich möchte eine neue Website für Familie Weiß. Eine Startseite, 18 Brotsorten und ein Bestellformular.',
+    ['website'],
+  ],
+  [
+    'Ich möchte eine neue Website für Frau Braun. Eine Startseite, 18 Brotsorten und ein Bestellformular.',
+    ['website'],
+  ],
+  [WANTED.replace('my bakery', 'Mrs Baker'), ['website']],
+  [WANTED, ['website', 'bakery']],
+])('a surname is no tag: %s', (said, tags) => {
+  expect(read(talk(said, 'When does it have to be online?', '2027-02-03'))?.tags).toEqual(tags);
+});

@@ -73,6 +73,10 @@ const CATEGORIES: Readonly<Record<string, readonly [en: string, de: string]>> = 
 export const categoryOf = (playbook: string, { tongue }: Setting): string =>
   CATEGORIES[playbook]?.[tongue.language === 'de' ? 1 : 0] ?? '';
 
+/** "Familie Weiß", "Mrs Baker": what stands behind is how people are called, whatever else the word means. */
+const SURNAME =
+  /(?<!\p{L})(?:Familien?|Fam\.|Eheleute|Ehepaar|Herrn?|Frau|Mrs?\.?|Ms\.?|Miss|Dr\.?|Prof\.?|Famille|Mme|Monsieur|Madame|Familia|Señora?|Sra?\.|Famiglia|Signora?)(?: (?:Dr|Prof)\.?)? \p{Lu}[\p{L}’'-]*$/u;
+
 /** The words of a name under which it would be looked for: the last of each phrase. */
 function headsOf(name: string, { tongue }: Setting): string[] {
   const phrases = name.split(
@@ -82,6 +86,7 @@ function headsOf(name: string, { tongue }: Setting): string[] {
     const words = phrase.trim().split(/\s+/);
     const last = words.at(-1)?.replace(/['’]s$/, '') ?? '';
     const isNoun = tongue.language !== 'de' || /^\p{Lu}/u.test(last);
+    if (SURNAME.test(phrase.trim().replace(/['’]s$/, ''))) return [];
     return last.length > 2 && isNoun && !/\d/.test(phrase) && !tongue.verbs.has(last.toLowerCase())
       ? [last]
       : [];
