@@ -26,3 +26,26 @@ test('a language that is not read keeps all it lists, in its own words', () => {
     ]),
   );
 });
+
+test.each([
+  [
+    'Trasloco',
+    'Ci trasferiamo a Bologna il 1 febbraio. Dobbiamo disdire il contratto della luce, prenotare il furgone, imbiancare la camera.',
+    ['Disdire il contratto della luce', 'Prenotare il furgone', 'Imbiancare la camera'],
+  ],
+  [
+    'Orto',
+    'A febbraio voglio preparare l’orto: comprare la terra, riparare la pompa. Ho tempo solo il sabato.',
+    ['Comprare la terra', 'Riparare la pompa'],
+  ],
+  [
+    'Matrimonio',
+    'La chiesa è prenotata. Dobbiamo scegliere il menù con il catering, comprare le fedi, trovare un gruppo musicale.',
+    ['Scegliere il menù con il catering', 'Comprare le fedi', 'Trovare un gruppo musicale'],
+  ],
+])('Italian keeps its own words, without those of its neighbours: %s', (name, description, wanted) => {
+  const { tasks } = planProject(requestFor({ name, description, locale: 'it-IT' }));
+  const titles = tasks.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(wanted));
+  expect(titles.join('\n')).not.toMatch(/Prévoir|Hacer|Preparar |Louer/);
+});

@@ -73,7 +73,7 @@ const TONGUES: readonly Tongue[] = [
 
 /** Small words of languages that the planner does not speak, so that they are not taken for one that it does. */
 const UNSPOKEN = [
-  'il lo gli di che per non con una dei della del nel sono anche più prima dopo alla al dal e i le un tre da su',
+  'il lo gli di che per non con una dei della del nel sono anche più prima dopo alla al dal e i le un tre da su è ho ci la devo dobbiamo vorrei abbiamo mio mia nostro nostra degli delle nella nelle alle dalla sulla ogni circa già ancora poi entro fare ore quattro cinque sei chi questo questa tutto voglio a solo sabato domenica lunedì martedì mercoledì giovedì venerdì gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre',
   'de het een en van voor niet met op aan is zijn wij ik moet naar uit bij ook nog om te dat deze',
   'och att det som en på är av för med jag vi inte ska den ett till om eller og ikke jeg af til',
   'i w na z do nie się jest dla oraz po od przed jak to za o który',
