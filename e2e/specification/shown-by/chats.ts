@@ -10,7 +10,8 @@ const untold = `${TO_PROJECT} › what a %i means is said where the server does 
 const told = `${TO_PROJECT} › what the server says of a %i (%s) is said` as const;
 const prechecks =
   `${TO_PROJECT} › a conversation needs 2 messages and 100 characters before it is read` as const;
-const unrenamed = `${SCREEN} › a title that cannot be changed is as it was` as const;
+const unrenamed =
+  `${SCREEN} › a title that was refused waits in its field, with the reason, until it is taken or given up` as const;
 const unfetched = `${PANE} › a chat that cannot be fetched says so, and can be tried again` as const;
 
 export const chatsRows = {
