@@ -249,3 +249,49 @@ test.each([
 ])('what was hired goes back when it is over, and holds nothing up: %s', (description, words) => {
   inOrder(planOf(description, { name: 'Party', dueDate: '2026-12-18' }), ...words);
 });
+
+test.each([
+  [
+    'de',
+    'Bohrlöcher zuspachteln, das muss einen Tag trocknen, dann drei Zimmer streichen.',
+    /zuspachteln/,
+    /streichen/,
+    1,
+  ],
+  [
+    'en-GB',
+    'Upload the gallery, they have two weeks to choose 60 pictures. After that lay out the album.',
+    /^Upload/,
+    /^Lay out/,
+    14,
+  ],
+  [
+    'en-GB',
+    'Send chapter 3 to my supervisor by 15 January, she reads for two weeks, then correct the chapter.',
+    /^Send/,
+    /^Correct/,
+    14,
+  ],
+  [
+    'de',
+    'Kapitel 3 an die Lektorin schicken, sie liest zwei Wochen, danach die Fehler korrigieren.',
+    /schicken/,
+    /korrigieren/,
+    14,
+  ],
+  [
+    'fr',
+    'Envoyer le manuscrit à la relectrice, elle lit pendant deux semaines, puis corriger les fautes.',
+    /^Envoyer/,
+    /^Corriger/,
+    14,
+  ],
+])('%s “%s” waits for what others take, and goes on then', (locale, description, first, next, days) => {
+  const { tasks } = planProject(
+    requestFor({ name: '', description, locale, startDate: '2026-11-23', dueDate: '2027-03-31' }),
+  );
+  const before = tasks.filter(({ title }) => first.test(title)).map(({ ref }) => ref);
+  const behind = tasks.filter(({ title }) => next.test(title));
+  expect(behind).not.toEqual([]);
+  for (const { lags } of behind) expect(lags).toContainEqual({ ref: before.at(-1), days });
+});

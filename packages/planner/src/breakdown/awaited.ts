@@ -58,8 +58,12 @@ export function connectAwaited(drafts: Draft[], scene: Scene): void {
 }
 
 /** Time that passes passes for something: where nothing waits for it yet, what the brief goes on with does. */
-export function connectPassed(drafts: Draft[], { brief }: Scene): void {
+export function connectPassed(drafts: Draft[], { brief, request }: Scene): void {
   for (const { span } of brief.waits) {
+    const goesOn = (start: number): boolean => {
+      const between = request.description.slice(span.end, start);
+      return !/[.!?\n]/.test(between) || (/^[^.!?\n]*[.!?][^.!?\n]*$/.test(between) && THEN.test(between));
+    };
     const item = brief.items.find((one) => one.span.start === span.start);
     const own = drafts.flatMap((draft, index) => (draft.source?.start === span.start ? [index] : []));
     for (const draft of drafts)
@@ -76,7 +80,10 @@ export function connectPassed(drafts: Draft[], { brief }: Scene): void {
         !optional &&
         !approval &&
         !ORDERS.test(title) &&
-        (phase >= 4 || [PASSES_ON, COOKS].some((words) => words.test(title)) || isHandiwork(title)),
+        (phase >= 4 ||
+          [PASSES_ON, COOKS].some((words) => words.test(title)) ||
+          isHandiwork(title) ||
+          (goesOn(source.start) && !BEGINS_ANEW.test(title))),
     );
     drafts.forEach((draft, to) => {
       if (next === undefined || draft.source !== next.source) return;
@@ -84,6 +91,10 @@ export function connectPassed(drafts: Draft[], { brief }: Scene): void {
     });
   }
 }
+
+/** "…, then do the corrections", "Danach das Album gestalten": the very next thing. */
+const THEN =
+  /(?<!\p{L})(?:then|after that|afterwards|dann|danach|anschließend|ensuite|puis|après cela|luego|después|depois)[ ,:]*$/iu;
 
 /** "Send the master to the plant, design the cover": nothing that comes back is needed for that. */
 const SENDS =

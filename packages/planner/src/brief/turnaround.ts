@@ -82,7 +82,25 @@ export function pauseIn(
     const says = at === 0 ? !ownSentence : tongue.pattern(`\\b(?:${LEAVES}|${DRYING})\\b`).test(bare);
     if (days && says) return days;
   }
-  return undefined;
+  return ownSentence ? undefined : othersPauseIn(text, tongue);
+}
+
+const READS =
+  '(?:reads?|picks?|chooses?|repl(?:y|ies)|answers?|decides?|checks?|reviews?|approves?|comments?|proofreads?|takes?|needs?|has|have|gets?|liest|lesen|wählt|wählen|antwortet|antworten|entscheide[nt]|prüf(?:t|en)|hat|haben|bekomm(?:t|en)|lit|lisent|choisi(?:t|ssent)|répond(?:ent)?|relit|a|ont|lee|leen|elige[n]?|responden?|revisan?|tiene[n]?|lê|escolhem?|revê)';
+const SOMEBODY =
+  '(?:(?:and|then|und|dann|et|puis|y|e) )?(?:she|he|they|who|sie|er|die|der|elle|il|ils|elles|ella|él|ellos|ellas|ela|ele|eles|(?:the|der|die|le|la|el|o|a) (?:client|customer|editor|supervisor|printer|kund(?:e|in)|lektor(?:in)?|cliente|éditrice|éditeur|clienta|editora?))';
+const THAT_LONG = '(?:for|within|in|over|up to|innerhalb von|binnen|in|pendant|en|sous|durante|em)';
+
+/** "She reads for two weeks", "they have a week to choose", "the client picks one within five working days": time that others take. */
+function othersPauseIn(text: string, tongue: Tongue): number | undefined {
+  return daysOf(
+    tongue
+      .pattern(
+        `^${SOMEBODY} (?:then |dann |usually )?${READS}(?: (?!not|nicht|pas|no )\\p{L}+){0,3}?(?: ${THAT_LONG})?${ABOUT} ${ONE} ?{unit}(?: (?:long|lang|zeit|time))?(?:,? (?:to|zum|zur|um|pour|para) .{3,40})?$`,
+      )
+      .exec(text.trim()),
+    tongue,
+  );
 }
 
 /** "…, the first coat 24 hours" behind a wait: another thing's time, said without the verb again. */
