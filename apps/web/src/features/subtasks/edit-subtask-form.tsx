@@ -85,8 +85,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-4 px-4 py-4"
     >
-      <SubtaskFields {...fields} />
-      <SubtaskExtraFields {...fields} milestones={milestones} />
+      <SubtaskFields {...fields} besideHours={<SubtaskExtraFields {...fields} milestones={milestones} />} />
       <WaitsField
         {...{ subtask, subtasks }}
         draft={draft.typed}

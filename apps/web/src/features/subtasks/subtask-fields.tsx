@@ -23,6 +23,8 @@ type SubtaskFieldsProps = {
   errors: Readonly<Record<string, string>>;
   /** What is told of the title. */
   belowTitle?: ReactNode;
+  /** What else stands beside the hours. */
+  besideHours?: ReactNode;
 };
 
 type HoursFieldProps = {
@@ -47,7 +49,8 @@ const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => 
 );
 
 /** What every subtask has. */
-export function SubtaskFields({ draft, onDraftChange, errors, belowTitle }: SubtaskFieldsProps) {
+export function SubtaskFields(props: SubtaskFieldsProps) {
+  const { draft, onDraftChange, errors, belowTitle, besideHours } = props;
   return (
     <>
       <Field label="Title" required error={errors.title}>
@@ -67,7 +70,12 @@ export function SubtaskFields({ draft, onDraftChange, errors, belowTitle }: Subt
           className="min-h-16"
         />
       </Field>
-      <div className={classNames(fieldPairsClass, 'xl:grid-cols-3')}>
+      <div
+        className={classNames(
+          fieldPairsClass,
+          'xl:grid-cols-3 max-xl:[&>:last-child:nth-child(odd)]:col-span-full',
+        )}
+      >
         <Field label="Due date" error={errors.dueDate}>
           <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
         </Field>
@@ -94,12 +102,13 @@ export function SubtaskFields({ draft, onDraftChange, errors, belowTitle }: Subt
           onValueChange={(estimatedHours) => onDraftChange({ estimatedHours })}
           error={errors.estimatedHours}
         />
+        {besideHours}
       </div>
     </>
   );
 }
 
-/** What is added to one that stands already. */
+/** What is added to one that stands already: it is laid out with the fields that every subtask has. */
 export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: readonly Milestone[] }) {
   const { draft, onDraftChange, errors, milestones } = props;
   const milestoneOptions = [
@@ -108,24 +117,22 @@ export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: rea
   ];
   return (
     <>
-      <div className={classNames(fieldPairsClass, 'xl:grid-cols-3')}>
-        <HoursField
-          label="Hours spent"
-          value={draft.actualHours}
-          onValueChange={(actualHours) => onDraftChange({ actualHours })}
-          error={errors.actualHours}
-        />
-        {milestones.length > 0 && (
-          <Field label="Milestone" error={errors.milestoneId}>
-            <Select
-              value={draft.milestoneId}
-              options={milestoneOptions}
-              onValueChange={(milestoneId) => onDraftChange({ milestoneId })}
-            />
-          </Field>
-        )}
-      </div>
-      <Field label="Tags" error={errors.tags}>
+      <HoursField
+        label="Hours spent"
+        value={draft.actualHours}
+        onValueChange={(actualHours) => onDraftChange({ actualHours })}
+        error={errors.actualHours}
+      />
+      {milestones.length > 0 && (
+        <Field label="Milestone" error={errors.milestoneId} className="col-span-full">
+          <Select
+            value={draft.milestoneId}
+            options={milestoneOptions}
+            onValueChange={(milestoneId) => onDraftChange({ milestoneId })}
+          />
+        </Field>
+      )}
+      <Field label="Tags" error={errors.tags} className="col-span-full">
         <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
     </>
