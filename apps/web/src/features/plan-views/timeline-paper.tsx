@@ -7,14 +7,18 @@ import { TimelineLines } from './timeline-lines.tsx';
 import { TimelineRowLine } from './timeline-row.tsx';
 import { linksOf, type TimelineRow } from './timeline-rows.ts';
 
-/** Pixels that an upright sheet of A4 or Letter has across, and how they are shared. */
-const ACROSS = 700;
+/**
+ * Pixels that a sheet of A4 or Letter has across. So many rows with their head go twice on a sheet, and once below the head of
+ * a project.
+ */
+const SHEETS = {
+  upright: { across: 700, rows: 15, className: 'print:portrait:block' },
+  lying: { across: 960, rows: 9, className: 'print:landscape:block' },
+} as const;
 const TITLES = { min: 190, max: 320 };
 /** A day may be a little narrower than its mark, for on each row there is but one: the rest is left to the titles. */
 const DAY = 8;
 const ROW = 26;
-/** So many rows with their head go twice on a sheet, and once below the head of a project. */
-const ROWS_A_PART = 15;
 
 type TimelinePaperProps = {
   from: Day;
@@ -26,24 +30,22 @@ type TimelinePaperProps = {
 
 const ignore = () => {};
 
-/** A timeline on paper: in parts that no page cuts, each with the days above it. */
-export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePaperProps) {
+function Sheets(props: TimelinePaperProps & { sheet: (typeof SHEETS)[keyof typeof SHEETS] }) {
+  const { from, to, days, rows, milestones, sheet } = props;
+  const { across } = sheet;
   // In tenths of a pixel: a year has to fit beside the titles.
-  const titles = Math.max(TITLES.min, Math.min(TITLES.max, ACROSS - days.length * DAY));
-  const column = Math.floor(((ACROSS - titles) / days.length) * 10) / 10;
-  const starts = Array.from(
-    { length: Math.ceil(rows.length / ROWS_A_PART) },
-    (_, part) => part * ROWS_A_PART,
-  );
+  const titles = Math.max(TITLES.min, Math.min(TITLES.max, across - days.length * DAY));
+  const column = Math.floor(((across - titles) / days.length) * 10) / 10;
+  const starts = Array.from({ length: Math.ceil(rows.length / sheet.rows) }, (_, part) => part * sheet.rows);
   return (
-    <div className="hidden print:block [print-color-adjust:exact]">
+    <div className={classNames('hidden [print-color-adjust:exact]', sheet.className)}>
       {starts.map((start) => {
-        const part = rows.slice(start, start + ROWS_A_PART);
+        const part = rows.slice(start, start + sheet.rows);
         const height = part.length * ROW;
         return (
           <div
             key={start}
-            style={{ width: ACROSS }}
+            style={{ width: across }}
             className={classNames(cardClass, 'mb-3 break-inside-avoid overflow-clip last:mb-0')}
           >
             <TimelineHead {...{ days, column, milestones, titles }} />
@@ -78,3 +80,11 @@ export function TimelinePaper({ from, to, days, rows, milestones }: TimelinePape
     </div>
   );
 }
+
+/** A timeline on paper: in parts that no page cuts, each with the days above it. How the paper lies only the style sheet knows. */
+export const TimelinePaper = (props: TimelinePaperProps) => (
+  <>
+    <Sheets {...props} sheet={SHEETS.upright} />
+    <Sheets {...props} sheet={SHEETS.lying} />
+  </>
+);
