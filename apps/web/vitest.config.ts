@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   optimizeDeps: {
     include: [
+      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
       'react',
       'react-dom/client',
       'react/jsx-dev-runtime',

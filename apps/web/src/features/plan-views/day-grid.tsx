@@ -1,10 +1,11 @@
 import type { Day } from '@daymark/domain/dates';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayCell } from './day-cell.tsx';
 import type { Period } from './plan-place.ts';
+import { useStage } from './plan-stage.tsx';
 import { byDay, type ShownItem, type ShownMilestone } from './shown-item.ts';
 import { Undated } from './undated.tsx';
 
@@ -31,16 +32,39 @@ const Weekdays = ({ days }: { days: readonly Day[] }) => (
   </div>
 );
 
+/** Pixels of a day's cell that have to be in sight for it to be seen. */
+const SEEN = 64;
+
+/** Brings today into sight when the days open, unless one stands further down already, as on the way back. */
+function useTodayInSight(today: Day, shown: Day) {
+  const list = useRef<HTMLOListElement>(null);
+  const opened = useRef({ today, shown });
+  useLayoutEffect(() => {
+    const { today, shown } = opened.current;
+    if (today.slice(0, 7) !== shown.slice(0, 7)) return undefined;
+    // Before anything is painted, and after the router has settled where the page stands.
+    const frame = requestAnimationFrame(() => {
+      const cell = list.current?.querySelector(`[data-day="${today}"]`);
+      if (cell && scrollY === 0 && cell.getBoundingClientRect().top > innerHeight - SEEN)
+        cell.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return list;
+}
+
 /** Weeks of days side by side: a month, or one week with more room. */
 export function DayGrid({ period, items, milestones }: CalendarProps) {
   const { span, days, day: shown } = period;
+  const { today } = useStage();
+  const list = useTodayInSight(today, shown);
   const ofDay = useMemo(() => byDay(items), [items]);
   const milestonesOf = useMilestonesByDay(milestones);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 print:block print:space-y-6">
       <div className={classNames(cardClass, 'overflow-clip [print-color-adjust:exact]')}>
         {span === 'month' && <Weekdays days={days} />}
-        <ol className="grid grid-cols-7 gap-px bg-line print:gap-0 print:bg-transparent">
+        <ol ref={list} className="grid grid-cols-7 gap-px bg-line print:gap-0 print:bg-transparent">
           {days.map((day) => (
             <DayCell
               key={day}
