@@ -62,6 +62,21 @@ const TOLD: readonly (readonly [string, RegExp])[] = [
   ['Ensuite je monte la pergola, environ 8 heures, et je la lasure en deux couches.', /^Lasurer la pergola/],
   ['Le mur doit être peint avant le 20 mars. Commander 40 chaises.', /^Peindre le mur$/],
   ['El seto debe ser podado antes del 15 de enero. Comprar 40 sillas.', /^Podar (?:el )?seto$/],
+  [
+    'Upload the gallery. After that I lay out the album (40 pages, say 6 hours), send the proof.',
+    /^Lay out the album/,
+  ],
+  ['Build the demo. Slides, around 25, I need 20 min for one. Record a video.', /^Make the 25 slides/i],
+  ['Build the demo. Three dry runs: one alone, one with the team. Record a video.', /3 dry runs/],
+  ['There are 5 figures. The R scripts exist but need tidying. Print the report.', /^Tidy the R scripts$/],
+  [
+    'Bitte schicken Sie uns bis zum 11. Dezember die Belege, die Rechnungen (7 Stück) und das Fahrtenbuch.',
+    /^Fahrtenbuch schicken$/,
+  ],
+  [
+    'Belege ordnen. Die Nebenkostenabrechnung bekommen Sie vom Vermieter, erfahrungsgemäß dauert das zwei Wochen, bitte fordern Sie sie gleich an.',
+    /^Nebenkostenabrechnung anfordern$/,
+  ],
 ];
 
 test.each(TOLD)('“%s” names the work that it tells of', (brief, title) => {
@@ -76,4 +91,31 @@ test('what a mail closes with is no work, and what was done neither', () => {
   const shot =
     "Shot Hannah and Rob's wedding on Saturday, about 2,400 pictures on four cards. Edit the film. Order the album.";
   expect(titlesOf(shot).join()).not.toMatch(/Shot|2,400/);
+});
+
+test('all that a letter asks for by a day has that day', () => {
+  const { tasks } = planProject(
+    requestFor({
+      description:
+        'Bitte schicken Sie uns bis zum 11. Dezember die Belege, die Rechnungen und das Fahrtenbuch.',
+    }),
+  );
+  const sent = tasks.filter(({ title }) => /schicken$/.test(title));
+  expect(sent.map(({ latestOn }) => latestOn)).toEqual(['2026-12-11', '2026-12-11', '2026-12-11']);
+});
+
+test('what somebody comes to do is no own work', () => {
+  const titles = titlesOf('Paint the ceiling. Gary comes back to fit bath, loo and basin. Order the tiles.');
+  expect(titles.join()).not.toMatch(/Gary|bath|loo|basin/i);
+});
+
+test.each([
+  ['We would need a new website', /pages/i],
+  ['I want to write a book', /outline/i],
+  ['Wir bräuchten eine neue Website', /Seiten/],
+  ['Umzug nach Köln am 1.3.', /Umzug/],
+])('“%s” and nothing more becomes a plan', (description, title) => {
+  const { tasks } = planProject(requestFor({ description, dueDate: '2027-03-01' }));
+  expect(tasks.length).toBeGreaterThan(3);
+  expect(tasks.map((task) => task.title)).toEqual(expect.arrayContaining([expect.stringMatching(title)]));
 });

@@ -73,8 +73,19 @@ const DRAWER =
 const LEARNING =
   /^(?:i (?:want|would like|need) to |ich (?:will|möchte) )?(?:(?:learn|teach myself|get (?:better|good) at|improve my) [^\n.]{2,60}|[^\n.,]{2,50} lernen)[.!]?$/iu;
 
+/** "We would need a new website" and nothing more says what another would give as the name. */
+const ONLY_WISH =
+  /^(?:i|we|ich|wir|je|nous|on|yo|nosotros|eu|nós|quiero|queremos|necesito|necesitamos|quero|preciso|precisamos)(?:['’]d)? (?:\p{L}+[ ,]*){2,8}[.!]?$/iu;
+
 /** The playbook whose words speak loudest: category first, then the name, then the description. */
-export function choosePlaybook({ name, category, tags, description }: PlanRequest): Playbook {
+export function choosePlaybook(request: PlanRequest): Playbook {
+  const found = loudest(request);
+  const { description } = request;
+  const wished = ONLY_WISH.test(description.trim());
+  return wished && found === PLAYBOOKS.at(-1) ? loudest({ ...request, name: description }) : found;
+}
+
+function loudest({ name, category, tags, description }: PlanRequest): Playbook {
   const purpose = / (?:for|für|pour|para) /i.exec(name);
   const what = purpose ? name.slice(0, purpose.index) : name;
   const whom = name.slice(what.length);

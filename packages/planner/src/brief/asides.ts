@@ -46,6 +46,11 @@ const FORMS: Partial<Record<Language, readonly (readonly [Why, RegExp])[]>> = {
         "(?:that|it)(?:['’]s| is) (?:\\p{Lu}\\p{L}+|(?:my|our) \\p{L}+)(?:['’]s? (?:job|task|thing|part))?",
       ),
     ],
+    // "Gary comes back to fit the bath".
+    [
+      'others',
+      /^((?:\p{Lu}\p{Ll}+|(?:[Tt]he|[Mm]y|[Oo]ur) [\p{L}-]+) (?:comes|is coming|will come|returns)(?: back| round| over| by| in)? to \p{Ll}{3,} .+)$/u,
+    ],
     [
       'excluded',
       of(

@@ -4,6 +4,7 @@ import { baseOfParticiple } from './inflections.ts';
 
 const PARTICLE = /^(?:ab|an|auf|aus|ein|um|vor|zu|frei|fertig|hoch|durch|nach|weg|zurück|zusammen|her|mit)$/;
 const ONLY_HOW = /^(?:(?:sie|ihn|es|uns|mir|mich|gleich|bald|bitte|noch|auch|dann|rasch|sofort|zeitnah) ?)+/i;
+const SOON = /(?: (?:gleich|bald|bitte|noch|auch|dann|rasch|sofort|zeitnah))+$/i;
 
 /** "Rufen Sie den Vermieter an": its verb behind its thing. */
 function germanOrder(verb: string, said: string): string | null {
@@ -18,13 +19,18 @@ function germanOrder(verb: string, said: string): string | null {
     .trim()
     .split(' ');
   const particle = PARTICLE.test(words.at(-1) ?? '') ? (words.pop() ?? '') : '';
-  const thing = words.join(' ').replace(ONLY_HOW, '').trim();
+  const thing = words.join(' ').replace(ONLY_HOW, '').replace(SOON, '').trim();
   return `${thing} ${particle}${verb.toLowerCase()}`.trim();
 }
 
 /** What a letter asks of its reader, and what its writer wants done, as something to do. */
 export const ASKED_OF_YOU: Partial<Record<Language, readonly Form[]>> = {
   en: [
+    // "After that" is "then".
+    [
+      /^(?:after that|afterwards|after which|next),? ((?:i|we) \p{L}+ .+)$/iu,
+      ([, task = '']) => `then ${task}`,
+    ],
     [
       /^(?:i|we)(?:'d| would)?(?: also| still)? (?:want|need|like|have)(?: to (?:get|have|see))? ((?:the|my|our|all|these|those|both) [^,;:]{3,50}?) (\p{L}+)((?: (?:by|before|until|on|in|for) .*)?)$/iu,
       ([, thing = '', done = '', rest = ''], tongue) => {

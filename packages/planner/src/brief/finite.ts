@@ -73,8 +73,8 @@ export function isStatement(words: readonly string[], tongue: Tongue): boolean {
     if (tongue.prepositions.has(word.toLowerCase()) && language !== 'de') return false;
     if (RELATIVE_SUBJECT.test(word)) return at === 1;
     if (before.toLowerCase() in tongue.vocabulary.numbers) continue;
-    const ofMany =
-      ALSO_THINGS.test(word) && /^\d/.test(bare[0] ?? '') && !OBJECT.en?.test(bare[at + 1] ?? '');
+    const counted = /^\d/.test(bare[0] ?? '') || (bare[0] ?? '').toLowerCase() in tongue.vocabulary.numbers;
+    const ofMany = ALSO_THINGS.test(word) && counted && !OBJECT.en?.test(bare[at + 1] ?? '');
     if (always?.test(word) && !ofMany && !/\d/.test(before) && !ARTICLE_BEFORE.test(before)) return true;
     if (language === 'de' ? isGermanFinite(bare, at, tongue) : isThirdPerson(bare, at, tongue)) return true;
   }

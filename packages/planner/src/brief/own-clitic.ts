@@ -24,7 +24,13 @@ const CLITICS: Partial<Record<Language, readonly Clitic[]>> = {
     {
       subject:
         /^(?:(?:und|dann) )*(?:[Ww]ir |[Ii]ch )?(?:schicken?|senden?|geben?|mailen?) (?:Ihnen|dir|euch) ((?:den|die|das) [^,;:()]{3,40})$/u,
-      said: /^(?:und |[Bb]itte |[Dd]ann )*(\p{L}{3,}en) Sie (?:ihn|sie|es)(?: innerhalb \p{L}+ \p{L}+)?(?: bitte| dann)?((?: .*)?)$/u,
+      said: /^(?:und |[Bb]itte |[Dd]ann )*(\p{L}{3,}(?:en|ern|eln)) Sie (?:ihn|sie|es)(?: innerhalb \p{L}+ \p{L}+)?(?: bitte| dann)?((?: .*)?)$/u,
+      own: (verb, thing, rest) => `${verb} Sie ${thing}${rest}`,
+    },
+    {
+      subject:
+        /^((?:[Dd]ie|[Dd]en|[Dd]as) [^,;:()]{3,40}?) (?:bekommen|erhalten|brauchen|finden|haben) Sie(?!\p{L})/u,
+      said: /^(?:und |[Bb]itte |[Dd]ann )*(\p{L}{3,}(?:en|ern|eln)) Sie (?:ihn|sie|es)(?: bitte| dann)?((?: .*)?)$/u,
       own: (verb, thing, rest) => `${verb} Sie ${thing}${rest}`,
     },
     {
@@ -66,15 +72,44 @@ const CLITICS: Partial<Record<Language, readonly Clitic[]>> = {
   ],
 };
 
+const ASKED_LIST =
+  /^(?:und |[Bb]itte |[Dd]ann )*(\p{L}{3,}(?:en|ern|eln)) Sie (?:uns |mir )((?:bis|spätestens|am|vor) [^,;:]*?\d[^,;:]*? )?((?:die|den|das|der) \p{Lu}.*)$/u;
+const ENTRY = /^(?:und |sowie )?((?:die|den|das|der|eine?n?|alle) (?:\p{Ll}+ )?\p{Lu}.*)$/u;
+
+/** "Bitte schicken Sie uns bis Freitag die Belege, die Rechnungen und das Fahrtenbuch": all of them, and all by then. */
+function withAskedList(clauses: readonly Clause[]): readonly Clause[] {
+  const at = clauses.findIndex(({ text }) => ASKED_LIST.test(text));
+  const [, verb = '', when = '', first = ''] = ASKED_LIST.exec(clauses[at]?.text ?? '') ?? [];
+  if (at < 0) return clauses;
+  const end = clauses.findIndex(({ text }, index) => index > at && !ENTRY.test(text));
+  return clauses.map((clause, index) => {
+    if (index < at || (end >= 0 && index >= end)) return clause;
+    const thing = index === at ? first : (ENTRY.exec(clause.text)?.[1] ?? clause.text);
+    return { ...clause, text: `${thing} ${when}${verb.toLowerCase()}` };
+  });
+}
+
+const SO_MANY = /^(?:\d+|\p{L}+) (?:\p{L}+ )?\p{L}{3,}$/u;
+const ONE_OF_THEM =
+  /^(?:and |und |et |y |e )?(?:one|another|eine[rs]?|une?|un[oa]|uma) (?:alone|with|for|in|on|at|by|allein|mit|für|im|bei|seule?|avec|pour|chez|sol[oa]|con|para|en|sozinh[oa]|com|em)(?= |$)/iu;
+
+/** "Three dry runs: one alone, one with the team": the runs are the work, and the rest says what each is like. */
+function withoutEachOne(clauses: readonly Clause[]): readonly Clause[] {
+  const [lead, ...ones] = clauses;
+  const each = lead?.leads && SO_MANY.test(lead.text) && ones.every(({ text }) => ONE_OF_THEM.test(text));
+  return lead && each && ones.length > 1 ? [{ ...lead, leads: false }] : clauses;
+}
+
 /** "Les étagères arrivent lundi, je les pose": it is the shelves that the writer puts up. */
 export function withOwnClitic(
-  clauses: readonly Clause[],
+  said: readonly Clause[],
   { language }: Tongue,
   before: string,
 ): readonly Clause[] {
+  const clauses = withoutEachOne(said);
   const known = CLITICS[language];
   if (!known) return clauses;
-  return clauses.map((clause, at) => {
+  return (language === 'de' ? withAskedList(clauses) : clauses).map((clause, at) => {
     for (const { subject, said, own } of known) {
       const found = said.exec(clause.text);
       const thing = [clauses[at - 1]?.text ?? before, clauses[at - 2]?.text ?? '']

@@ -263,8 +263,15 @@ const FORMS: Partial<Record<Language, readonly Form[]>> = { en: ENGLISH, de: GER
 export function recast(text: string, tongue: Tongue): string {
   const { language } = tongue;
   const told = [STILL_OPEN, ASKED_OF_YOU, COMPLAINTS, FORMS].flatMap((forms) => forms[language] ?? []);
+  // "The scripts exist but need tidying".
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(
+      /^(.{3,40}?) (?:exists?|(?:is|are) (?:already )?(?:there|here)) but (?=(?:they |it )?(?:still )?needs? )/i,
+      '$1 ',
+    );
   for (const [said, task] of told) {
-    const found = said.exec(text.replaceAll('’', "'"));
+    const found = said.exec(plain);
     const recasted = found && task(found, tongue);
     if (recasted && recasted.trim().length > 3) return recasted.replace(/\s+/g, ' ').trim();
   }

@@ -52,7 +52,8 @@ const NO_GERMAN_THING =
 function germanThing(object: string): string {
   const told = GERMAN_SENTENCE.exec(object);
   const thing = told ? (told[1] ?? '') : object;
-  if (told && NO_GERMAN_THING.test(thing)) return '';
+  if (told && (NO_GERMAN_THING.test(thing) || / (?:bekommen|erhalten|kriegen) Sie(?= |$)/.test(object)))
+    return '';
   return thing.replace(/^(?:[Ii]ch|[Ww]ir|[Uu]ns|[Mm]ir) (?=\S)/u, '');
 }
 

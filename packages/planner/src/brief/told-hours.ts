@@ -16,7 +16,7 @@ export function toldHoursIn(text: string, tongue: Tongue): ToldHours[] {
   const forThe = '(?:for|für|pour|para)(?: the| die| den| das| le| la| les| el| los| las| o| a| os| as)? ';
   const found: ToldHours[] = [];
   const pattern = tongue.pattern(
-    `{n}(?: ?{unit})? ${forThe}([\\p{L}][\\p{L} '-]{2,40}?)(?=$|[,;.]| (?:${tongue.vocabulary.and}) )`,
+    `{n}(?: ?{unit})? ${forThe}(?!(?:one|each|them|it|eine[ns]?|une?|un[oa]|uma)(?!\\p{L}))([\\p{L}][\\p{L} '-]{2,40}?)(?=$|[,;.]| (?:${tongue.vocabulary.and}) )`,
     'giu',
   );
   for (const match of text.matchAll(pattern)) {
