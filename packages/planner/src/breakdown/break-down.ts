@@ -224,6 +224,7 @@ function enoughForDays(drafts: Draft[], scene: Scene): Draft[] {
           title: partTitle(draft.title, 2, 2, scene.language),
           hours: draft.hours - half,
           after: [{ draft: list.length, lagDays: 0 }],
+          afterRows: undefined,
         };
         list.push({ ...first, title: partTitle(draft.title, 1, 2, scene.language), hours: half });
         return list;

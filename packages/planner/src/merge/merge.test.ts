@@ -223,6 +223,17 @@ function carryOut(
   if (kind === 'regenerate') project.accept(project.propose());
 }
 
+test('of a task that is halved in a short plan only the first half waits for what the person has done', () => {
+  const project = plan({ dueDate: '2026-12-04' });
+  carryOut(project, { kind: 'complete', at: 34, words: 0 });
+  carryOut(project, { kind: 'say', at: 0, words: 3 });
+  carryOut(project, { kind: 'complete', at: 0, words: 0 });
+  project.accept(project.propose());
+  const [first, second] = project.rows.filter(({ title }) => /^Translate the menu/.test(title));
+  expect(second?.dependsOn).toEqual([first?.id]);
+  expect(proposes(project)).toEqual([]);
+});
+
 test('whatever happened, touched rows stay byte for byte, and a second proposal is empty', PATIENCE, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 6, max: 60 }), (history, days) => {
