@@ -16,11 +16,18 @@ const packages = [
     to: { pathNot: '^packages/domain/src/' },
   },
   {
-    name: 'planner-imports-domain-only',
+    name: 'language-imports-domain-only',
+    comment:
+      'Reading dates and amounts needs the text, today and the lexicon: pass in what else it needs, or do the rest where it is called.',
+    from: { path: '^packages/language/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(language|domain)/src/' },
+  },
+  {
+    name: 'planner-imports-language-and-domain-only',
     comment:
       'The planner is pure: from a brief to days, without knowing the wire, the server or the screen. Pass in what it needs.',
     from: { path: '^packages/planner/src/', pathNot: TEST },
-    to: { pathNot: '^packages/(planner|domain)/src/|node_modules/(chrono-node|zod)/' },
+    to: { pathNot: '^packages/(planner|language|domain)/src/|node_modules/zod/' },
   },
   {
     name: 'contract-imports-domain-only',
@@ -76,9 +83,9 @@ const server = [
 const web = [
   {
     name: 'web-without-planner',
-    comment: 'Planning is the work of the server: ask for it over the contract.',
+    comment: 'Reading and planning are the work of the server: ask for it over the contract.',
     from: { path: '^apps/web/' },
-    to: { path: '^packages/planner/' },
+    to: { path: '^packages/(planner|language)/' },
   },
   {
     name: 'web-features-are-islands',
@@ -99,7 +106,7 @@ const web = [
     comment:
       'ui/ is drawn for any product: take data and callbacks as props, or move the component into the feature it knows about.',
     from: { path: '^apps/web/src/ui/', pathNot: TEST },
-    to: { path: '^apps/web/src/(features|site)/|^packages/(contract|planner)/' },
+    to: { path: '^apps/web/src/(features|site)/|^packages/(contract|planner|language)/' },
   },
   {
     name: 'web-lib-is-the-bottom',

@@ -1,11 +1,12 @@
 # Daymark for a PostgreSQL of your own (DATABASE_URL): the image holds neither the embedded database nor a compiler.
 # docker build --tag daymark .   and then: docker compose up --detach
 
-FROM node:26-slim AS manifests
+FROM node:26.10.0-slim AS manifests
 WORKDIR /daymark
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/language/package.json packages/language/
 COPY packages/planner/package.json packages/planner/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
@@ -20,12 +21,12 @@ RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel war
 FROM manifests AS server
 # Without the web app's packages and the root's: those are a Node and a PostgreSQL for machines that have none.
 RUN npm ci --ignore-scripts --omit=dev --workspace=apps/server \
-  --workspace=packages/contract --workspace=packages/domain --workspace=packages/planner
+  --workspace=packages/contract --workspace=packages/domain --workspace=packages/language --workspace=packages/planner
 
-FROM node:26-slim
+FROM node:26.10.0-slim
 WORKDIR /daymark
 COPY --from=server /daymark/node_modules node_modules
-COPY package.json ./
+COPY package.json LICENSE NOTICE.md ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /daymark/apps/web/dist apps/web/dist

@@ -13,8 +13,11 @@ const ALONE = 'apps/server/src/http/documents.test.ts';
 
 const WORKERS = 3;
 
-/** What leans on the connection: through a pooler each transaction has another. Part of the long run. */
-const THROUGH_A_POOLER = [
+/**
+ * What leans on the connection and on the statements: through a pooler each transaction has another connection (part of the
+ * long run), in a cluster each statement a node to be found (`npm run test:cluster`).
+ */
+const JOURNEYS = [
   'rolling-restart',
   'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups}',
   'avatars/avatars',
@@ -66,7 +69,16 @@ export default defineConfig({
           ...server,
         },
       },
-      { test: { name: 'pooled', include: THROUGH_A_POOLER, isolate: false, ...server } },
+      { test: { name: 'pooled', include: JOURNEYS, isolate: false, ...server } },
+      {
+        test: {
+          name: 'cluster',
+          include: JOURNEYS,
+          isolate: false,
+          ...server,
+          globalSetup: ['./apps/server/src/testing/cluster-setup.ts'],
+        },
+      },
       // Not a suite: `npm run release:keep` writes the files that the suite then holds every later version against.
       { test: { name: 'release', include: ['apps/server/src/testing/releases/keep-release.ts'], ...server } },
       { test: { name: 'server-alone', include: [ALONE], ...server } },

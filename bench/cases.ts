@@ -3,11 +3,12 @@ import { ProjectSearchQuery } from '@daymark/contract/search';
 import { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { daysOfProject } from '../apps/server/src/db/subtask-json.ts';
+import { readUnlessKnown, type VersionedRead } from '../apps/server/src/db/versioned-read.ts';
 import { dayIn, offsetsUntil, startOfMonth } from '../apps/server/src/http/today.ts';
 import { findProjects } from '../apps/server/src/projects/search-store.ts';
-import { findProjectStats } from '../apps/server/src/projects/stats-store.ts';
+import { readProjectStats } from '../apps/server/src/projects/stats-store.ts';
 import { listProjects } from '../apps/server/src/projects/store.ts';
-import { findAgenda } from '../apps/server/src/subtasks/agenda-store.ts';
+import { readAgenda } from '../apps/server/src/subtasks/agenda-store.ts';
 import { listSubtasks } from '../apps/server/src/subtasks/store.ts';
 import { LEAST_COMPLETION, LEAST_CREATION, type LeastWrite, type OthersRows } from './least-writes.ts';
 import type { Statement } from './limits-server.ts';
@@ -50,12 +51,44 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const share = <T>(all: readonly T[], connection: number): T[] =>
   all.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
 
+const UNCHANGED = '-unchanged';
+
+/** More addresses than the app keeps answers of: each time the first of them comes again, it was forgotten. */
+const ADDRESSES = 2_000;
+
+interface Read<Row> {
+  name: string;
+  title: string;
+  paths: (connection: number) => string[];
+  read: VersionedRead<Row>;
+  least: Statement;
+}
+
+/** A read whose answer the app keeps until it changes: each time anew, as after a change, and unchanged. */
+function revalidated<Row>(token: string, { name, title, paths, read, least }: Read<Row>): Case[] {
+  const headers = { authorization: `Bearer ${token}` };
+  const get = (path: string): Request => ({ method: 'GET', path, headers });
+  const bound: Bound = { kind: 'query', read: (db) => readUnlessKnown(db, read, undefined), least };
+  const anew: RequestsOf = (connection) => {
+    const own = paths(connection);
+    return Array.from({ length: ADDRESSES }, (_, n) => {
+      const path = own[n % own.length] ?? '';
+      return get(`${path}${path.includes('?') ? '&' : '?'}anew=${connection}-${n}`);
+    });
+  };
+  return [
+    { name, title: `${title}, changed`, requestsOf: anew, bound },
+    {
+      name: name + UNCHANGED,
+      title: `${title}, unchanged`,
+      requestsOf: (connection) => paths(connection).map(get),
+      bound,
+    },
+  ];
+}
+
 function reads({ token, userId, projectIds }: Stage): Case[] {
   const headers = { authorization: `Bearer ${token}` };
-  const get =
-    (...paths: string[]): RequestsOf =>
-    () =>
-      paths.map((path) => ({ method: 'GET', path, headers }));
   const now = new Date();
   const today = dayIn('UTC', now);
   const openByDueDate = new URLSearchParams({
@@ -68,42 +101,32 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
     (select string_agg(m.name || m.due_date, ' ') from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones,
     (select string_agg(s.due_date || s.status, ' ') from subtasks s
      where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as days`;
+  const agenda = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
   return [
-    {
+    ...revalidated(token, {
       name: 'list-projects',
       title: 'list of 50 projects',
-      requestsOf: get('/api/projects?limit=50'),
-      bound: {
-        kind: 'query',
-        read: (db) => listProjects(db, userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
-        least: {
-          text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
-          values: [userId],
-        },
+      paths: () => ['/api/projects?limit=50'],
+      read: listProjects(userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
+      least: {
+        text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
+        values: [userId],
       },
-    },
-    {
+    }),
+    ...revalidated(token, {
       name: 'list-subtasks',
       title: 'the 20 subtasks of a project',
-      requestsOf: (connection) =>
-        share(projectIds, connection).map((id) => ({
-          method: 'GET',
-          path: `/api/subtasks/projects/${id}`,
-          headers,
-        })),
-      bound: {
-        kind: 'query',
-        read: (db) => listSubtasks(db, { userId, projectId: projectIds[0] ?? '' }),
-        least: {
-          text: 'select * from subtasks where user_id = $1 and project_id = $2 and deleted_at is null order by due_date, position',
-          values: [userId, projectIds[0] ?? ''],
-        },
+      paths: (connection) => share(projectIds, connection).map((id) => `/api/subtasks/projects/${id}`),
+      read: listSubtasks({ userId, projectId: projectIds[0] ?? '' }),
+      least: {
+        text: 'select * from subtasks where user_id = $1 and project_id = $2 and deleted_at is null order by due_date, position',
+        values: [userId, projectIds[0] ?? ''],
       },
-    },
+    }),
     {
       name: 'search',
       title: 'search for the beginning of a word, which ten projects have',
-      requestsOf: get('/api/projects/search?query=craf'),
+      requestsOf: () => [{ method: 'GET', path: '/api/projects/search?query=craf', headers }],
       bound: {
         kind: 'query',
         read: (db) =>
@@ -120,44 +143,35 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
         },
       },
     },
-    {
+    ...revalidated(token, {
       name: 'dashboard-stats',
       title: 'figures over all projects',
-      requestsOf: get('/api/projects/stats'),
-      bound: {
-        kind: 'query',
-        read: (db) => findProjectStats(db, userId, { today, monthStart: startOfMonth('UTC', today) }),
-        least: {
-          text: `select count(*), avg(progress), sum(estimated_hours), avg(due_date - start_date),
-              count(*) filter (where status = 'Completed') as completed, count(*) filter (where priority = 'High') as high
-            from projects where user_id = $1 and deleted_at is null`,
-          values: [userId],
-        },
+      paths: () => ['/api/projects/stats'],
+      read: readProjectStats(userId, { today, monthStart: startOfMonth('UTC', today) }),
+      least: {
+        text: `select count(*), avg(progress), sum(estimated_hours), avg(due_date - start_date),
+            count(*) filter (where status = 'Completed') as completed, count(*) filter (where priority = 'High') as high
+          from projects where user_id = $1 and deleted_at is null`,
+        values: [userId],
       },
-    },
-    {
+    }),
+    ...revalidated(token, {
       name: 'dashboard-agenda',
       title: 'the next 50 open subtasks of all projects',
-      requestsOf: get(`/api/subtasks/stats?${openByDueDate}`),
-      bound: {
-        kind: 'query',
-        read: (db) => {
-          const query = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
-          return findAgenda(db, userId, query, { today, offsets: offsetsUntil('UTC', now) });
-        },
-        least: {
-          text: `select s.*, p.name, p.category, figures.* from subtasks s
-            join projects p on p.user_id = s.user_id and p.id = s.project_id
-            cross join (
-              select count(*), count(*) filter (where status = 'Pending') as pending, count(*) filter (where due_date < current_date) as overdue,
-                sum(estimated_hours), avg(estimated_hours)
-              from subtasks where user_id = $1 and deleted_at is null and status in ('Pending', 'In Progress')
-            ) figures
-            where s.user_id = $1 and s.deleted_at is null and s.status in ('Pending', 'In Progress') order by s.due_date limit 50`,
-          values: [userId],
-        },
+      paths: () => [`/api/subtasks/stats?${openByDueDate}`],
+      read: readAgenda(userId, agenda, { today, offsets: offsetsUntil('UTC', now) }),
+      least: {
+        text: `select s.*, p.name, p.category, figures.* from subtasks s
+          join projects p on p.user_id = s.user_id and p.id = s.project_id
+          cross join (
+            select count(*), count(*) filter (where status = 'Pending') as pending, count(*) filter (where due_date < current_date) as overdue,
+              sum(estimated_hours), avg(estimated_hours)
+            from subtasks where user_id = $1 and deleted_at is null and status in ('Pending', 'In Progress')
+          ) figures
+          where s.user_id = $1 and s.deleted_at is null and s.status in ('Pending', 'In Progress') order by s.due_date limit 50`,
+        values: [userId],
       },
-    },
+    }),
   ];
 }
 
@@ -211,4 +225,9 @@ const logIn: Case = {
 export const casesOf = (stage: Stage): Case[] => [...reads(stage), ...writes(stage), logIn];
 
 /** The same apart, without the log-in, which no size of anything changes. */
-export const operationsOf = (stage: Stage) => ({ reads: reads(stage), writes: writes(stage) });
+export function operationsOf(stage: Stage) {
+  const all = reads(stage);
+  // People ask at the same addresses again: between their writes, some of it has changed.
+  const asked = all.filter(({ name }) => name === 'search' || name.endsWith(UNCHANGED));
+  return { reads: all, asked, writes: writes(stage) };
+}

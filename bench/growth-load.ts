@@ -6,7 +6,7 @@ const TRIAL_SECONDS = 20;
 const P99_MAX_MILLISECONDS = 100;
 
 /** Four reads, then a write, over and over, each in turn. */
-function mixed({ reads, writes }: ReturnType<typeof operationsOf>, connection: number): Request[] {
+function mixed({ asked: reads, writes }: ReturnType<typeof operationsOf>, connection: number): Request[] {
   const all = (cases: readonly Case[]) => cases.flatMap(({ requestsOf }) => requestsOf(connection));
   const [asked, changed] = [all(reads), all(writes)];
   const length = Math.max(asked.length, changed.length * 4);

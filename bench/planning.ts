@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { addDays, type Weekday } from '@daymark/domain/dates';
 import { planProject } from '@daymark/planner/plan';
+import { readBrief } from '@daymark/planner/read/read';
 import { axisOf } from '@daymark/planner/schedule/calendar';
 import { scheduleWork } from '@daymark/planner/schedule/schedule';
 import type { Work } from '@daymark/planner/schedule/work';
@@ -22,7 +24,6 @@ function yearOfWork(tasks: number, unitsOf: (index: number) => number): Work[] {
     flexible: index % 5 !== 0,
     after: index % 3 === 0 && index > 0 ? [{ index: index - 1, lagDays: 0 }] : [],
     weight: index % 3,
-    phase: index % 4,
   }));
 }
 
@@ -36,11 +37,16 @@ const SENTENCES = [
   'A shop is NOT needed, only a contact form.',
   'Mara signs off the design before anything is built.',
 ];
+const USUAL_BRIEF_WORDS = 200;
 const LONG_BRIEF_WORDS = 5_000;
+/** The longest brief there may be, of what is hard to read. */
+const HOSTILE = ['", or "', 'a week ', '1 1 1 1 ', ',', '- x\n', '(([['].map((text) =>
+  text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000),
+);
 
-function longBrief(): string {
+function briefOf(most: number): string {
   const lines: string[] = [];
-  for (let words = 0; words < LONG_BRIEF_WORDS; ) {
+  for (let words = 0; words < most; ) {
     const line = `- ${SENTENCES[lines.length % SENTENCES.length]} (part ${lines.length + 1})`;
     words += line.split(' ').length;
     lines.push(line);
@@ -58,6 +64,35 @@ function medianMilliseconds(rounds: number, work: () => void): number {
   return Math.round((times[Math.floor(rounds / 2)] ?? 0) * 10) / 10;
 }
 
+const REQUEST = {
+  name: 'A year of everything',
+  category: '',
+  tags: [],
+  priority: 'Medium',
+  startDate: FIRST_DAY,
+  dueDate: addDays(FIRST_DAY, DAYS - 1),
+  today: FIRST_DAY,
+  milestones: [],
+  calendar: CALENDAR,
+  locale: 'en-GB',
+  kept: [],
+} as const;
+
+const FIRST = `
+const began = performance.now();
+const { planBrief } = await import('./scripts/plan-brief.ts');
+planBrief({ name: 'First', brief: process.argv[1], start: '${FIRST_DAY}', due: '2027-02-01', today: '${FIRST_DAY}' });
+console.log(performance.now() - began);`;
+
+/** A plan of a usual brief as the first thing that a process does, what it has to load for that included. */
+function firstPlan(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const args = ['--input-type=module', '-e', FIRST, '--', briefOf(USUAL_BRIEF_WORDS)];
+    return Number(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
+  });
+  return Math.round(times.toSorted((a, b) => a - b)[2] ?? 0);
+}
+
 /** How long planning itself takes, in milliseconds, once warm; and how even its days are. */
 export function measurePlanning() {
   const axis = axisOf(CALENDAR, FIRST_DAY, addDays(FIRST_DAY, DAYS - 1));
@@ -66,25 +101,19 @@ export function measurePlanning() {
   for (const year of [work, small]) {
     if (!scheduleWork(year, axis).feasible) throw new Error('The year of work was to fit');
   }
-  const request = {
-    name: 'A year of everything',
-    description: longBrief(),
-    category: '',
-    tags: [],
-    priority: 'Medium',
-    startDate: FIRST_DAY,
-    dueDate: addDays(FIRST_DAY, DAYS - 1),
-    today: FIRST_DAY,
-    milestones: [],
-    calendar: CALENDAR,
-    locale: 'en-GB',
-    kept: [],
-  } as const;
+  const plan = (description: string) => {
+    const request = { ...REQUEST, description };
+    return planProject({ ...request, reading: readBrief(request) });
+  };
+  const [usual, long] = [briefOf(USUAL_BRIEF_WORDS), briefOf(LONG_BRIEF_WORDS)];
   return {
     scheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(work, axis)),
     largeScheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(small, axis)),
     peakOverLeast:
       Math.round(peakOverLeast(fc.sample(projects(), { numRuns: 1_000, seed: 1 })) * 1_000) / 1_000,
-    longBriefMilliseconds: medianMilliseconds(3, () => planProject(request)),
+    firstPlanMilliseconds: firstPlan(),
+    usualBriefMilliseconds: medianMilliseconds(21, () => plan(usual)),
+    longBriefMilliseconds: medianMilliseconds(3, () => plan(long)),
+    hostileBriefMilliseconds: Math.max(...HOSTILE.map((text) => medianMilliseconds(1, () => plan(text)))),
   };
 }

@@ -112,7 +112,7 @@ export function print({ startMilliseconds, memoryMegabytes, planning, answers, r
     `memory of the Node process: idle ${inWords(memoryMegabytes.idle)}, after load ${inWords(memoryMegabytes.afterLoad)}`,
   );
   console.log(
-    `planning: over 365 days 1,000 subtasks in ${planning.scheduleMilliseconds} ms, 5,000 in ${planning.largeScheduleMilliseconds} ms; a brief of 5,000 words in ${planning.longBriefMilliseconds} ms`,
+    `planning: over 365 days 1,000 subtasks in ${planning.scheduleMilliseconds} ms, 5,000 in ${planning.largeScheduleMilliseconds} ms; a brief of 200 words in ${planning.usualBriefMilliseconds} ms (the first one of a process in ${planning.firstPlanMilliseconds} ms), of 5,000 in ${planning.longBriefMilliseconds} ms, 20,000 hostile characters in ${planning.hostileBriefMilliseconds} ms`,
   );
   console.log(
     `evenness: the fullest day is ${planning.peakOverLeast} times as full as the least possible, on the mean of 1,000 projects`,

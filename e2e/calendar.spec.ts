@@ -24,9 +24,11 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
     await page.getByLabel('Calendar file').setInputFiles(picked);
     await expect(page.getByText('Takes time of 1 day to come', { exact: false })).toBeVisible();
     await expectClean(page);
+    // The page shows both at once: the plan needs what is told to the server to be done there, in this order.
+    const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: 'Remove Club' }).click();
     await expect(page.getByText('None yet.')).toBeVisible();
-    // The page shows it at once: the plan needs it to be there.
+    await gone;
     const back = page.waitForResponse((response) => response.request().method() !== 'GET');
     await page.getByRole('button', { name: 'Undo' }).click();
     await back;

@@ -78,14 +78,11 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
     model.behave({
       answer: words.join('\n\n').replaceAll('PROJECT', projectId),
       proposal: { kind: 'create-subtask', projectId, subtask: { title: words[0]?.slice(0, 200) ?? '' } },
-      tasks: words.map((one, at) => ({
-        title: `Bake tray ${at + 1} of rye bread ${one}`,
-        done: [`The tray is baked ${one}`],
-        hours: 1,
-        quote: `Bake tray ${at + 1} of rye bread`,
-        after: [],
-        milestone: one,
-        optional: false,
+      statements: words.map((one, at) => ({
+        ...{ n: at + 1, kind: 'task', quote: `Bake tray ${at + 1} of rye bread`, who: one.slice(0, 100) },
+        title: `Bake tray ${at + 1} of rye bread ${one}`.slice(0, 190),
+        ...{ optional: false, parts: null, amount: null, pace: null, apart: null, estimateHours: 1 },
+        ...{ repeat: null, when: [], after: [], each: false, of: 0, maybe: [] },
       })),
       project: {
         ...{ isProject: true, name: `Rye ${words[1]}`, description: words.join('\n').slice(0, 15_000) },
@@ -97,7 +94,6 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
           tags: words,
         },
         milestones: words.map((name) => ({ name: name.slice(0, 900), dueDate: daysLater(today, 20) })),
-        tasks: words.map((one) => ({ title: `Bake ${one}`.slice(0, 900), description: one, hours: 1 })),
         assumptions: words,
       },
     });
@@ -118,8 +114,6 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
     await page.getByRole('button', { name: 'Create project' }).click();
     const dialog = page.getByRole('dialog', { name: 'A project from this chat' });
     await expect(dialog.getByLabel('Description')).toBeVisible();
-    await dialog.getByText('Subtasks it would have').click();
-    await expect(dialog.getByText(/^Bake/).first()).toBeVisible();
     await expectHarmless(page, '[role=dialog]', ACTIVE);
     await dialog.getByRole('button', { name: 'Discard' }).click();
     expect(await everythingOf(request, node.url, headers)).toBe(before);

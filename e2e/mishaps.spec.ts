@@ -41,7 +41,7 @@ test('a double click creates one project, with the tag in the field, and back le
   await page.getByRole('button', { name: 'Create Project' }).dblclick();
 
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
-  await expect(page.getByText('#spring')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('#spring')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole('link', { name: 'Garden fair' })).toHaveCount(1);
@@ -135,9 +135,11 @@ test('names, tags and milestones without a space widen no screen', async ({ page
     await expect(page.getByText(/N{200}/).first()).toBeVisible();
     expect(await excess(), path).toBe(0);
   }
-  for (const part of ['Brief', 'Milestones', 'Details'])
+  await page.getByRole('button', { name: 'Understood', exact: true }).click();
+  for (const part of ['Milestones', 'Details'])
     await page.getByRole('heading', { name: part, exact: true }).click();
   await expect(page.getByRole('button', { name: /^Edit milestone M/ })).toBeVisible();
+  await expect(page.getByText(/D{300}/).first()).toBeVisible();
   expect(await excess(), 'with all parts open').toBe(0);
 });
 

@@ -141,3 +141,40 @@ for (const views of [
       });
     expect(complaints).toEqual([]);
   });
+
+test('a habit is one line of the timeline and one card of the board, and a click completes a day of it anywhere', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request);
+  await callsOf(request, person).post('/projects', {
+    name: 'Piano recital',
+    description: 'Practise scales 20 minutes every day.\nTune the piano, 2 hours.',
+    startDate: today,
+    dueDate: daysLater(today, 20),
+    generateAISubtasks: true,
+  });
+  await enterAs(page, person);
+  await page.goto('/plan?view=timeline');
+  const title = page.getByRole('button', { name: /Practise scales.*0 of \d+ done/ });
+  await expect(title).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Practise scales, .*: mark as completed$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /Practise scales.*1 of \d+ done/ })).toHaveCount(1);
+
+  await page.goto('/plan?view=board');
+  const pending = page.getByRole('region', { name: /^Pending/ });
+  await expect(pending.getByRole('button', { name: /Practise scales.*1 of \d+ done/ })).toHaveCount(1);
+  await pending
+    .getByRole('button', { name: /Practise scales: mark as completed$/ })
+    .first()
+    .click();
+  await expect(pending.getByRole('button', { name: /Practise scales.*2 of \d+ done/ })).toHaveCount(1);
+
+  await page.goto(`/plan?view=calendar&day=${daysLater(today, 3)}&span=week`);
+  const day = page.locator(`[data-day="${daysLater(today, 3)}"]`);
+  await day.getByRole('button', { name: /Practise scales: mark as completed$/ }).click();
+  await expect(day.getByRole('button', { name: /Practise scales: done$/ })).toBeVisible();
+});

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 
-const BRIEF = `Portfolio for Mara, a ceramicist.
-- Gallery with 24 pieces, each with size and glaze
-- Shop is NOT needed, only a contact form
-- Workshop calendar she can edit herself
-Mara signs off the design before I build.`;
+const BRIEF = `Portfolio for Mara.
+- Build the gallery
+- Build a contact form
+- Set up the workshop calendar
+- Write the page about her`;
 
 const today = todayInLondon();
 const subtasks = (page: Page) => page.getByRole('checkbox', { name: /^(Mark as completed|Completed): / });
@@ -44,14 +44,13 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
   await enterAs(page, await makePerson(request));
   await createPortfolio(page);
 
-  await test.step('see days, sources and what was assumed', async () => {
+  await test.step('see days, and which line of the brief they come from', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio site' })).toBeVisible();
-    expect(await subtasks(page).count()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => subtasks(page).count()).toBeGreaterThanOrEqual(4);
     const panel = page.getByRole('complementary', { name: 'Brief and plan' });
     await expect(panel.getByText('Built-in planner')).toBeVisible();
-    await expect(panel.getByText('Assumptions')).toBeVisible();
     await opener(page, 'gallery').hover();
-    await expect(panel.locator('mark')).toContainText('24 pieces');
+    await expect(panel.locator('[data-lit]')).toContainText('Build the gallery');
   });
 
   await test.step('add a subtask for today, complete it, and take that back', async () => {

@@ -1,5 +1,4 @@
-// `npm run check`: everything that can be said about the code without running it. All steps run at once; a step
-// speaks only when it has something to say.
+// `npm run check`: all static checks. The steps run in parallel; a step prints only when it fails.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 const BUDGET_SECONDS = 30;
 const bin = (name) => join('node_modules', '.bin', name);
 
-/** Every folder with a tsconfig.json of its own; Node runs `.ts` without looking at a type, so this is the gate. */
+/** Every folder with its own tsconfig.json. Node strips types without checking them, so they are checked here. */
 const typed = [
   '.',
   ...['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => join(group, name))),

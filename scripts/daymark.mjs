@@ -28,8 +28,25 @@ const commands = {
   build: (node) => buildWebIfStale(node),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
   'scale:check': (node, args) => runScript(node, ['apps/server/src/scale-check.ts', ...args]),
+  // One file after the other: all share one database, which each test empties.
+  'test:cluster': (node, [url = '', ...args]) =>
+    runScript(
+      node,
+      ['node_modules/vitest/vitest.mjs', 'run', '--project=cluster', '--no-file-parallelism', ...args],
+      { env: { DATABASE_URL: url } },
+    ),
   test: (node, args) => runScript(node, ['scripts/test.mjs', ...args]),
+  train: (node, args) =>
+    runScript(node, [
+      `packages/planner/training/${args[0] === 'evaluate' ? 'evaluate' : 'train'}.ts`,
+      ...args.slice(1),
+    ]),
+  plan: (node, args) => runScript(node, ['scripts/plan-brief.ts', ...args]),
   bench: async (node, args) => {
+    if (args[0] === 'free' && args[1] === 'corrections')
+      return runScript(node, ['bench/free-corrections.ts', ...args.slice(2)]);
+    if (args[0] === 'free') return runScript(node, ['bench/free.ts', ...args.slice(1)]);
+    if (args[0] === 'marked') return runScript(node, ['bench/marked.ts']);
     await buildWebIfStale(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'overload') return runScript(node, ['bench/overload.ts']);

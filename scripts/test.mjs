@@ -1,5 +1,5 @@
-// `npm test`: the check, then every suite, then one line with the sum. `node scripts/test.mjs pure server` runs some;
-// `--long` runs in full what is otherwise sampled by the printed seed.
+// `npm test`: the check, then every suite, then one line with the total. `node scripts/test.mjs pure server` runs only
+// those suites. `--long` runs all cases of what is otherwise sampled with the printed seed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,9 @@ import { readPlaywright, readVitest } from './test/reports.mjs';
 import { seedOf } from './test/seed.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
+
+/** Without a terminal the output is a line per suite, the failures and the times; a terminal also gets what the runners print. */
+const terminal = process.stdout.isTTY === true;
 
 const vitest = (report, ...options) => [
   join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -59,7 +62,10 @@ const suites = [
   },
 ];
 
-/** A suite that takes so many times its budget hangs: it is ended, and has failed. */
+/** Of what a runner prints into a log, the end is kept and shown if the suite breaks off. */
+const OUTPUT_KEPT_CHARACTERS = 8_000;
+
+/** A suite that takes this many times its budget is taken to hang: it is ended and counts as failed. */
 const HANGS_AFTER = { normal: 4, long: 40 };
 
 const long = process.argv.includes('--long');
@@ -69,9 +75,9 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}: use ${suites.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const seed = process.env.DAYMARK_TEST_SEED || String(seedOf({ long, cwd: ROOT }));
+const seed = process.env.DAYMARK_TEST_SEED || String(seedOf({ long }));
 const scratch = mkdtempSync(join(tmpdir(), 'daymark-tests-'));
-// Beside it, not in it: as root the database runs under an account that cannot enter it.
+// Not inside `scratch`: as root, the database runs under another account that cannot enter it.
 const journeysData = mkdtempSync(join(tmpdir(), 'daymark-journeys-'));
 let running;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running?.kill(signal));
@@ -101,13 +107,18 @@ async function runSuite({ name, budgetSeconds, command, read, provide, cwd = '.'
       return { passed: 0, failed: 1, failures: [], reason: error.message };
     }
     const limitSeconds = budgetSeconds * HANGS_AFTER[long ? 'long' : 'normal'];
-    const exitCode = await run(command(report), { cwd, report, limitSeconds });
-    // The check is no test: it only counts when it fails.
-    return read ? read(report, exitCode) : { passed: 0, failed: exitCode === 0 ? 0 : 1, failures: [] };
+    const isQuiet = !terminal && read !== undefined;
+    const { exitCode, output } = await run(command(report), { cwd, report, limitSeconds, isQuiet });
+    // The check is not a test: it is counted only when it fails.
+    if (!read) return { passed: 0, failed: exitCode === 0 ? 0 : 1, failures: [] };
+    const counts = read(report, exitCode);
+    // The report does not say why a suite broke off.
+    if (counts.reason) console.log(output);
+    return counts;
   }
 }
 
-function run(args, { cwd, report, limitSeconds }) {
+function run(args, { cwd, report, limitSeconds, isQuiet }) {
   const env = {
     ...process.env,
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
@@ -117,19 +128,29 @@ function run(args, { cwd, report, limitSeconds }) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   return new Promise((resolve) => {
-    running = spawn(process.execPath, args, { stdio: 'inherit', cwd: join(ROOT, cwd), env });
+    let output = '';
+    running = spawn(process.execPath, args, {
+      stdio: isQuiet ? 'pipe' : 'inherit',
+      cwd: join(ROOT, cwd),
+      env,
+    });
+    const keep = (text) => {
+      output = (output + text).slice(-OUTPUT_KEPT_CHARACTERS);
+    };
+    running.stdout?.setEncoding('utf8').on('data', keep);
+    running.stderr?.setEncoding('utf8').on('data', keep);
     const limit = setTimeout(() => {
       console.error(`It did not end within ${limitSeconds} s.`);
       running.kill('SIGTERM');
     }, limitSeconds * 1000);
     running.on('exit', (code, signal) => {
       clearTimeout(limit);
-      resolve(code ?? signal);
+      resolve({ exitCode: code ?? signal, output });
     });
   });
 }
 
-/** Ends with what failed: of a long log, often only the end is kept. */
+/** Prints the failures last: of a long log often only the end is kept. */
 function summarise(all) {
   for (const { name, failures } of all)
     for (const failure of failures) console.log(`\nFailed in ${name}: ${failure.replace(`${ROOT}/`, '')}`);

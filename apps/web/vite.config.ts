@@ -8,6 +8,7 @@ import { budgets } from './vite/budgets.ts';
 import { compress } from './vite/compress.ts';
 import { documentHead } from './vite/document-head.ts';
 import { gatheredModules } from './vite/gathered.ts';
+import { importAgain } from './vite/import-again.ts';
 import { prerender } from './vite/prerender.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -74,7 +75,16 @@ export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     root,
     appType: 'custom',
-    plugins: [compiled(), documentHead(), prerender(), serviceWorker(), appRoutes(), budgets(), compress()],
+    plugins: [
+      compiled(),
+      documentHead(),
+      prerender(),
+      importAgain(),
+      serviceWorker(),
+      appRoutes(),
+      budgets(),
+      compress(),
+    ],
     // The server puts a nonce of its own in place of this in every answer.
     html: { cspNonce: '__CSP_NONCE__' },
     server: {

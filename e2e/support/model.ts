@@ -8,8 +8,11 @@ interface Words {
   answer: string;
   /** What it wants done before it answers. */
   proposal?: object;
-  tasks: readonly object[];
+  /** What it reads in a brief. */
+  statements: readonly object[];
   project: object;
+  /** Of a Reading it says the first half, and goes on once this is done. */
+  goOn?: Promise<void>;
 }
 
 export interface FarEnd extends AsyncDisposable {
@@ -35,10 +38,12 @@ const chunk = (delta: object, finish: string | null = null) =>
 const PIECE_LETTERS = 500;
 
 /** In pieces, as tokens come: markup is torn apart wherever it may be. */
-function recite(response: ServerResponse, words: string): void {
+async function recite(response: ServerResponse, words: string, goOn?: Promise<void>): Promise<void> {
   response.write(chunk({ role: 'assistant', content: '' }));
-  for (let at = 0; at < words.length; at += PIECE_LETTERS)
+  for (let at = 0; at < words.length; at += PIECE_LETTERS) {
+    if (at > words.length / 2) await goOn;
     response.write(chunk({ content: words.slice(at, at + PIECE_LETTERS) }));
+  }
   response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
 }
 
@@ -48,18 +53,18 @@ function call(response: ServerResponse, name: string, input: object): void {
   response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
 }
 
-function sayWords(
+async function sayWords(
   response: ServerResponse,
   asked: string,
-  { answer, proposal, tasks, project }: Words,
-): void {
-  if (asked.includes('isProject')) recite(response, JSON.stringify(project));
-  else if (asked.includes('alreadyPlanned')) recite(response, JSON.stringify({ tasks }));
+  { answer, proposal, statements, project, goOn }: Words,
+): Promise<void> {
+  if (asked.includes('isProject')) await recite(response, JSON.stringify(project));
+  else if (asked.includes('estimateHours')) await recite(response, JSON.stringify({ statements }), goOn);
   else if (proposal && !asked.includes('"role":"tool"')) call(response, 'propose', proposal);
-  else recite(response, answer);
+  else await recite(response, answer);
 }
 
-function say(response: ServerResponse, behaviour: Behaviour, asked: string): void {
+async function say(response: ServerResponse, behaviour: Behaviour, asked: string): Promise<void> {
   if (behaviour === 'fails') {
     response.writeHead(500, { 'content-type': 'application/json' });
     response.end('{"error":{"message":"out of order"}}');
@@ -67,7 +72,7 @@ function say(response: ServerResponse, behaviour: Behaviour, asked: string): voi
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if (typeof behaviour === 'object') {
-    sayWords(response, asked, behaviour);
+    await sayWords(response, asked, behaviour);
     return;
   }
   response.write(chunk({ role: 'assistant', content: 'The flour ' }));
@@ -84,7 +89,7 @@ export async function startModel(): Promise<FarEnd> {
     response.once('close', () => {
       busy -= 1;
     });
-    say(response, behaviour, await text(request));
+    await say(response, behaviour, await text(request));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

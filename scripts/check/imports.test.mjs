@@ -1,5 +1,5 @@
-// A rule that catches nothing looks like a rule that is kept. A small house in which everything is allowed is built,
-// then one forbidden import is planted against every rule.
+// A rule that never matches looks like a rule that is never broken. So a small project without violations is written,
+// and then a forbidden import is added for every rule.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,9 @@ import { checkImports } from './imports.mjs';
 const house = {
   'packages/domain/src/dates.ts': '',
   'packages/domain/src/dates.test.ts': "import 'vitest'; import './dates.ts';",
-  'packages/planner/src/plan.ts': "import '@daymark/domain/dates'; import 'chrono-node'; import 'zod';",
+  'packages/language/src/tokens.ts': "import '@daymark/domain/dates';",
+  'packages/planner/src/plan.ts':
+    "import '@daymark/domain/dates'; import '@daymark/language/tokens'; import 'zod';",
   'packages/contract/src/shapes.ts': "import '@daymark/domain/dates'; import 'zod';",
   'apps/server/src/app.ts': "import './projects/routes.ts'; import './auth/routes.ts';",
   'apps/server/src/db/database.ts': "import 'kysely'; import 'pg';",
@@ -34,12 +36,18 @@ const house = {
   'apps/web/src/lib/format.ts': "import '@daymark/domain/dates';",
 };
 
-/** A file, and the imports that a rule forbids it, one of each kind of import that there is. */
+/** A rule, a file, and an import that the rule forbids in it; each kind of import is used. */
 const planted = [
   ['domain-imports-nothing', 'packages/domain/src/clock.ts', "import { join } from 'node:path';"],
   ['domain-imports-nothing', 'packages/domain/src/shape.ts', "import 'zod';"],
+  ['language-imports-domain-only', 'packages/language/src/shape.ts', "import 'zod';"],
   [
-    'planner-imports-domain-only',
+    'language-imports-domain-only',
+    'packages/language/src/plan.ts',
+    "import type { A } from '@daymark/planner/plan';",
+  ],
+  [
+    'planner-imports-language-and-domain-only',
     'packages/planner/src/shape.ts',
     "import type { A } from '@daymark/contract/shapes';",
   ],
@@ -57,6 +65,7 @@ const planted = [
   ['a-store-belongs-to-its-feature', 'apps/server/src/http/session.ts', "import '../auth/code-store.ts';"],
   ['a-store-belongs-to-its-feature', 'apps/server/src/main.ts', "import './projects/store.ts';"],
   ['web-without-planner', 'apps/web/src/features/projects/plan.ts', "import '@daymark/planner/plan';"],
+  ['web-without-planner', 'apps/web/src/lib/tokens.ts', "import '@daymark/language/tokens';"],
   ['web-features-are-islands', 'apps/web/src/features/projects/steal.tsx', "import '../subtasks/row.tsx';"],
   ['web-routes-are-the-top', 'apps/web/src/features/projects/up.tsx', "import '../../routes/home.tsx';"],
   ['web-ui-knows-no-product', 'apps/web/src/ui/list.tsx', "import '../features/projects/list.tsx';"],
@@ -84,13 +93,13 @@ function build(files) {
     writeFileSync(join(root, path), text);
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
-  for (const name of ['domain', 'planner', 'contract']) {
+  for (const name of ['domain', 'language', 'planner', 'contract']) {
     const manifest = { name: `@daymark/${name}`, type: 'module', exports: { './*': './src/*.ts' } };
     write(`packages/${name}/package.json`, JSON.stringify(manifest));
     mkdirSync(join(root, 'node_modules/@daymark'), { recursive: true });
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@daymark', name), 'dir');
   }
-  for (const name of ['zod', 'chrono-node', 'kysely', 'pg', 'vitest']) {
+  for (const name of ['zod', 'kysely', 'pg', 'vitest']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }

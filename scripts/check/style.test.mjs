@@ -1,4 +1,4 @@
-// The habits that the linter holds: each is planted once in a copy of the configuration's home, and caught.
+// Every lint rule of ours: a violation of each is written beside a copy of the configuration and must be reported.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { Refusal, ROOT, runScript } from './run.mjs';
 
-/** Everything that can change the built web app. Folders count whole, less what the build or a test makes there. */
+/** Everything that the built web app depends on: whole folders, without what a build or a test writes there. */
 const INPUTS = [
   'apps/web',
   'packages/domain',
@@ -16,7 +16,7 @@ const NO_INPUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/;
 const BUILT = join(ROOT, 'apps/web/dist/app.html');
 const STAMP = join(ROOT, 'node_modules/.cache/daymark/web-inputs.sha256');
 
-/** Builds the web app unless what it is built from is what it was built from. */
+/** Builds the web app unless its inputs are unchanged since the last build. */
 export async function buildWebIfStale(node) {
   const inputs = hashInputs();
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;

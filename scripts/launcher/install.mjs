@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal, ROOT, run } from './run.mjs';
 
-/** Makes `node_modules` what the lock file says, when it is not. */
+/** Installs the packages of the lock file if `node_modules` differs from it. */
 export async function installIfStale() {
   if (!isStale()) return;
   console.log('Installing what Daymark needs (npm ci); this takes a moment the first time.');
-  // Exactly the lock file, whatever Node runs this: `ci` neither resolves versions nor looks at engines. No package
-  // may run code while it is installed; none of ours needs to. Development packages belong to it even where
-  // NODE_ENV says "production": the web app is built here.
+  // `ci` installs exactly the lock file under any Node: it neither resolves versions nor checks engines. No package may
+  // run code during the installation; none of ours needs to. Development packages are needed even if NODE_ENV is
+  // "production": the web app is built here.
   const code = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional']);
   if (code === 0 && !isStale()) return;
   throw new Refusal(
@@ -16,7 +16,7 @@ export async function installIfStale() {
   );
 }
 
-/** npm writes down at the end of an install what it installed: every locked package must stand there as locked. */
+/** npm lists at the end of an install what it installed: every locked package must be in that list, in its locked version. */
 function isStale() {
   const locked = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
@@ -24,10 +24,10 @@ function isStale() {
     throw new Refusal('package-lock.json is missing: restore it with "git checkout package-lock.json".');
   if (!installed) return true;
   return Object.entries(locked).some(([path, wanted]) => {
-    // The project itself, and its workspaces, which are links.
+    // Skip the project itself and its workspaces: they are links.
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return false;
     const found = installed[path];
-    // Packages for other systems are left out.
+    // Optional packages for other systems are not installed.
     return found ? found.version !== wanted.version || found.link !== wanted.link : !wanted.optional;
   });
 }
@@ -40,7 +40,7 @@ function readPackages(file) {
   }
 }
 
-/** Under `npm start` npm says where it is; otherwise the one on the path. */
+/** Under `npm start`, `npm_execpath` names npm; otherwise the one on the path is used. */
 async function npm(args) {
   const own = process.env.npm_execpath;
   try {

@@ -4,7 +4,7 @@ import { Refusal, ROOT } from './run.mjs';
 
 const WANTED_MAJOR = 26;
 
-/** The Node to run Daymark with: the one we run on when it is new enough, else the one that `npm ci` brought. */
+/** The Node to run Daymark with: the current one if it is new enough, else the one that `npm ci` installed. */
 export function findNode() {
   if (majorOf(process.version) >= WANTED_MAJOR) return process.execPath;
   const bundled = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');

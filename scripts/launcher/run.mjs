@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is wrong and what to do, in a sentence for the person at the terminal; printed without a stack. */
+/** An error whose message tells the user what is wrong and what to do; printed without a stack. */
 export class Refusal extends Error {}
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in the project's root to its end and gives its exit code. Signals go on to it, and we wait: the
- * program decides how to end. (From a terminal it gets Ctrl-C twice, from there and from us; twice must mean once.)
+ * Runs a program in the project's root and returns its exit code. Signals are forwarded and we wait: the program
+ * decides how to end. (Ctrl-C reaches it twice, from the terminal and from us; it must treat two as one.)
  * @returns {Promise<number>}
  */
 export function run(program, args, { env = {}, cwd = ROOT, stdio = 'inherit', shell = false } = {}) {
@@ -29,13 +29,13 @@ export function run(program, args, { env = {}, cwd = ROOT, stdio = 'inherit', sh
   });
 }
 
-/** Runs a script under this Node, which is also the first `node` on the path of whatever the script starts. */
+/** Runs a script under this Node, which is also first on the path of the processes that the script starts. */
 export function runScript(node, args, { env = {}, ...options } = {}) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   return run(node, args, { ...options, env: { ...env, PATH } });
 }
 
-/** Ends the launcher with the exit code of what it ran; no code is success. */
+/** Ends the launcher with the exit code of what it ran; undefined means success. */
 export function finish(code = 0) {
   process.exitCode = code;
 }

@@ -1,4 +1,4 @@
-// The browser of the web tests and the journeys: found where it may be, or installed where that can be done.
+// Finds the browser for the web tests and the journeys, or installs it where that is possible.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,16 +7,16 @@ import { install, installDebian, isDebianRoot } from './install.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Beside what Playwright itself turns off (its sandbox, updates, phoning home): what a machine without a GPU lacks. */
+/** In addition to Playwright's own arguments (no sandbox, updates or telemetry): for machines without a GPU. */
 const ARGUMENTS = ['--disable-gpu', '--disable-quic'];
 
-/** How Playwright starts it. */
+/** Launch options for Playwright. */
 export function launchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
   return { ...(executablePath ? { executablePath } : {}), args: ARGUMENTS };
 }
 
-/** The program to start, or undefined when there is none. */
+/** Path of the browser, or undefined if none is found. */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -26,7 +26,7 @@ function findChromium(): string | undefined {
   return [...onPath, MAC, chromium.executablePath()].find(isProgram);
 }
 
-/** Finds or installs a Chromium; throws a sentence that says what is missing. */
+/** Finds or installs a Chromium; throws an error that says what is missing. */
 export function provideChromium(): void {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isProgram(named))

@@ -1,4 +1,4 @@
-// What the suites need beside Node, installed where that can be done.
+// Installs what the suites need besides Node, where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ const INSTALL_LIMIT_MS = 10 * 60_000;
 
 export const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Runs an installer; whether it did what it should is seen by what is there afterwards. */
+/** Runs an installer. Its exit code is not checked: the caller looks for the installed program. */
 export function install(program: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_LIMIT_MS, env });

@@ -1,15 +1,15 @@
-// The pooler of the long run: Debian's, found or installed. `apps/server/src/testing/pooler.ts` starts it.
+// Finds or installs Debian's PgBouncer for the long run. `apps/server/src/testing/pooler.ts` starts it.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebian, isDebianRoot } from './install.ts';
 
-/** Debian puts it where only root looks. */
+/** Debian installs it in a folder that is only on root's path. */
 const isThere = (): boolean =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
     existsSync(join(folder, 'pgbouncer')),
   );
 
-/** Finds or installs it; throws a sentence that says what is missing. */
+/** Finds or installs it; throws an error that says what is missing. */
 export function providePgBouncer(): void {
   if (isThere()) return;
   if (isDebianRoot()) installDebian('pgbouncer');

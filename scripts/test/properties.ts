@@ -4,7 +4,7 @@ const seed = Number(process.env.DAYMARK_TEST_SEED);
 const RUNS = 100;
 const LONG_RUNS = 5_000;
 
-// A failure prints its seed and path; with `DAYMARK_TEST_SEED` set to it the same cases come again.
+// A failure prints its seed and path; setting `DAYMARK_TEST_SEED` to that seed repeats the same cases.
 configureGlobal({
   ...(Number.isInteger(seed) ? { seed } : {}),
   numRuns: process.env.DAYMARK_TEST_LONG ? LONG_RUNS : RUNS,

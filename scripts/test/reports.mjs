@@ -63,7 +63,7 @@ const firstWords = (message = 'no message') =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-    .slice(0, 6)
+    .slice(0, 12)
     .map((line) => line.trim())
     .join(' | ')
-    .slice(0, 600);
+    .slice(0, 1_500);

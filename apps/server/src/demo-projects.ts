@@ -23,12 +23,16 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
       { name: 'Design signed off', afterDays: 10 },
       { name: 'Launch', afterDays: 22 },
     ],
-    description: `Portfolio for Mara, a ceramicist.
-- Gallery with 24 pieces, each with size and glaze
-- Shop is NOT needed, only a contact form
-- Workshop calendar she can edit herself
-- Short film on the home page
-Mara signs off the design before I build.`,
+    description: `A portfolio for Mara, who makes ceramics.
+- Photograph 24 pieces, 15 minutes each
+- Design the gallery, 6 hours
+- Write the texts, 4 hours
+- Build the gallery, 8 hours
+- Build the contact form, 2 hours
+- Build the workshop calendar, 6 hours
+- Test everything on a phone, 2 hours
+- Launch the site, 1 hour
+Mara needs 3 working days to approve the design. No shop.`,
   },
   {
     name: 'Winter craft fair',
@@ -38,8 +42,13 @@ Mara signs off the design before I build.`,
     startedDaysAgo: 5,
     lengthInDays: 19,
     milestones: [{ name: 'Fair', afterDays: 19 }],
-    description:
-      'Stand is booked (3 x 2 m). I need 60 candles in four scents, labels, a price list, a card reader, proof of insurance for the organiser, a helper for the afternoon and a van for the morning.',
+    description: `The stand is booked.
+- Pour 60 candles, 6 minutes each
+- Print the labels, 1 hour
+- Write the price list, 30 minutes
+- Order a card reader. It takes 5 days to arrive.
+- Rent a van for the morning
+- Ask Jo to help in the afternoon`,
   },
   {
     name: 'Arts council grant',
@@ -50,7 +59,7 @@ Mara signs off the design before I build.`,
     lengthInDays: 30,
     milestones: [],
     description:
-      'Project description (4 pages), budget table, 2 letters of support, CV, 5 work samples. The letters take ten days to come back.',
+      'Write the project description (4 pages, 2 hours each). Make the budget table, 3 hours. Ask for 2 letters of support. The letters take ten days to come back. Choose 5 work samples, 20 minutes each. Update the CV, 1 hour. Submit the application.',
   },
   {
     name: 'Learn to read sheet music',
@@ -60,6 +69,7 @@ Mara signs off the design before I build.`,
     startedDaysAgo: -3,
     lengthInDays: 28,
     milestones: [],
-    description: 'Learn to read sheet music, half an hour a day, until I can play two simple pieces.',
+    description:
+      'Practise reading notes every day for 30 minutes. Learn two simple pieces, 3 hours each. Not on Sundays.',
   },
 ];

@@ -42,7 +42,13 @@ async function live(on: ContextOn, demo: DemoProject): Promise<void> {
 /** Fills an empty demo with one person's projects, through the services that a request would use. Gives the log-in. */
 export async function populateDemo({ services, log }: Running): Promise<string> {
   // The same on every machine: a language model is neither waited for nor paid for.
-  const caller = { log, ip: '127.0.0.1', userAgent: 'demo', stopping: AbortSignal.any([]) };
+  const caller = {
+    log,
+    ip: '127.0.0.1',
+    userAgent: 'demo',
+    stopping: AbortSignal.any([]),
+    signal: AbortSignal.any([]),
+  };
   const request = { ...services, ...caller, engine: services.builtIn };
   const userId = await registerVerified(request, PERSON);
   const on: ContextOn = (daysAgo) => {

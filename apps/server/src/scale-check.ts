@@ -1,15 +1,16 @@
-import { ConfigError, prepareDataDir, readConfig } from './config.ts';
+import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { assertUsable } from './db/reachable.ts';
-import { distributionCommands, shardingFaults, spreadFaults } from './db/sharding.ts';
+import { distributionCommands, listSpread, shardingFaults, spreadFaults } from './db/sharding.ts';
+import { rehearsalFault } from './rehearsal.ts';
 
 // `npm run scale:check`: whether the tables of the configured database can be spread over the nodes of a cluster, and
-// with `-- --commands` how. It reads the catalog and changes nothing.
+// with `-- --commands` how. It reads the catalog; on a database that is spread it also does what somebody new does first,
+// in a transaction that it takes back.
 
-async function openConfigured() {
-  const config = readConfig();
+async function openConfigured(config: Config) {
   if (config.databaseUrl) {
     const connectionString = config.databaseDirectUrl ?? config.databaseUrl;
     return { ...openDatabase({ connectionString, max: 1 }, () => {}), leave: async () => {} };
@@ -20,7 +21,8 @@ async function openConfigured() {
 }
 
 async function check(): Promise<number> {
-  const { db, leave } = await openConfigured();
+  const config = readConfig();
+  const { db, pool, leave } = await openConfigured(config);
   try {
     await assertUsable(db);
     const faults = [...(await shardingFaults(db)), ...(await spreadFaults(db))];
@@ -29,6 +31,9 @@ async function check(): Promise<number> {
       process.stderr.write('There are no tables yet: start Daymark once with this database.\n');
       return 1;
     }
+    const isSpread = (await listSpread(db)).length > 0;
+    const refused = isSpread && faults.length === 0 ? await rehearsalFault({ pool }, config) : undefined;
+    if (refused !== undefined) faults.push(refused);
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length > 0) return 1;
     const lines = process.argv.includes('--commands')

@@ -1,11 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from '@daymark/contract/client';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { startDaymark } from './start.ts';
-import { databaseSettings, startTestApp } from './testing/harness.ts';
+import { PERSON } from './testing/accounts.ts';
+import { eventually } from './testing/eventually.ts';
+import { copyDatabase, databaseSettings, startTestApp } from './testing/harness.ts';
+import { codeIn, mailTo } from './testing/mailbox.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** How a start is refused that has a database and a data folder, and otherwise what is given. */
 async function refusal(environment: Record<string, string>, prepare: (dataDir: string) => void = () => {}) {
@@ -54,4 +62,46 @@ test('a secret that cannot be used is named, and is not taken for a port', async
   expect(await refusal({ PORT: '0' }, (dataDir) => mkdirSync(join(dataDir, 'secret.key')))).toMatch(
     /^DATA_DIR\/secret\.key cannot be read or made \(EISDIR/,
   );
+});
+
+describe('without a mail server, a log', { timeout: 60_000 }, () => {
+  /** What the server prints into a pipe, as into the log of a service, by the time a person's code was mailed. */
+  async function printedFor(args: string[]) {
+    const database = await copyDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: { ...databaseSettings(database), PORT: '0', DATA_DIR: dataDir, AI_PROVIDER: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    });
+    let printed = '';
+    child.stdout.on('data', (words) => {
+      printed += String(words);
+    });
+    const address = await eventually(() => {
+      const ready = /Daymark is ready at (\S+)/.exec(printed)?.[1];
+      if (!ready) throw new Error(`Not ready: ${printed}`);
+      return ready;
+    });
+    await createClient({ baseUrl: `${address}/api`, token: () => null }).auth.signUp({ body: PERSON });
+    const code = codeIn(await mailTo(dataDir, PERSON.email));
+    return { dataDir, code, printed: () => printed };
+  }
+
+  test('holds neither addresses nor codes, and says where the outbox is', async () => {
+    const { dataDir, code, printed } = await printedFor([]);
+    await eventually(() => expect(printed()).toContain('answered'));
+    expect(printed()).not.toContain(PERSON.email);
+    expect(printed()).not.toContain(code);
+    expect(printed()).toContain(`mails are files in ${join(dataDir, 'outbox')}`);
+  });
+
+  test('of development shows them', async () => {
+    const { code, printed } = await printedFor(['--show-mails']);
+    await eventually(() => expect(printed()).toContain(`Mail to ${PERSON.email}: code ${code}`));
+  });
 });

@@ -13,6 +13,7 @@ import { assertUsable } from './db/reachable.ts';
 import type { Services } from './http/context.ts';
 import type { Tracing } from './http/tracing.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { outboxIn } from './mail/mailer.ts';
 import { makeMeasures, measurePool } from './measures.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -93,8 +94,15 @@ async function openTracing(
   return tracing;
 }
 
-/** Starts everything in order: data folder, database, schema, jobs, HTTP. What was begun is ended when a step fails. */
-export async function startDaymark(config: Config, say: (line: string) => void): Promise<Running> {
+/**
+ * Starts everything in order: data folder, database, schema, jobs, HTTP. What was begun is ended when a step fails. What is
+ * said may end in a log; `show` reaches a person alone, and gets the codes of mails that nothing sends.
+ */
+export async function startDaymark(
+  config: Config,
+  say: (line: string) => void,
+  show?: (line: string) => void,
+): Promise<Running> {
   const endings: Ending[] = [];
   try {
     prepareDataDir(config.dataDir);
@@ -112,7 +120,7 @@ export async function startDaymark(config: Config, say: (line: string) => void):
       now,
       measures,
       log: say,
-      show: say,
+      show,
     });
     endings.push(() => jobs.stop());
     const planner = startPlanner();
@@ -136,7 +144,11 @@ export async function startDaymark(config: Config, say: (line: string) => void):
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw explainListening(error, config);
     });
+    // Not before it listens: nobody waits for it then.
+    if (config.aiProvider !== 'off') void planner.prepare();
     sayEngine(services.engine, config.aiProvider, say);
+    if (!config.smtpUrl)
+      say(`There is no mail server (SMTP_URL): mails are files in ${outboxIn(config.dataDir)}`);
     const stop = async () => {
       leaving.abort();
       await delay(config.stopGraceSeconds * 1_000);

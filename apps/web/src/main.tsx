@@ -1,4 +1,5 @@
 import './lib/zod-jitless.ts';
+import './lib/import-again.ts';
 import './app.css';
 import './lib/navigation-state.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import { restoreSession } from './lib/restore-session.ts';
 import { onSignedOut } from './lib/session.ts';
 import { readToken } from './lib/token.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { FailedRoute } from './routes/-failed-screen.tsx';
 import { dismissAllToasts } from './ui/toast-store.ts';
 
 declare module '@tanstack/react-router' {
@@ -25,6 +27,8 @@ const makeRouter = () =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
+    // Caught at each route: what fails of a screen leaves the navigation and the log-out where they are.
+    defaultErrorComponent: FailedRoute,
     scrollRestoration: true,
     // What a screen does not know in its address is taken out of it, instead of reaching the screen unchecked.
     search: { strict: true },

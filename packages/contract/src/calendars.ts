@@ -70,6 +70,8 @@ export const CalendarFeed = z
     busyDays: z.int(),
     /** Events that could not be read. */
     unreadEvents: z.int(),
+    /** Names those that repeat too often to be followed; null where there are none. */
+    unreadNote: z.string().nullable(),
     createdAt: Instant,
   })
   .meta({ id: 'CalendarFeed' });

@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { NewProject, Project } from './projects.ts';
 import { Proposal } from './proposals.ts';
+import { Reading } from './readings.ts';
 import { data, envelope, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
@@ -203,6 +204,7 @@ export const chatRoutes = {
         project: Project,
         subtasks: z.array(Subtask),
         plan: z.union([Plan, PlanFailure]).nullable(),
+        reading: Reading.nullable(),
         /** What undoes the plan, and leaves the project; null when there is none. */
         changeId: Id.nullable(),
       }),

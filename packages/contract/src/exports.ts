@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
-import { GivenAnswer } from './plan-answers.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
+import { Reading, Statement } from './readings.ts';
 import { download, route } from './route.ts';
 import { Series } from './series.ts';
 import { Session } from './sessions.ts';
@@ -17,7 +17,9 @@ const deletedAt = Instant.nullable();
 
 export const ExportedProject = Project.extend({
   plan: Plan.nullable(),
-  answers: z.array(GivenAnswer),
+  /** What its brief was understood to say, and what the person corrected of that. */
+  reading: Reading.nullable(),
+  corrections: z.array(Statement),
   deletedAt,
   subtasks: z.array(Subtask.extend({ deletedAt })),
   /** What comes again; its occurrences stand among the subtasks. */

@@ -57,6 +57,7 @@ export const milestoneRoutes = {
     endpoint: paths.milestones.list,
     access: 'user',
     summary: 'The milestones of a project, the earliest first, with how their subtasks stand',
+    revalidated: true,
     params: ByProject,
     answer: envelope({ data: z.array(MilestoneStanding), count: z.int() }),
   }),

@@ -122,8 +122,13 @@ export const paths = {
     propose: 'POST /projects/:projectId/plan-proposal',
     accept: 'POST /projects/:projectId/plan',
   },
-  planAnswers: {
-    give: 'PUT /projects/:projectId/plan-answers',
+  readings: {
+    get: 'GET /projects/:projectId/reading',
+    correct: 'PUT /projects/:projectId/reading/:statement',
+    takeBack: 'DELETE /projects/:projectId/reading/:statement',
+  },
+  planPreviews: {
+    show: 'POST /plan-previews',
   },
   chats: {
     list: 'GET /chats',

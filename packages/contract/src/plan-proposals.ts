@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
+import { ReadFor, Reading, StatementId } from './readings.ts';
 import { data, envelope, route } from './route.ts';
 import { Source, Subtask } from './subtasks.ts';
 import { line, phrase, text } from './text.ts';
@@ -29,11 +30,12 @@ const ProposedTask = z.object({
   wholeHours: z.number().min(0).max(100_000),
   hours: z.number().min(0).max(HOURS_MAX),
   factor: z.number().min(0.1).max(10).optional(),
+  statement: StatementId.optional(),
 });
 export type ProposedTask = z.output<typeof ProposedTask>;
 
 /** A subtask as it is to be written. */
-const PlanTask = z.object({
+export const PlanTask = z.object({
   title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
   description: text(DESCRIPTION_MAX_LENGTH),
   estimatedHours: z
@@ -54,6 +56,9 @@ const PlanTask = z.object({
     .max(DEPENDENCIES_MAX_COUNT),
   source: Source.nullable(),
   playbook: text(KEY_MAX_LENGTH).nullable(),
+  statement: StatementId.nullable().default(null),
+  repeat: z.boolean().default(false),
+  guessed: z.boolean().default(false),
   /** Null for what a person added. */
   proposed: ProposedTask.nullable(),
 });
@@ -106,8 +111,12 @@ export const PlanProposal = z
     rows: z.array(ProposalRow),
     /** What is said about it. */
     plan: Plan,
+    /** What it was made from, with what the person corrected. */
+    reading: Reading,
     /** Names the state of the project that it was made from; to be sent back. */
     madeFrom: z.string(),
+    /** Only where the project has other dates by now: with `readAgain` its days are counted from the present ones. */
+    readFor: ReadFor.optional(),
     /** So many tasks were left out because they were deleted from an earlier plan. */
     leftOut: z.int(),
     ...cut,
@@ -124,6 +133,8 @@ export const PlanProposalWish = z
     /** As the last plan was cut unless it is said. */
     granularity: Granularity.optional(),
     finer: cut.finer.optional(),
+    /** Has the engine read the brief again although its words are the same. */
+    readAgain: z.boolean().optional(),
   })
   .meta({ id: 'PlanProposalWish' });
 export type PlanProposalWish = z.input<typeof PlanProposalWish>;

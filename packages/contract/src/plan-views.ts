@@ -21,6 +21,8 @@ export const PlanDay = z
     busyHours: z.number(),
     /** Hours of open work that is not told beside the days: of other projects, or of more subtasks than are told. */
     takenHours: z.number(),
+    /** What of these are days of habits, which a person wants on just that day. */
+    habitHours: z.number(),
   })
   .meta({ id: 'PlanDay' });
 export type PlanDay = z.output<typeof PlanDay>;
@@ -41,6 +43,8 @@ export const PlanItem = AgendaItem.pick({
   dependsOn: true,
   lags: true,
   position: true,
+  statement: true,
+  repeat: true,
   pinned: true,
   version: true,
 }).meta({ id: 'PlanItem' });

@@ -1,77 +1,28 @@
-import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import { z } from 'zod';
+import { StatementId } from './readings.ts';
 import { text } from './text.ts';
 import { Day, HoursPerDay, Weekdays } from './values.ts';
 
-const STATEMENT_MAX_LENGTH = 4_000;
-const STATEMENTS_MAX_COUNT = 100;
+const REMARK_MAX_LENGTH = 4_000;
+const REMARKS_MAX_COUNT = 100;
+const WAITS_MAX_COUNT = 2_000;
 
-const HOURS = 'Hours must be from 0.01 to 1000';
-const DAYS = `Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
-const COUNT = 'The number must be a whole number from 1 to 2000';
-
-/** What a person answered to a question or an assumption. */
-export const Answer = z
-  .discriminatedUnion(
-    'kind',
-    [
-      z.object({ kind: z.literal('hours'), value: z.number(HOURS).min(0.01, HOURS).max(1_000, HOURS) }),
-      z.object({ kind: z.literal('days'), value: z.int(DAYS).min(0, DAYS).max(LAG_MAX_DAYS, DAYS) }),
-      z.object({ kind: z.literal('count'), value: z.int(COUNT).min(1, COUNT).max(2_000, COUNT) }),
-      z.object({ kind: z.literal('date'), value: Day }),
-      z.object({ kind: z.literal('yes-no'), value: z.boolean('Please answer yes or no') }),
-      z.object({
-        kind: z.literal('one-of'),
-        value: text(200, 'Please choose one of the answers').min(1, 'Please choose one of the answers'),
-      }),
-    ],
-    'This is no answer',
-  )
-  .meta({ id: 'Answer' });
-export type Answer = z.output<typeof Answer>;
-
-const NumberAsk = z.object({
-  kind: z.enum(['hours', 'days', 'count']),
-  assumed: z.number().nullable(),
-  min: z.number(),
-  max: z.number(),
-});
-
-/** How a question is answered or an assumption corrected, and what is assumed until then; null where nothing is. */
-const Ask = z
-  .discriminatedUnion('kind', [
-    NumberAsk,
-    z.object({ kind: z.literal('date'), assumed: Day.nullable() }),
-    z.object({ kind: z.literal('yes-no'), assumed: z.boolean().nullable() }),
-    z.object({
-      kind: z.literal('one-of'),
-      assumed: text(200).nullable(),
-      options: z.array(z.object({ value: text(200), label: text(200) })).max(20),
-    }),
-  ])
-  .meta({ id: 'Ask' });
-export type Ask = z.output<typeof Ask>;
-
-export const Statement = z
+export const Remark = z
   .object({
     /** The same for the same words of a brief, however often it is planned. */
-    id: text(STATEMENT_MAX_LENGTH),
-    text: text(STATEMENT_MAX_LENGTH),
-    /** Where it can be answered in a field. */
-    ask: Ask.optional(),
-    /** The plan was made by this answer. */
-    answer: z.union([z.number(), z.boolean(), text(200)]).optional(),
+    id: text(REMARK_MAX_LENGTH),
+    text: text(REMARK_MAX_LENGTH),
   })
-  .meta({ id: 'Statement' });
-export type Statement = z.output<typeof Statement>;
-const Statements = z.array(Statement).max(STATEMENTS_MAX_COUNT);
+  .meta({ id: 'Remark' });
+export type Remark = z.output<typeof Remark>;
+const Remarks = z.array(Remark).max(REMARKS_MAX_COUNT);
 const Hours = z.number().min(0).max(1_000_000);
 
 /** A way out of a plan that does not fit. Each was tried before it is offered. */
 export const Remedy = z
   .object({
     kind: z.enum(['later-due-date', 'more-hours', 'drop-optional', 'move-milestone']),
-    text: text(STATEMENT_MAX_LENGTH),
+    text: text(REMARK_MAX_LENGTH),
   })
   .meta({ id: 'Remedy' });
 export type Remedy = z.output<typeof Remedy>;
@@ -95,6 +46,20 @@ export const WorkingTime = z
   })
   .meta({ id: 'WorkingTime' });
 
+/** Time between its tasks that is somebody else's or nobody's. It is no task; what stands behind it waits. */
+export const PlanWait = z
+  .object({
+    /** Of the Reading that the plan was made from. */
+    statement: StatementId,
+    title: text(REMARK_MAX_LENGTH),
+    who: text(REMARK_MAX_LENGTH).nullable(),
+    /** From the day on which it begins to the last; null where nobody knows. */
+    from: Day.nullable(),
+    to: Day.nullable(),
+  })
+  .meta({ id: 'PlanWait' });
+export type PlanWait = z.output<typeof PlanWait>;
+
 /** What is said about a plan beside its subtasks. Hours are hours of work. */
 export const Plan = z
   .object({
@@ -105,13 +70,17 @@ export const Plan = z
     availableHours: Hours,
     /** The span of days that holds more work than time, when there is one. */
     certificate: Certificate.nullable(),
-    remedies: z.array(Remedy).max(STATEMENTS_MAX_COUNT),
+    /** Why it does not fit, in a sentence; null, or nothing in an older plan, where it does. */
+    why: text(REMARK_MAX_LENGTH).nullish(),
+    remedies: z.array(Remedy).max(REMARKS_MAX_COUNT),
     /** The days and hours that it was made with, where its brief does not say otherwise. */
     week: z.object({ weekdays: Weekdays, hoursPerDay: HoursPerDay }).optional(),
     /** When its brief says that the work is done; null, or nothing in an older plan, where it says nothing. */
     workingTime: WorkingTime.nullish(),
-    assumptions: Statements,
-    questions: Statements,
+    /** In the order of their days; nothing in an older plan. */
+    waits: z.array(PlanWait).max(WAITS_MAX_COUNT).optional(),
+    assumptions: Remarks,
+    questions: Remarks,
   })
   .meta({ id: 'Plan' });
 export type Plan = z.output<typeof Plan>;

@@ -1,4 +1,5 @@
 import { isDay } from '@daymark/domain/dates';
+import { DAY_LOADS_PATTERN } from '@daymark/domain/day-loads';
 import {
   CATEGORY_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
@@ -10,9 +11,9 @@ import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
 import { z } from 'zod';
 import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
-import { GivenAnswer } from './plan-answers.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
+import { AsRead, Corrections, Reading } from './readings.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
@@ -49,20 +50,45 @@ export const Project = ProjectStanding.extend({
 }).meta({ id: 'Project' });
 export type Project = z.output<typeof Project>;
 
-/** How many subtasks a day of a project holds, and how many of them are done. */
-export const DayLoad = z.object({ date: Day, total: z.int(), done: z.int() }).meta({ id: 'DayLoad' });
-export type DayLoad = z.output<typeof DayLoad>;
+/** The days of a project that hold subtasks, as one text. */
+const DayLoads = z
+  .string()
+  .regex(DAY_LOADS_PATTERN)
+  .meta({
+    id: 'DayLoads',
+    description:
+      'The days that hold subtasks, the earliest first and separated by spaces. The first is a date, each other one the number of days since the one before. `c` and a count are its completed subtasks, `o` and a count those still open; a count of 1 is left out. `2026-11-20c2o 3o` is two completed and one open on November 20, and one open on November 23.',
+    examples: ['2026-11-20c2o 3o'],
+  });
 
-/** A project in a list: with its days, but without its subtasks. */
-export const ListedProject = Project.extend({ days: z.array(DayLoad) }).meta({ id: 'ListedProject' });
+/**
+ * A project in a list: what says which one it is and how it stands, with its days in place of its subtasks. What follows from
+ * its other fields and the day of today is left out, and its milestones are told by name and day alone.
+ */
+export const ListedProject = Project.pick({
+  id: true,
+  name: true,
+  description: true,
+  status: true,
+  progress: true,
+  followsSubtasks: true,
+  startDate: true,
+  dueDate: true,
+  dueTime: true,
+  priority: true,
+  tags: true,
+  stats: true,
+  createdAt: true,
+  updatedAt: true,
+})
+  .extend({ milestones: z.array(Milestone.pick({ name: true, dueDate: true })), days: DayLoads })
+  .meta({ id: 'ListedProject' });
 export type ListedProject = z.output<typeof ListedProject>;
 
 /** One project with everything on its page. */
 export const ProjectDetails = Project.extend({
   subtasks: z.array(Subtask),
   plan: Plan.nullable(),
-  /** What was answered to questions and assumptions of its plans. */
-  answers: z.array(GivenAnswer),
 }).meta({ id: 'ProjectDetails' });
 export type ProjectDetails = z.output<typeof ProjectDetails>;
 
@@ -141,6 +167,11 @@ export const NewProject = z
     weekdays: fields.weekdays.default(null),
     hoursPerDay: fields.hoursPerDay.default(null),
     generateAISubtasks: z.boolean().default(false),
+    /** What a preview answered, and what was corrected of it: where the words are still those, they are not read again. */
+    asRead: AsRead.optional(),
+    corrections: Corrections.default([]),
+    /** The built-in planner in place of the language model that the operator chose. */
+    engine: z.literal('builtin').optional(),
   })
   .superRefine(checkTimeline)
   .meta({ id: 'NewProject' });
@@ -177,6 +208,7 @@ export const projectRoutes = {
     endpoint: paths.projects.list,
     access: 'user',
     summary: 'Projects, a page at a time, the newest first unless sorted otherwise',
+    revalidated: true,
     query: ProjectListQuery,
     answer: page(ListedProject),
   }),
@@ -184,6 +216,7 @@ export const projectRoutes = {
     endpoint: paths.projects.stats,
     access: 'user',
     summary: 'Figures over all projects',
+    revalidated: true,
     answer: data(ProjectStats),
   }),
   overview: route({
@@ -191,6 +224,7 @@ export const projectRoutes = {
     access: 'user',
     summary:
       'Those of all projects that a day begins with: the current one by each rule, the longest overdue, the newest',
+    revalidated: true,
     answer: envelope({
       /** The newest first. Every rule for the current project chooses from these what it would choose from all. */
       data: z.array(ListedProject),
@@ -204,6 +238,7 @@ export const projectRoutes = {
     endpoint: paths.projects.get,
     access: 'user',
     summary: 'A project with its subtasks and what is said about its plan',
+    revalidated: true,
     params: ById,
     answer: data(z.object({ project: ProjectDetails })),
   }),
@@ -221,6 +256,8 @@ export const projectRoutes = {
         project: Project,
         subtasks: z.array(Subtask),
         plan: z.union([Plan, PlanFailure]).nullable(),
+        /** What its brief was understood to say; null where it was not read. */
+        reading: Reading.nullable(),
         /** What undoes the plan, and leaves the project; null when there is none. */
         changeId: Id.nullable(),
       }),

@@ -67,8 +67,8 @@ export const Replan = z
     certificate: Certificate.nullable(),
     /** For one project only. */
     waysOut: z.array(WayOut),
-    /** What today asks for, in hours, and what it has. */
-    today: z.object({ plannedHours: z.number(), hours: z.number() }),
+    /** What today asks for, in hours, what of it are days of habits, and what it has. */
+    today: z.object({ plannedHours: z.number(), habitHours: z.number(), hours: z.number() }),
     /** Open work of days before today; what is pinned or stays is left out. `to` is where it can go: today, or the next day that is worked. */
     unfinished: z.object({ count: z.int(), hours: z.number(), to: Day }),
   })

@@ -35,6 +35,8 @@ export interface Route {
   creates?: true;
   /** Honours `If-Match`: a change made from another version than the present one is refused with 412. */
   versioned?: true;
+  /** Sends an `ETag` and honours `If-None-Match`: an answer that the client has already is 304, without a body. */
+  revalidated?: true;
   /** Tells of its work while it is at it, in events of this shape, to a client that asks for lines of events. */
   events?: z.ZodType;
   /** What it may refuse with beyond what its shape says: a missing token, a bad field and an unknown id are understood. */

@@ -6,11 +6,12 @@ import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
-import { planAnswerRoutes } from './plan-answers.ts';
 import { planChangeRoutes } from './plan-changes.ts';
+import { planPreviewRoutes } from './plan-previews.ts';
 import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectRoutes } from './projects.ts';
+import { readingRoutes } from './readings.ts';
 import { replanRoutes } from './replans.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
@@ -34,7 +35,8 @@ export const routes = {
   search: searchRoutes,
   subtasks: subtaskRoutes,
   planProposals: planProposalRoutes,
-  planAnswers: planAnswerRoutes,
+  planPreviews: planPreviewRoutes,
+  readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,
   planViews: planViewRoutes,

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX_LENGTH, HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { DESCRIPTION_MAX_LENGTH, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { ON_DAYS_OFF, readRule } from '@daymark/domain/recurrence';
 import { z } from 'zod';
 import { paths } from './paths.ts';
@@ -6,7 +6,7 @@ import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
-import { ById, ByProject, Day, Id, Instant, identity, Priority, Tags, TimeOfDay } from './values.ts';
+import { ById, ByProject, Day, Hours, Id, Instant, identity, Priority, Tags, TimeOfDay } from './values.ts';
 
 const RULE = 'Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR;COUNT=6';
 const OnDayOff = z.enum(ON_DAYS_OFF, { error: `Please choose one of ${ON_DAYS_OFF.join(', ')}` });
@@ -43,11 +43,7 @@ const fields = {
   description: text(DESCRIPTION_MAX_LENGTH),
   priority: Priority,
   dueTime: TimeOfDay.nullable(),
-  estimatedHours: z
-    .number('Hours must be a number')
-    .min(0, 'Hours must be at least 0')
-    .max(HOURS_MAX)
-    .nullable(),
+  estimatedHours: Hours,
   tags: Tags,
 };
 

@@ -2,14 +2,13 @@ import {
   DEPENDENCIES_MAX_COUNT,
   DESCRIPTION_MAX_LENGTH,
   GROUPS_MAX_COUNT,
-  HOURS_MAX,
   LAG_MAX_DAYS,
   SUBTASK_TITLE_MAX_LENGTH,
-  SUBTASKS_MAX_COUNT,
   WEEKLY_DAYS_AHEAD,
   WEEKLY_DAYS_BEFORE,
 } from '@daymark/domain/limits';
 import { z } from 'zod';
+import { ManyChanges, ManyIds } from './many-subtasks.ts';
 import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
@@ -20,10 +19,12 @@ import {
   ById,
   ByProject,
   Day,
+  Hours,
   Id,
   Instant,
   identity,
   inTrash,
+  ofPlan,
   Priority,
   paging,
   Status,
@@ -39,7 +40,13 @@ export const Source = z
 export type Source = z.output<typeof Source>;
 
 /** So many days must lie between the subtask `id`, which is waited for, and the one that waits. */
-const Lag = z.object({ id: Id, days: z.int().min(0).max(LAG_MAX_DAYS) });
+const Lag = z.object({
+  id: Id,
+  days: z
+    .int('Days must be a whole number')
+    .min(0, 'Days must be at least 0')
+    .max(LAG_MAX_DAYS, `A subtask can wait at most ${LAG_MAX_DAYS} days after another`),
+});
 
 export const Subtask = z
   .object({
@@ -64,8 +71,7 @@ export const Subtask = z
     /** For those of `dependsOn` after which days must pass, how many; the others may be done on the same day. */
     lags: z.array(Lag),
     source: Source.nullable(),
-    /** The piece of trade knowledge that it comes from when no words of the brief ask for it. */
-    playbook: z.string().nullable(),
+    ...ofPlan,
     position: z.int(),
     pinned: z.boolean(),
     ...saidDays,
@@ -90,8 +96,6 @@ export const AgendaItem = Subtask.extend({
 }).meta({ id: 'AgendaItem' });
 export type AgendaItem = z.output<typeof AgendaItem>;
 
-const Hours = z.number('Hours must be a number').min(0, 'Hours must be at least 0').max(HOURS_MAX).nullable();
-
 const fields = {
   title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
   description: text(DESCRIPTION_MAX_LENGTH),
@@ -108,17 +112,12 @@ const fields = {
     .max(DEPENDENCIES_MAX_COUNT, `A subtask can wait for at most ${DEPENDENCIES_MAX_COUNT} others`)
     .overwrite((ids) => [...new Set(ids)]),
   lags: z
-    .array(
-      Lag.extend({
-        days: z
-          .int('Days must be a whole number')
-          .min(0, 'Days must be at least 0')
-          .max(LAG_MAX_DAYS, `A subtask can wait at most ${LAG_MAX_DAYS} days after another`),
-      }),
-    )
+    .array(Lag)
     .max(DEPENDENCIES_MAX_COUNT)
     .refine((lags) => new Set(lags.map(({ id }) => id)).size === lags.length, 'Name each subtask once'),
   pinned: z.boolean(),
+  /** No new plan puts it before this day. */
+  earliestOn: Day.nullable(),
 };
 
 export const NewSubtask = z
@@ -136,6 +135,7 @@ export const NewSubtask = z
     dependsOn: fields.dependsOn.default([]),
     lags: fields.lags.default([]),
     pinned: z.boolean().default(false),
+    earliestOn: fields.earliestOn.default(null),
     /** The words of the brief that it does, where it was added from them. */
     source: Source.refine(
       ({ text, start, end }) => text !== '' && end - start === text.length,
@@ -151,29 +151,6 @@ export type NewSubtask = z.input<typeof NewSubtask>;
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
 
-const atMostAll = (count: number) => count >= 1 && count <= SUBTASKS_MAX_COUNT;
-const HOW_MANY = `Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;
-const eachOnce = (ids: readonly string[]) => atMostAll(ids.length) && new Set(ids).size === ids.length;
-
-/** What can be changed of several subtasks at once, each to a value of its own: so an undo is one call too. */
-export const ManyChanges = z
-  .object({
-    changes: z
-      .array(
-        z.object({
-          id: Id,
-          status: Status.optional(),
-          priority: Priority.optional(),
-          dueDate: Day.nullable().optional(),
-        }),
-      )
-      .refine((changes) => eachOnce(changes.map(({ id }) => id)), HOW_MANY),
-  })
-  .meta({ id: 'ManyChanges' });
-export type ManyChanges = z.input<typeof ManyChanges>;
-
-const ManyIds = z.object({ ids: z.array(Id).refine(eachOnce, HOW_MANY) });
-
 const changed = data(z.object({ subtask: Subtask, project: ProjectStanding }));
 const manyChanged = data(z.object({ subtasks: z.array(Subtask), project: ProjectStanding }));
 
@@ -182,6 +159,7 @@ export const subtaskRoutes = {
     endpoint: paths.subtasks.stats,
     access: 'user',
     summary: 'Subtasks over all projects, filtered and sorted, with their figures, also in groups',
+    revalidated: true,
     query: SubtaskStatsQuery,
     answer: envelope({
       data: z.array(AgendaItem),
@@ -201,6 +179,7 @@ export const subtaskRoutes = {
     endpoint: paths.subtasks.list,
     access: 'user',
     summary: 'The subtasks of a project in the order of the plan',
+    revalidated: true,
     params: ByProject,
     answer: envelope({ data: z.array(Subtask), count: z.int(), progress: z.int() }),
   }),

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/people';
 import { isBlank } from '@daymark/domain/text';
 import { z } from 'zod';
@@ -32,6 +33,16 @@ export const line = (max: number, required = REQUIRED) =>
   text(max, required)
     .overwrite(asOneLine)
     .refine((value) => !isBlank(value), required);
+
+/** A stretch of a brief, exactly as it stands in it, in UTF-16 units. */
+export const Words = z
+  .object({
+    text: text(DESCRIPTION_MAX_LENGTH),
+    start: z.int().min(0).max(DESCRIPTION_MAX_LENGTH),
+    end: z.int().min(0).max(DESCRIPTION_MAX_LENGTH),
+  })
+  .refine(({ text: words, start, end }) => end - start === words.length, 'These words do not stand there')
+  .meta({ id: 'Words' });
 
 const saying = (problemOf: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {
   const problem = problemOf(context.value);

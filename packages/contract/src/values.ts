@@ -1,6 +1,7 @@
 import { isDay, isTimeOfDay } from '@daymark/domain/dates';
 import {
   DEFAULT_PAGE_SIZE,
+  HOURS_MAX,
   HOURS_PER_DAY_MAX,
   HOURS_STEP,
   PAGE_SIZE_MAX,
@@ -27,8 +28,27 @@ export const Day = z
   .refine((text) => text.length === 10 && isDay(text), 'Please enter a date as YYYY-MM-DD')
   .meta({ id: 'Day', format: 'date' });
 
+/** Hours of work, estimated or spent; null where nobody says. */
+export const Hours = z
+  .number('Hours must be a number')
+  .min(0, 'Hours must be at least 0')
+  .max(HOURS_MAX)
+  .nullable();
+
 /** The days between which the brief itself puts a subtask; null where it says none. */
 export const saidDays = { earliestOn: Day.nullable(), latestOn: Day.nullable() };
+
+/** What a plan notes of a subtask. */
+export const ofPlan = {
+  /** The step of the library that it is when no words of the brief ask for it. */
+  playbook: z.string().nullable(),
+  /** The statement of the brief's Reading that it does; null for what a person added and in older plans. */
+  statement: z.string().nullable(),
+  /** One day of a habit: its other days are subtasks of their own with the same statement. */
+  repeat: z.boolean(),
+  /** Its hours are an estimate: nobody gave them. */
+  guessed: z.boolean(),
+};
 
 /** A time of day, `HH:MM`. */
 export const TimeOfDay = z

@@ -133,7 +133,3 @@ export const CHAT_MESSAGE_MAX_LENGTH = 8_000;
 export const CHAT_PAGE_MESSAGES = 50;
 export const CHAT_PROJECT_MIN_MESSAGES = 2;
 export const CHAT_PROJECT_MIN_LETTERS = 100;
-
-/** Answers that are kept about a project, those to questions that are no longer asked too, and how long the name of one is. */
-export const ANSWERS_MAX_COUNT = 200;
-export const ANSWER_ID_MAX_LENGTH = 120;

@@ -1,7 +1,10 @@
 import { TAG_MAX_LENGTH } from './limits.ts';
 
-export const normalizeTag = (tag: string): string =>
-  [...tag.trim().toLowerCase()].slice(0, TAG_MAX_LENGTH).join('');
+export function normalizeTag(tag: string): string {
+  const lower = tag.trim().toLowerCase();
+  // No more characters than units: most tags need no counting of them.
+  return lower.length <= TAG_MAX_LENGTH ? lower : [...lower].slice(0, TAG_MAX_LENGTH).join('');
+}
 
 /** The tags with one more; an empty or repeated one changes nothing. */
 export function addTag(tags: readonly string[], tag: string): string[] {

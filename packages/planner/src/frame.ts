@@ -1,93 +1,87 @@
-import { type Day, daysBetween, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import type { Draft } from './breakdown/draft.ts';
-import type { Brief } from './brief/brief.ts';
-import { type Axis, axisOf, unitsOf, type WorkingCalendar } from './schedule/calendar.ts';
-import { fits, overfull } from './schedule/schedule.ts';
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import type { Draft } from './compile/draft.ts';
+import { type Axis, axisOf, UNITS_AN_HOUR, type WorkingCalendar, withCapacity } from './schedule/calendar.ts';
 import type { Work } from './schedule/work.ts';
-import type { PlanRequest, WorkingTime } from './shape.ts';
+import type { PlanRequest } from './shape.ts';
 
 /** Everything that decides where the drafts can lie; a remedy is the same frame with one value changed. */
 export interface Frame {
   request: PlanRequest;
   drafts: readonly Draft[];
   calendar: WorkingCalendar;
-  /** Days off that a date of the brief opens for work. */
-  opened: readonly Day[];
+  /** Hours of each day that habits take before anything else. */
+  habitHours: Readonly<Record<Day, number>>;
   from: Day;
   to: Day;
 }
 
-/** Weekdays that are free and on which the brief puts something every time, with the hours of that alone. */
-export function openedWeekdays({ items }: Brief, weekdays: readonly Weekday[]): Map<Weekday, number> {
-  const opened = new Map<Weekday, number>();
-  for (const { series, each, hours, usual } of items) {
-    const weekday =
-      series?.weekday ?? (series?.first && series.unit === 'week' ? weekdayOf(series.first) : null);
-    if (weekday === null || weekday === undefined || weekdays.includes(weekday)) continue;
-    const one = each ?? hours ?? usual?.each ?? usual?.hours ?? USUAL_HOURS;
-    opened.set(weekday, Math.min(8, (opened.get(weekday) ?? 0) + one));
-  }
-  return opened;
-}
-
-const USUAL_HOURS = 3;
-
-/** The user's calendar with what the brief says about days and hours, less the hours of the work that stands. */
-export function calendarFor(request: PlanRequest, brief: Brief): WorkingCalendar {
-  const { calendar } = request;
+/** The calendar less the hours of the work that stands and of habits. */
+export function calendarAround({ request, calendar, habitHours }: Frame): WorkingCalendar {
   const busyHours: Record<Day, number> = { ...calendar.busyHours };
-  for (const { dueDate, estimatedHours } of request.kept) {
-    if (dueDate) busyHours[dueDate] = (busyHours[dueDate] ?? 0) + estimatedHours;
-  }
-  const weekdays = brief.availability.weekdays ?? calendar.weekdays;
-  const hoursByWeekday = { ...brief.availability.hoursByWeekday };
-  for (const [weekday, hours] of openedWeekdays(brief, weekdays)) hoursByWeekday[weekday] = hours;
-  return {
-    ...(Object.keys(hoursByWeekday).length > 0 ? { hoursByWeekday } : {}),
-    weekdays: [...new Set([...weekdays, ...openedWeekdays(brief, weekdays).keys()])].sort(),
-    hoursPerDay: brief.availability.hoursPerDay ?? calendar.hoursPerDay,
-    daysOff: [...calendar.daysOff, ...brief.availability.daysOff],
-    busyHours,
+  const take = (day: Day, hours: number) => {
+    busyHours[day] = (busyHours[day] ?? 0) + hours;
   };
+  for (const [day, hours] of Object.entries(habitHours)) take(day, hours);
+  for (const { dueDate, estimatedHours } of request.kept) if (dueDate) take(dueDate, estimatedHours);
+  return { ...calendar, busyHours };
 }
 
-/** What a brief says about the days and hours of the work; null where that is nothing. */
-export function workingTimeOf({ availability }: Brief): WorkingTime | null {
-  const { weekdays, hoursPerDay, hoursByWeekday, daysOff } = availability;
-  if (weekdays === null && hoursPerDay === null && !hoursByWeekday && daysOff.length === 0) return null;
-  return { weekdays, hoursPerDay, daysOff, ...(hoursByWeekday && { hoursByWeekday }) };
+/** Hours that belong to their very day, whatever else that day is: a fair on a Saturday opens it for the fair alone. */
+function fixedUnits(frame: Frame, left: ReadonlySet<number>): Map<number, number> {
+  const fixed = new Map<number, number>();
+  for (const [index, { isAnchor, release, deadline, hours }] of frame.drafts.entries()) {
+    if (!isAnchor || release === null || release !== deadline || left.has(index)) continue;
+    const day = daysBetween(frame.from, release);
+    fixed.set(day, (fixed.get(day) ?? 0) + unitsOfDraft(hours, frame));
+  }
+  return fixed;
 }
 
-export const axisFor = ({ calendar, from, to, opened }: Frame): Axis => axisOf(calendar, from, to, opened);
+/** The days with their time. What is `left` opens no day. */
+export function axisFor(frame: Frame, left: ReadonlySet<number> = new Set()): Axis {
+  const axis = axisOf(calendarAround(frame), frame.from, frame.to);
+  const fixed = fixedUnits(frame, left);
+  if (fixed.size === 0) return axis;
+  return withCapacity(
+    axis,
+    axis.capacity.map((units, day) => Math.max(units, fixed.get(day) ?? 0)),
+  );
+}
+
+/**
+ * The scheduler counts whole quarters of an hour: a piece never takes less time than it has. Only what fills a whole day
+ * takes what the day has, also where that is no whole number of quarters ("20 minutes a day").
+ */
+export function unitsOfDraft(hours: number, { calendar }: Pick<Frame, 'calendar'>): number {
+  const units = Math.max(1, Math.ceil(hours * UNITS_AN_HOUR - 1e-9));
+  const longest = longestDay(calendar);
+  const day = Math.floor(longest * UNITS_AN_HOUR + 1e-9);
+  return day > 0 && units > day && hours <= longest + 1e-9 ? day : units;
+}
+
+/** Hours of the longest day, where all days are alike; otherwise a piece may lie on one that has more. */
+function longestDay({ weekdays, hoursPerDay, hoursByWeekday = {} }: WorkingCalendar): number {
+  const hours = new Set(weekdays.map((weekday) => hoursByWeekday[weekday] ?? hoursPerDay));
+  return hours.size === 1 ? (hours.values().next().value ?? 0) : 0;
+}
 
 /** The drafts as the scheduler takes them: days as indices, hours as units. */
-export function workOf({ drafts, from, to }: Frame, axis: Axis): Work[] {
+export function workOf(frame: Frame, axis: Axis): Work[] {
+  const { drafts, from, to } = frame;
   const last = axis.days.length - 1;
   return drafts.map((draft, index) => ({
     id: String(index),
-    units: Math.max(1, unitsOf(draft.hours)),
+    units: unitsOfDraft(draft.hours, frame),
     releaseDay: draft.release === null ? 0 : Math.max(0, daysBetween(from, draft.release)),
     deadlineDay: draft.deadline === null ? last : Math.min(last, daysBetween(from, draft.deadline)),
-    flexible: draft.deadline === null || draft.deadline > to,
-    after: draft.after.map(({ draft: before, lagDays }) => ({ index: before, lagDays })),
+    flexible: draft.deadline === null || draft.deadline >= to,
+    after: draft.after.map(({ draft: before, lagDays, working }) => ({
+      index: before,
+      lagDays,
+      ...(working && { working }),
+    })),
     weight: draft.optional ? 0 : 1,
-    phase: draft.phase,
-    ...rowOf(draft),
+    series: draft.statement,
+    ...(draft.isAnchor && { anchor: true as const }),
   }));
-}
-
-/** The pieces of one count that a sentence asks for, as "1–5 of 20" and "6–10 of 20". */
-const rowOf = ({ unit, source }: Draft): Pick<Work, 'row'> =>
-  unit && source ? { row: `${source.start}/${unit.stage}/${unit.noun}` } : {};
-
-/** The drafts that together have too little time; empty when everything can be done in time. */
-export function frameOverfull(frame: Frame): number[] {
-  const axis = axisFor(frame);
-  return overfull(workOf(frame, axis), axis);
-}
-
-/** Whether everything can be done in time. */
-export function frameFits(frame: Frame): boolean {
-  const axis = axisFor(frame);
-  return fits(workOf(frame, axis), axis);
 }

@@ -1,12 +1,121 @@
-import { readAnswered } from './answers/read-answered.ts';
-import { breakDown } from './breakdown/break-down.ts';
-import { present } from './present.ts';
-import type { Plan, PlanRequest } from './shape.ts';
+import type { Day } from '@daymark/domain/dates';
+import type { Reading, Statement } from '@daymark/domain/reading';
+import { spanOfWait } from './compile/links.ts';
+import { canBeLaidOut, type Layout, layOut } from './layout.ts';
+import { withLibrarySteps } from './library/expand.ts';
+import { mostDaysLess, type ShortenedWait, withShorterWaits } from './library/shorten.ts';
+import { repeatTasks } from './merge/repeats.ts';
+import { tasksOf } from './present.ts';
+import { remediesFor } from './remedies.ts';
+import { hoursOf } from './schedule/calendar.ts';
+import { smallest } from './schedule/smallest.ts';
+import type { Plan, PlannedTask, PlannedWait, PlanRequest, Remark } from './shape.ts';
+import { whyItDoesNotFit } from './verdict.ts';
 
 export type * from './shape.ts';
 
-/** From a written brief to dated tasks. Pure and deterministic; answers with a plan for any text and never throws. */
-export function planProject(request: PlanRequest): Plan {
-  const brief = readAnswered(request);
-  return present(request, brief, breakDown(request, brief));
+/** From what a brief was understood to say to dated tasks. Pure and deterministic; answers with a plan for any Reading. */
+export function planProject(given: PlanRequest): Plan {
+  const { request, layout, shortened } = laidOutInTime(given);
+  const { frame, axis, schedule, habits } = layout;
+  const tasks = tasksOf(request, frame.drafts, schedule, axis.days);
+  const series = repeatTasks(habits, request, (index) => `r${index + 1}`);
+  return {
+    tasks: inOrderOfDays([...series, ...tasks]),
+    waits: waitsOf(request, tasks),
+    feasible: schedule.feasible,
+    neededHours: hoursOf(schedule.neededUnits),
+    availableHours: hoursOf(schedule.availableUnits),
+    remedies: schedule.feasible ? [] : remediesFor(layout, tasks),
+    assumptions: [...layout.told, ...shortenedWaits(shortened)],
+    questions: questionsOf(request.reading.statements),
+    certificate: schedule.certificate,
+    why: whyItDoesNotFit(layout),
+    workingTime: layout.workingTime,
+  };
 }
+
+interface LaidOut {
+  request: PlanRequest;
+  layout: Layout;
+  shortened: ShortenedWait[];
+}
+
+/** A plan with the waits that are usual in the library, and where it does not fit with these, as little shorter as will do. */
+function laidOutInTime(given: PlanRequest): LaidOut {
+  const requestOf = (reading: Reading): PlanRequest => ({ ...given, reading: withLibrarySteps(reading) });
+  const usual = requestOf(given.reading);
+  const layout = layOut(usual);
+  const asUsual = { request: usual, layout, shortened: [] };
+  if (layout.schedule.feasible) return asUsual;
+  const shorter = (days: number) => withShorterWaits(given.reading, days);
+  const daysLess = smallest(1, mostDaysLess(given.reading), (days) =>
+    canBeLaidOut(requestOf(shorter(days).reading)),
+  );
+  if (daysLess === undefined) return asUsual;
+  const { reading, waits } = shorter(daysLess);
+  const request = requestOf(reading);
+  return { request, layout: layOut(request), shortened: waits };
+}
+
+/** More than these are not named one by one. */
+const MOST_NAMED = 3;
+
+/** What was shortened, in one line. */
+function shortenedWaits(waits: readonly ShortenedWait[]): Remark[] {
+  if (waits.length === 0) return [];
+  const named = waits
+    .slice(0, MOST_NAMED)
+    .map(({ title, usual, days }) => `“${title}” ${days} instead of ${usual} days`);
+  const more = waits.length - named.length;
+  const text = `Usual waits are shortened so that it fits: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return [{ id: 'shortened waits', text }];
+}
+
+/** Habits come first on their day; what has no day comes last. */
+const inOrderOfDays = (tasks: readonly PlannedTask[]): PlannedTask[] =>
+  tasks.toSorted((a, b) => {
+    const [one, other] = [a.dueDate ?? '~', b.dueDate ?? '~'];
+    return one < other ? -1 : one > other ? 1 : 0;
+  });
+
+/** What is waited for, from the last day of what it stands behind. */
+function waitsOf(
+  { reading: { statements }, startDate }: PlanRequest,
+  tasks: readonly PlannedTask[],
+): PlannedWait[] {
+  const lastDay = new Map<string, Day | null>();
+  for (const { statement, dueDate } of tasks) {
+    const before = lastDay.get(statement);
+    lastDay.set(
+      statement,
+      before === null || dueDate === null ? null : !before || dueDate > before ? dueDate : before,
+    );
+  }
+  const over = new Map<string, Day | null>();
+  const byId = new Map(statements.map((one) => [one.id, one]));
+  const dayOf = (id: string): Day | null => {
+    const one = byId.get(id);
+    if (one?.kind === 'event') return one.until ?? one.on;
+    if (one?.kind === 'theirs') return one.by;
+    return over.get(id) ?? lastDay.get(id) ?? null;
+  };
+  const followed = new Set(
+    statements.flatMap((one) => (one.kind === 'task' ? one.after.map(({ statement }) => statement) : [])),
+  );
+  return statements.flatMap((one): PlannedWait[] => {
+    if (one.kind === 'theirs' && (one.by || followed.has(one.id)))
+      return [{ statement: one.id, title: one.words.text, who: one.who, from: null, to: one.by }];
+    if (one.kind !== 'wait') return [];
+    const days = one.after.length > 0 ? one.after.map(dayOf).filter((day) => day !== null) : [startDate];
+    const span = spanOfWait(days.sort().at(-1) ?? null, one);
+    over.set(one.id, span.to);
+    return [{ statement: one.id, title: one.title, who: one.who, ...span }];
+  });
+}
+
+/** What the brief leaves open, in the words of who read it. */
+const questionsOf = (statements: readonly Statement[]): Remark[] =>
+  statements.flatMap((one) =>
+    one.kind === 'unsure' ? [{ id: one.id, text: one.question ?? one.words.text }] : [],
+  );

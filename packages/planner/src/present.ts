@@ -1,187 +1,147 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
-import { answerWords } from './answers/answer-words.ts';
-import { asking, TIGHT, yesNoAsk } from './answers/asks.ts';
-import type { Breakdown, Draft } from './breakdown/draft.ts';
-import { phrasesFor } from './breakdown/phrases.ts';
-import { saidDaysOf } from './breakdown/said-days.ts';
-import { halfTitle, partTitle, withoutPart } from './breakdown/titles.ts';
-import type { Brief, Language } from './brief/brief.ts';
-import { calibrated } from './calibrated.ts';
-import { axisFor, calendarFor, type Frame, workingTimeOf } from './frame.ts';
+import { dayAfter } from './compile/days.ts';
+import type { Draft } from './compile/draft.ts';
+import { cutTitle } from './compile/titles.ts';
 import { basisOf } from './merge/keys.ts';
-import { scheduleStanding } from './merge/standing.ts';
-import { remediesFor } from './remedies.ts';
-import { hoursOf, unitsOf } from './schedule/calendar.ts';
+import { hoursOf } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
-import type { Plan, PlannedTask, PlanRequest, Remark } from './shape.ts';
-import { asLongAsItFits } from './shortened.ts';
+import type { PlannedTask, PlanRequest, Proposed } from './shape.ts';
 
-/** Gives the drafts their days and writes the plan that people see. */
-export function present(request: PlanRequest, brief: Brief, breakdown: Breakdown): Plan {
-  const { drafts, told } = calibrated(breakdown.drafts, request, brief.language);
-  const usual: Frame = {
-    request,
-    drafts,
-    calendar: calendarFor(request, brief),
-    opened: brief.fixedDays,
-    from: request.startDate > request.today ? request.startDate : request.today,
-    to: request.dueDate,
-  };
-  const { frame, share } = asLongAsItFits(usual);
-  const axis = axisFor(frame);
-  const schedule = scheduleStanding(frame, axis);
-  const tasks = tasksOf(request, brief, frame.drafts, schedule, axis.days);
-  return {
-    engine: 'built-in planner',
-    tasks,
-    feasible: schedule.feasible,
-    neededHours: hoursOf(schedule.neededUnits),
-    availableHours: hoursOf(schedule.availableUnits),
-    remedies: schedule.feasible ? [] : remediesFor(frame, brief, schedule, tasks),
-    assumptions: [...tightRemark(request, brief, share), ...told, ...breakdown.assumptions],
-    questions: breakdown.questions,
-    certificate: schedule.certificate,
-    workingTime: workingTimeOf(brief),
-  };
-}
-
-/** That hours were shortened, or would have been. */
-function tightRemark(request: PlanRequest, { language }: Brief, share: number): Remark[] {
-  const text = phrasesFor(language).tight(Math.round(share * 100));
-  const remark = asking(request, TIGHT, text, yesNoAsk(true));
-  if (remark.answer === false) return [{ ...remark, text: answerWords(language).notShortened }];
-  return share < 1 ? [remark] : [];
-}
-
+/** One row of the plan: a draft, or one of several days that it had to be cut into. */
 interface Part {
   draft: number;
   day: number | null;
-  units: number;
+  hours: number;
   /** 1-based, of how many. */
   part: number;
   parts: number;
 }
 
 function partsOf(drafts: readonly Draft[], schedule: Schedule): Part[] {
-  const counts = new Map<number, number>();
-  for (const { index } of schedule.placed) counts.set(index, (counts.get(index) ?? 0) + 1);
+  const hours = hoursOfParts(drafts, schedule);
   const seen = new Map<number, number>();
-  const placed = schedule.placed.map(({ index, day, units }): Part => {
+  const placed = schedule.placed.map(({ index, day }): Part => {
     const part = (seen.get(index) ?? 0) + 1;
     seen.set(index, part);
-    return { draft: index, day, units, part, parts: counts.get(index) ?? 1 };
+    const own = hours.get(index) ?? [];
+    return { draft: index, day, hours: own[part - 1] ?? 0, part, parts: own.length };
   });
-  const ordered = inOrder(placed, drafts);
   const unplaced = schedule.unplaced.map((index): Part => {
-    return { draft: index, day: null, units: unitsOf(drafts[index]?.hours ?? 0.25), part: 1, parts: 1 };
+    return { draft: index, day: null, hours: drafts[index]?.hours ?? 0, part: 1, parts: 1 };
   });
-  return [...ordered, ...unplaced];
+  return [...inOrder(placed, drafts), ...unplaced];
 }
 
-/** Within a day, what is waited for comes first. */
-function inOrder(placed: readonly Part[], drafts: readonly Draft[]): Part[] {
-  const ordered: Part[] = [];
-  let from = 0;
-  for (let at = 1; at <= placed.length; at++) {
-    if (at < placed.length && placed[at]?.day === placed[from]?.day) continue;
-    const open = placed.slice(from, at);
-    while (open.length > 0) {
-      const here = new Set(open.map((part) => part.draft));
-      const free = open.findIndex(
-        (part) => part.part > 1 || !drafts[part.draft]?.after.some((one) => here.has(one.draft)),
-      );
-      ordered.push(...open.splice(Math.max(0, free), 1));
-    }
-    from = at;
+/** The scheduler counts whole quarters of an hour; the largest part is by so much shorter that all of them come to what was said. */
+function hoursOfParts(drafts: readonly Draft[], { placed }: Schedule): Map<number, number[]> {
+  const hours = new Map<number, number[]>();
+  for (const { index, units } of placed) hours.set(index, [...(hours.get(index) ?? []), hoursOf(units)]);
+  for (const [index, own] of hours) {
+    const whole = drafts[index]?.hours ?? 0;
+    const largest = own.indexOf(Math.max(...own));
+    own[largest] = own.reduce((left, one, at) => (at === largest ? left : left - one), whole);
   }
-  return ordered;
+  return hours;
 }
 
-/** Parts of one thing are numbered once, in the order of their days. */
-function titlesOf(parts: readonly Part[], drafts: readonly Draft[], language: Language): string[] {
-  const keyOf = ({ draft }: Part): string => {
-    const { title, source } = drafts[draft] ?? { title: '', source: null };
-    return `${source?.start ?? ''}/${withoutPart(title)}`;
-  };
-  const total = new Map<string, number>();
-  for (const part of parts) total.set(keyOf(part), (total.get(keyOf(part)) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  const asItStood = keysAsTheyStood(parts, drafts);
-  return parts.map((part) => {
-    const key = keyOf(part);
-    const title = drafts[part.draft]?.title ?? '';
-    const number = (seen.get(key) ?? 0) + 1;
-    seen.set(key, number);
-    const all = total.get(key) ?? 1;
-    const draft = drafts[part.draft];
-    if (draft?.stands?.title && asItStood.has(draft.key)) return draft.stands.title;
-    if (all === 1) return withoutPart(title);
-    return part.parts > 1 && /\d\)$/.test(title) && withoutPart(title) === title
-      ? halfTitle(title, part.part, part.parts, language)
-      : partTitle(withoutPart(title), number, all, language);
-  });
+/** Within a day, what is waited for comes first, and what the brief says first. */
+function inOrder(placed: readonly Part[], drafts: readonly Draft[]): Part[] {
+  const byDay = Map.groupBy(placed, ({ day }) => day ?? 0);
+  return [...byDay.keys()]
+    .sort((a, b) => a - b)
+    .flatMap((day) => {
+      const open = (byDay.get(day) ?? []).toSorted((a, b) => a.draft - b.draft || a.part - b.part);
+      const ordered: Part[] = [];
+      while (open.length > 0) {
+        const here = new Set(open.map((part) => part.draft));
+        const isFree = (part: Part) => !drafts[part.draft]?.after.some((one) => here.has(one.draft));
+        ordered.push(...open.splice(Math.max(0, open.findIndex(isFree)), 1));
+      }
+      return ordered;
+    });
 }
 
-/** Tasks of which every part is a row that stands: they are counted as they were. */
-function keysAsTheyStood(parts: readonly Part[], drafts: readonly Draft[]): Set<string | undefined> {
-  const byKey = Map.groupBy(parts, ({ draft }) => drafts[draft]?.key);
-  const stands = ({ draft, parts: count }: Part) => count === 1 && drafts[draft]?.stands !== undefined;
-  return new Set([...byKey].filter(([, all]) => all.every(stands)).map(([key]) => key));
+const titleOf = (draft: Draft | undefined, { part, parts }: Part): string =>
+  draft?.stands?.title ?? (parts > 1 ? cutTitle(draft?.title ?? '', part, parts) : (draft?.title ?? ''));
+
+/** The calendar days that lie between two rows: working days are counted from the day that was found. */
+function lagFrom(
+  { lagDays, working }: Draft['after'][number],
+  day: number | null,
+  days: readonly Day[],
+): number {
+  const from = day === null ? undefined : days[day];
+  if (!working || !from) return working ? lagDays + 2 * Math.ceil(lagDays / 5) : lagDays;
+  return daysBetween(from, dayAfter(from, { days: lagDays, unit: 'working' }));
 }
 
-function tasksOf(
+/** The drafts with the days that they got, as the rows that people see. */
+export function tasksOf(
   request: PlanRequest,
-  brief: Brief,
   drafts: readonly Draft[],
   schedule: Schedule,
   days: readonly Day[],
 ): PlannedTask[] {
   const parts = partsOf(drafts, schedule);
   const refs = new Map(parts.map((part, index) => [`${part.draft}/${part.part}`, `t${index + 1}`]));
-  const lastPart = new Map(parts.map((part) => [part.draft, part.parts]));
-  const titles = titlesOf(parts, drafts, brief.language);
+  const lastPart = new Map(parts.map((part) => [part.draft, part]));
   const numbers = numbersOf(parts, drafts);
   return parts.flatMap((part, index) => {
     const draft = drafts[part.draft];
     if (!draft) return [];
+    const dueDate = part.day === null ? null : (days[part.day] ?? null);
     const before =
       part.part > 1
         ? [{ key: `${part.draft}/${part.part - 1}`, days: 0 }]
-        : draft.after.map((one) => ({
-            key: `${one.draft}/${lastPart.get(one.draft) ?? 1}`,
-            days: one.lagDays,
-          }));
+        : draft.after.flatMap((one) => {
+            const last = lastPart.get(one.draft);
+            return last ? [{ key: `${one.draft}/${last.part}`, days: lagFrom(one, last.day, days) }] : [];
+          });
     const waits = longestWaits(before, refs);
     return {
       ref: `t${index + 1}`,
-      title: titles[index] ?? draft.title,
-      description: draft.done.map((line) => `- ${line}`).join('\n'),
-      estimatedHours: hoursOf(part.units),
+      title: titleOf(draft, part),
+      description: draft.done ?? '',
+      estimatedHours: part.hours,
+      guessed: !draft.stated,
       priority: priorityOf(request, draft),
-      tags: draft.tags,
-      milestoneId: heldBy(request, draft, part.day === null ? null : (days[part.day] ?? null)),
+      tags: [...request.tags],
+      milestoneId: heldBy(request, draft, dueDate),
       dependsOn: waits.map(({ ref }) => ref),
-      lags: waits.filter(({ days }) => days > 0),
+      lags: waits.filter(({ days: lag }) => lag > 0),
       source: draft.source,
-      playbook: draft.playbook,
-      dueDate: part.day === null ? null : (days[part.day] ?? null),
-      ...saidDaysOf(draft, part.day === null ? null : (days[part.day] ?? null)),
+      playbook: draft.library,
+      statement: draft.statement,
+      repeat: false,
+      dueDate,
+      ...saidDaysOf(draft, dueDate),
       optional: draft.optional,
       rowId: rowOf(draft, part),
       dependsOnRows: part.part > 1 ? [] : [...(draft.afterRows ?? [])],
-      proposed: {
-        key: draft.key ?? '',
-        part: numbers[index] ?? 1,
-        words: basisOf(draft),
-        title: draft.wholeTitle ?? draft.title,
-        wholeHours: draft.wholeHours ?? draft.hours,
-        hours: hoursOf(part.units),
-        ...(draft.factor !== undefined && { factor: draft.factor }),
-      },
-      ...(draft.shortened && { shortened: true }),
+      proposed: proposedOf(draft, part.hours, numbers[index] ?? 1),
     };
   });
+}
+
+/** By what a later proposal knows the row again. */
+const proposedOf = (draft: Draft, hours: number, part: number): Proposed => ({
+  key: draft.key ?? '',
+  part,
+  statement: draft.statement,
+  words: basisOf(draft),
+  title: draft.wholeTitle ?? draft.title,
+  wholeHours: draft.wholeHours ?? draft.hours,
+  hours,
+  ...(draft.factor !== undefined && { factor: draft.factor }),
+});
+
+/** What the brief says of the days of a task, as far as the day that it got keeps to it. */
+function saidDaysOf({ said: { earliestOn, latestOn } }: Draft, day: Day | null) {
+  return {
+    earliestOn: day !== null && earliestOn !== null && day < earliestOn ? null : earliestOn,
+    latestOn: day !== null && latestOn !== null && day > latestOn ? null : latestOn,
+  };
 }
 
 /** Each task that is waited for once, with the longest of its lags. */

@@ -1,130 +1,135 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
-import { phrasesFor } from './breakdown/phrases.ts';
-import type { Brief } from './brief/brief.ts';
-import { type Frame, frameFits } from './frame.ts';
-import type { WorkingCalendar } from './schedule/calendar.ts';
-import type { Schedule } from './schedule/schedule.ts';
+import { withoutNumber } from './compile/titles.ts';
+import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { smallest } from './schedule/smallest.ts';
-import type { PlannedTask, Remedy } from './shape.ts';
+import type { PlannedTask, PlanRequest, Remedy } from './shape.ts';
 
 /** More than this a day is no way out. */
 const MOST_HOURS_A_DAY = 10;
+/** More than this cannot be told apart in a sentence. */
+const MOST_NAMED = 3;
 
-/** Ways out of a plan that cannot fit. Each was scheduled again and fits. */
-export function remediesFor(
-  frame: Frame,
-  brief: Brief,
-  schedule: Schedule,
-  tasks: readonly PlannedTask[],
-): Remedy[] {
-  const words = phrasesFor(brief.language).remedies;
+/** Ways out of a plan that cannot fit. Each was planned like that, and fits. */
+export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): Remedy[] {
+  const { request } = frame;
   const remedies: Remedy[] = [];
-  const date = earliestDueDate(frame);
-  if (date) remedies.push({ kind: 'later-due-date', text: words.laterDueDate(date), date });
+  const date = earliestDueDate(request);
+  if (date)
+    remedies.push({
+      kind: 'later-due-date',
+      text: `Move the due date to ${date}; then everything fits.`,
+      date,
+    });
   const hoursPerDay = hoursThatWouldDo(frame);
-  if (hoursPerDay) remedies.push({ kind: 'more-hours', text: words.moreHours(hoursPerDay), hoursPerDay });
-  remedies.push(...movedMilestones(frame, brief));
-  const refs = tasks.filter((task) => task.dueDate === null).map((task) => task.ref);
-  if (refs.length > 0 && refs.length < tasks.length && fitsWithout(frame, schedule.unplaced)) {
-    const hours = tasks.reduce((sum, task) => sum + (task.dueDate === null ? task.estimatedHours : 0), 0);
-    const optional = tasks.every((task) => task.dueDate !== null || task.optional);
-    const names = namesOf(tasks);
-    if (optional)
-      remedies.push({ kind: 'drop-optional', text: words.dropOptional(refs.length, hours), refs });
-    else if (names) remedies.push({ kind: 'drop-optional', text: words.drop(names, hours), refs });
-  }
+  if (hoursPerDay)
+    remedies.push({
+      kind: 'more-hours',
+      text: `Work ${hoursPerDay} h on each working day; then everything fits.`,
+      hoursPerDay,
+    });
+  remedies.push(...movedMilestones(request));
+  const left = leftOut(request, tasks);
+  if (left && (left.refs.length < tasks.length || remedies.length === 0)) remedies.push(left);
   return remedies;
 }
 
 /** The first due date with which everything fits; deadlines that the brief itself gives stay. */
-function earliestDueDate(frame: Frame): Day | undefined {
-  const days = daysBetween(frame.to, addDays(frame.to, LATER_DUE_DATE_MAX_DAYS));
-  const later = (by: number): Frame => {
-    const to = addDays(frame.to, by);
-    return {
-      ...frame,
-      to,
-      drafts: frame.drafts.map((draft) => (draft.deadline === frame.to ? { ...draft, deadline: to } : draft)),
-    };
-  };
-  const by = smallest(1, days, (count) => frameFits(later(count)));
-  return by === undefined ? undefined : addDays(frame.to, by);
+function earliestDueDate(request: PlanRequest): Day | undefined {
+  const { startDate, today, dueDate } = request;
+  const begin = startDate > today ? startDate : today;
+  const from = dueDate > begin ? dueDate : begin;
+  const fitsBy = (days: number) => canBeLaidOut({ ...request, dueDate: addDays(from, days) });
+  const least = from === dueDate ? 1 : 0;
+  const days = smallest(least, LATER_DUE_DATE_MAX_DAYS - daysBetween(dueDate, from), fitsBy);
+  return days === undefined ? undefined : addDays(from, days);
 }
 
-function hoursThatWouldDo(frame: Frame): number | undefined {
-  const { hoursPerDay, hoursByWeekday = {} } = frame.calendar;
-  const fewest = Math.min(hoursPerDay, ...Object.values(hoursByWeekday));
-  const least = Math.floor(fewest * 2) + 1;
+/** The request once so many hours were set for the project: what the brief says of hours gives way. */
+function withHours(request: PlanRequest, hoursPerDay: number): PlanRequest {
+  const { hoursByWeekday: _, ...calendar } = request.calendar;
+  const decided = new Set([...(calendar.decided ?? []), 'hours' as const]);
+  return { ...request, calendar: { ...calendar, hoursPerDay, decided: [...decided] } };
+}
+
+function hoursThatWouldDo({ request, calendar }: Layout['frame']): number | undefined {
+  const { weekdays, hoursPerDay, hoursByWeekday = {} } = calendar;
+  const fewest = Math.min(...weekdays.map((weekday) => hoursByWeekday[weekday] ?? hoursPerDay));
+  const least = Math.floor(Math.min(fewest, MOST_HOURS_A_DAY) * 2) + 1;
   const halves = smallest(least, MOST_HOURS_A_DAY * 2, (count) =>
-    frameFits({ ...frame, calendar: withAtLeast(frame.calendar, count / 2) }),
+    canBeLaidOut(withHours(request, count / 2)),
   );
   return halves === undefined ? undefined : halves / 2;
 }
 
-/** More than this cannot be told apart in a sentence, and to leave them out is no choice. */
-const MOST_NAMED = 3;
-
-/** The titles of what found no day, each once, in quotes; undefined when they are too many to choose by. */
-function namesOf(tasks: readonly PlannedTask[]): string | undefined {
-  const titles = new Set(
-    tasks.flatMap(({ dueDate, title }) =>
-      dueDate === null ? [title.replace(/ \([^()]*\d[^()]*\)$/, '')] : [],
-    ),
-  );
-  return titles.size <= MOST_NAMED ? [...titles].map((title) => `“${title}”`).join(', ') : undefined;
+function movedMilestones(request: PlanRequest): Remedy[] {
+  return request.milestones.flatMap(({ id, name, dueDate }): Remedy[] => {
+    const room = daysBetween(dueDate, request.dueDate);
+    if (room < 1) return [];
+    const movedBy = (days: number): PlanRequest => ({
+      ...request,
+      milestones: request.milestones.map((one) =>
+        one.id === id ? { ...one, dueDate: addDays(dueDate, days) } : one,
+      ),
+    });
+    const by = smallest(1, room, (days) => canBeLaidOut(movedBy(days)));
+    if (by === undefined) return [];
+    const date = addDays(dueDate, by);
+    return [
+      {
+        kind: 'move-milestone',
+        text: `Move the milestone “${name}” to ${date}; then everything fits.`,
+        date,
+        milestoneId: id,
+      },
+    ];
+  });
 }
 
-/** Days that have more keep what they have. */
-function withAtLeast(calendar: WorkingCalendar, hours: number): WorkingCalendar {
-  const byDay = calendar.hoursByWeekday;
+/** What found no day is left out, except what happens on its day whether it is planned or not. */
+function leftOut(request: PlanRequest, tasks: readonly PlannedTask[]) {
+  const events = new Set(request.reading.statements.flatMap((one) => (one.kind === 'event' ? one.id : [])));
+  const free = tasks.filter(({ statement }) => !events.has(statement));
+  const out = enoughLeftOut(request, free);
+  if (!out) return undefined;
+  const hours = Number(out.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0).toFixed(2));
+  const isOptional = out.every(({ optional }) => optional);
+  const what = isOptional ? (out.length === 1 ? 'the optional task' : 'the optional tasks') : namesOf(out);
+  const refs = out.map(({ ref }) => ref);
+  return { kind: 'drop-optional' as const, text: `Leave out ${what} (${hours} h); the rest fits.`, refs };
+}
+
+/** So often more is left out where the rest does not fit either. */
+const MOST_ROUNDS = 8;
+
+/** What found no day, and what finds none without that, until the rest fits; undefined where it never does. */
+function enoughLeftOut(request: PlanRequest, free: readonly PlannedTask[]): PlannedTask[] | undefined {
+  let out = free.filter(({ dueDate }) => dueDate === null);
+  for (let round = 0, more = out.length; round < MOST_ROUNDS && more > 0; round++) {
+    const { frame, schedule } = layOut(without(request, out));
+    if (schedule.feasible) return out;
+    const left = new Set(schedule.unplaced.map((index) => frame.drafts[index]?.key));
+    const known = new Set(out);
+    out = free.filter((task) => known.has(task) || left.has(task.proposed.key));
+    more = out.length - known.size;
+  }
+  return undefined;
+}
+
+/** The request once these tasks are not wanted, nor the rows that stand for them. */
+function without(request: PlanRequest, out: readonly PlannedTask[]): PlanRequest {
+  const rows = new Set(out.map(({ rowId }) => rowId));
+  const standing = (request.standing ?? []).filter(({ id }) => !rows.has(id));
   return {
-    ...calendar,
-    hoursPerDay: Math.max(hours, byDay ? 0 : calendar.hoursPerDay),
-    ...(byDay
-      ? {
-          hoursByWeekday: Object.fromEntries(
-            Object.entries(byDay).map(([day, had]) => [day, Math.max(had, hours)]),
-          ),
-        }
-      : {}),
+    ...request,
+    standing,
+    declined: [...(request.declined ?? []), ...out.map(({ proposed }) => proposed)],
   };
 }
 
-function movedMilestones(frame: Frame, brief: Brief): Remedy[] {
-  const words = phrasesFor(brief.language).remedies;
-  return frame.request.milestones.flatMap(({ id, name, dueDate }): Remedy[] => {
-    const bound = frame.drafts.some((draft) => draft.milestoneId === id && draft.deadline === dueDate);
-    const room = daysBetween(dueDate, frame.to);
-    if (!bound || room < 1) return [];
-    const moved = (by: number): Frame => ({
-      ...frame,
-      drafts: frame.drafts.map((draft) =>
-        draft.milestoneId === id && draft.deadline === dueDate
-          ? { ...draft, deadline: addDays(dueDate, by) }
-          : draft,
-      ),
-    });
-    const by = smallest(1, room, (count) => frameFits(moved(count)));
-    if (by === undefined) return [];
-    const date = addDays(dueDate, by);
-    return [{ kind: 'move-milestone', text: words.moveMilestone(name, date), date, milestoneId: id }];
-  });
-}
-
-function fitsWithout(frame: Frame, left: readonly number[]): boolean {
-  const out = new Set(left);
-  const position = new Map<number, number>();
-  frame.drafts.forEach((_, index) => {
-    if (!out.has(index)) position.set(index, position.size);
-  });
-  const drafts = frame.drafts.flatMap((draft, index) => {
-    if (out.has(index)) return [];
-    const after = draft.after.flatMap(({ draft: before, lagDays }) => {
-      const at = position.get(before);
-      return at === undefined ? [] : [{ draft: at, lagDays }];
-    });
-    return { ...draft, after };
-  });
-  return frameFits({ ...frame, drafts });
+/** The titles of what found no day, each once, in quotes. */
+function namesOf(out: readonly PlannedTask[]): string {
+  const titles = [...new Set(out.map(({ title }) => `“${withoutNumber(title)}”`))];
+  const more = titles.length - MOST_NAMED;
+  return titles.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -1,7 +1,7 @@
-import type { Answer, Answers, Ask } from '@daymark/domain/answers';
-import type { DoneWork } from '@daymark/domain/calibration';
+import type { CalibrationGroup } from '@daymark/domain/calibration';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
+import type { Reading } from '@daymark/domain/reading';
 import type { Status } from '@daymark/domain/statuses';
 import type { WorkingCalendar } from './schedule/calendar.ts';
 import type { Certificate } from './schedule/certificate.ts';
@@ -13,6 +13,8 @@ export type { Certificate } from './schedule/certificate.ts';
 export interface Proposed {
   /** Names the task: the words it comes from and what is done, without numbers. The same in every proposal. */
   key: string;
+  /** The statement of the Reading that it comes from; nothing in plans from before there were Readings. */
+  statement?: string | undefined;
   /** Which part of the task it is, from 1; a long task is several rows. */
   part: number;
   /** The words of the brief exactly, or the piece of trade knowledge. */
@@ -53,12 +55,14 @@ export interface PlanMilestone {
   dueDate: Day;
 }
 
-/** How long tasks are cut: small steps joined, as usual, or in pieces of two hours at most. */
+/** How long sittings are: up to a day, up to four hours, or up to two. */
 export type Granularity = 'fewer' | 'normal' | 'finer';
 
 export interface PlanRequest {
   name: string;
   description: string;
+  /** What the name and description were understood to say. */
+  reading: Reading;
   category: string;
   tags: readonly string[];
   priority: Priority;
@@ -71,17 +75,15 @@ export interface PlanRequest {
   /** BCP 47; decides the order of day and month in dates such as 3/4/2027. */
   locale: string;
   kept: readonly KeptTask[];
-  /** What the person has done before, as it was estimated and as it turned out. */
-  history?: readonly DoneWork[];
+  /** How long the person's work takes beside what they estimate, by sorts, the most telling first. */
+  calibration?: readonly CalibrationGroup[];
   /** What an earlier proposal left; nothing when there was none. */
   standing?: readonly StandingTask[];
   /** What was proposed earlier and deleted since: not proposed again until the brief asks in other words. */
   declined?: readonly Proposed[];
   granularity?: Granularity;
-  /** Keys of tasks that are cut further, however the others are. */
+  /** Ids of statements that are cut further, however the others are. */
   finer?: readonly string[];
-  /** What the person answered to questions and assumptions; those that are not asked any more count for nothing. */
-  answers?: Answers;
 }
 
 export interface PlannedTask {
@@ -90,8 +92,10 @@ export interface PlannedTask {
   title: string;
   /** When it is done, as Markdown bullets. */
   description: string;
-  /** 0.25 to 8, a multiple of 0.25. */
+  /** Decimal hours of this row. */
   estimatedHours: number;
+  /** Nobody said how long it takes: the hours are an estimate. */
+  guessed: boolean;
   priority: Priority;
   tags: string[];
   milestoneId: string | null;
@@ -101,8 +105,12 @@ export interface PlannedTask {
   lags: { ref: string; days: number }[];
   /** The words of the description it comes from: `text` stands at `start` up to `end` in it, exactly as it was sent. */
   source: { text: string; start: number; end: number } | null;
-  /** `playbook/step` when it comes from trade knowledge and no words of the brief ask for it. */
+  /** Who has added it where no words of the brief ask for it: `model`, or the id of a library's step. */
   playbook: string | null;
+  /** The statement of the Reading that it comes from. */
+  statement: string;
+  /** It is one day of a habit. */
+  repeat: boolean;
   /** Null only when it does not fit. */
   dueDate: Day | null;
   /** The days between which the brief itself puts it ("not before 3 March", "by Friday"); null where it says none. */
@@ -114,8 +122,6 @@ export interface PlannedTask {
   /** Rows among the kept ones that come before, and the calendar days that must pass in between. */
   dependsOnRows: { id: string; days: number }[];
   proposed: Proposed;
-  /** It was given fewer hours than are usual so that everything fits. */
-  shortened?: true | undefined;
 }
 
 export type RemedyKind = 'later-due-date' | 'more-hours' | 'drop-optional' | 'move-milestone';
@@ -147,52 +153,23 @@ export interface Remark {
   /** The same for the same words of a brief, however often it is planned. */
   id: string;
   text: string;
-  /** How a person corrects or answers it, where that can be done in a field. */
-  ask?: Ask;
-  /** What they answered: it is planned by that. */
-  answer?: Answer['value'];
 }
 
-/** A task as a language model suggests it: never a date. */
-export interface SuggestedTask {
+/** Time that is somebody else's or nobody's, between the work. */
+export interface PlannedWait {
+  /** The id of its statement. */
+  statement: string;
   title: string;
-  /** When it is done: one condition each. */
-  done: string[];
-  hours: number;
-  /** The words of the brief that it comes from, or null. */
-  quote: string | null;
-  /** Places in the list, from 1, of what comes before it. */
-  after: number[];
-  /** The name of the milestone that it leads to. */
-  milestone: string | null;
-  optional: boolean;
-}
-
-/** What the reader finds in a brief. */
-export interface BriefFacts {
-  language: string;
-  wanted: {
-    words: string;
-    count?: number;
-    hours?: number;
-    hoursEach?: number;
-    optional?: true;
-    approvedBy?: string;
-  }[];
-  before: { first: string; next: string }[];
-  waits: { after: string; days: number }[];
-  excluded: string[];
-  alreadyDone: string[];
-  forLater: string[];
-  /** What the person answered to what was asked about the plan. */
-  answered: { about: string; answer: string }[];
+  who: string | null;
+  /** The last day of what it stands behind, and the day on which it is over; null where that is not known. */
+  from: Day | null;
+  to: Day | null;
 }
 
 export interface Plan {
-  /** Who broke the brief down, as it is named on screen. */
-  engine: string;
   /** In the order in which they are to be done; those without a day last. */
   tasks: PlannedTask[];
+  waits: PlannedWait[];
   feasible: boolean;
   /** Of the whole plan; of the tight interval when it cannot fit. */
   neededHours: number;
@@ -200,8 +177,10 @@ export interface Plan {
   remedies: Remedy[];
   assumptions: Remark[];
   questions: Remark[];
-  /** The tight interval that proves that it cannot fit. */
+  /** The tight interval that proves that it cannot fit; null where it does not fit for another reason. */
   certificate: Certificate | null;
+  /** Why it does not fit, in a sentence with ISO days; null where it does. */
+  why: string | null;
   /** When the brief says that the work is done; null where it says nothing about that. */
   workingTime: WorkingTime | null;
 }

@@ -43,18 +43,18 @@ export interface RequestRecord extends UserDay {
   isGivenBack: boolean;
 }
 
-/** Keeps what a request took, and gives it back to its day when it failed. */
-export async function recordRequest(db: Database, record: RequestRecord, now: Date): Promise<void> {
+/** Keeps what a request took, and gives it back to its day when it failed. Use a transaction. */
+export async function recordRequest(trx: Database, record: RequestRecord, now: Date): Promise<void> {
   const { userId, day, kind, engine, outcome, usage, milliseconds, isGivenBack } = record;
+  if (isGivenBack)
+    await sql`
+      update ai_allowances set used = used - 1 where user_id = ${userId} and day = ${day} and used > 0
+    `.execute(trx);
   await sql`
-    with given_back as (
-      update ai_allowances set used = used - 1
-      where user_id = ${userId} and day = ${day} and used > 0 and ${isGivenBack}
-    )
     insert into ai_requests (user_id, id, kind, engine, outcome, input_tokens, output_tokens, milliseconds, created_at)
     values (${userId}, ${randomUUIDv7()}, ${kind}, ${engine}, ${outcome}, ${usage.inputTokens}, ${usage.outputTokens},
       ${milliseconds}, ${now})
-  `.execute(db);
+  `.execute(trx);
 }
 
 const REQUESTS_AT_ONCE = 500;

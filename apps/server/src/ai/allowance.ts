@@ -59,9 +59,12 @@ export async function withAllowance<R extends { usage: Usage } | undefined>(
     const isGivenBack = outcome !== 'answered' && outcome !== 'stopped';
     const request = { userId, day, kind, engine: engine.name, outcome, usage, milliseconds, isGivenBack };
     // The answer is there, or the failure is to be told: neither is lost over its record.
-    return recordRequest(db, request, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'a request to the language model could not be recorded'),
-    );
+    return db
+      .transaction()
+      .execute((trx) => recordRequest(trx, request, now()))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'a request to the language model could not be recorded'),
+      );
   };
   try {
     const result = await work();

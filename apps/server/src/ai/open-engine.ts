@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { AppError } from '../http/errors.ts';
 import { builtInEngine } from './builtin/engine.ts';
 import type { Engine } from './engine.ts';
-import type { QueueLimits } from './model/queue.ts';
 import type { Planner } from './planner.ts';
 
 async function refuse(): Promise<never> {
@@ -15,7 +14,7 @@ const OFF: Engine = {
   plannerName: 'none',
   isMetered: false,
   answer: refuse,
-  breakDown: refuse,
+  read: refuse,
   readProject: refuse,
   isReachable: async () => false,
 };
@@ -27,12 +26,12 @@ export interface Engines {
   builtIn: Engine;
 }
 
-/** Opens what answers, breaks down and reads on this server. */
-export async function openEngines(config: Config, planner: Planner, queue?: QueueLimits): Promise<Engines> {
+/** Opens what answers and reads on this server. */
+export async function openEngines(config: Config, planner: Planner): Promise<Engines> {
   if (config.aiProvider === 'off') return { engine: OFF, builtIn: OFF };
   const builtIn = builtInEngine(planner);
   if (!isModelProvider(config.aiProvider)) return { engine: builtIn, builtIn };
   // Only who asks a model pays for what speaks to one.
   const { openModelEngine } = await import('./model/engine.ts');
-  return { engine: openModelEngine(config, config.aiProvider, { planner, queue }), builtIn };
+  return { engine: openModelEngine(config, config.aiProvider, { planner }), builtIn };
 }

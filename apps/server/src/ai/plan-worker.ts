@@ -1,21 +1,58 @@
-import { type ConversationRequest, draftProject } from '@daymark/planner/conversation/draft';
 import { lint } from '@daymark/planner/lint/lint';
-import { type PlanRequest, planProject } from '@daymark/planner/plan';
+import type { BriefToRead } from '@daymark/planner/model/reading';
+import type { ModelStatement } from '@daymark/planner/model/statement';
+import { planProject } from '@daymark/planner/plan';
+import { readBrief } from '@daymark/planner/read/read';
 import { type ReplanRequest, replan } from '@daymark/planner/replan/replan';
 import { waysOut } from '@daymark/planner/replan/ways-out';
-import { factsOf } from '@daymark/planner/suggested/facts';
-import { planSuggested, type Suggestion } from '@daymark/planner/suggested/plan';
-import { holdProject, type SuggestedProject } from '@daymark/planner/suggested/project';
+import type { ReadRequest } from './engine.ts';
+
+interface OfProject {
+  request: ReplanRequest;
+  projectId: string;
+  unplaced?: readonly string[];
+}
+
+/** A brief with something of each kind in it. */
+const SAMPLE: ReadRequest = {
+  name: 'Website',
+  description: `Website for the bakery. I need to write 4 texts, 2 h each, and take photos on Saturday. Ana draws the logo by
+4 December, then I choose the colours. I don't work on Fridays, otherwise 3 hours a day. She takes 3 days to answer.
+- Buy the domain (20 min)
+- No shop
+Every Monday a short update, 15 minutes. Launch on 18 December.`,
+  category: '',
+  tags: [],
+  startDate: '2026-11-23',
+  dueDate: '2026-12-31',
+  today: '2026-11-23',
+  locale: 'en',
+  milestones: [],
+  calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [] },
+};
+
+/** Does all of the work once: what is not compiled before its first use is compiled now. */
+export function prepare(): void {
+  const reading = readBrief(SAMPLE);
+  const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal', finer: [] } as const;
+  const calendar = { ...SAMPLE.calendar, busyHours: {} };
+  planProject({ ...SAMPLE, ...nothingYet, priority: 'High', reading, calendar });
+}
 
 /** What a thread of the planner runs. */
-export const plan = (request: PlanRequest) => planProject(request);
-export const draft = (request: ConversationRequest) => draftProject(request);
-export const facts = (request: PlanRequest) => factsOf(request);
-export const suggested = ([request, suggestion]: [PlanRequest, Suggestion]) =>
-  planSuggested(request, suggestion);
-export const hold = ([request, suggested]: [ConversationRequest, SuggestedProject]) =>
-  holdProject(request, suggested);
+export const read = (request: ReadRequest) => readBrief(request);
+export const plan = (request: Parameters<typeof planProject>[0]) => planProject(request);
 export const newDays = (request: ReplanRequest) => replan(request);
-export const ways = ([request, projectId, unplaced]: [ReplanRequest, string, string[] | undefined]) =>
-  waysOut(request, projectId, unplaced);
-export const findings = ([request, projectId]: [ReplanRequest, string]) => lint(request, projectId);
+export const ways = ({ request, projectId, unplaced }: OfProject) => waysOut(request, projectId, unplaced);
+export const findings = ({ request, projectId }: OfProject) => lint(request, projectId);
+
+interface FromModel {
+  brief: BriefToRead;
+  statements: readonly ModelStatement[];
+}
+
+/** Loaded where a model is asked: the first plan of all others need not wait for it. */
+export async function fromModel({ brief, statements }: FromModel) {
+  const { readingFromModel } = await import('@daymark/planner/model/reading');
+  return readingFromModel(brief, statements);
+}

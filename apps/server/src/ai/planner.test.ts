@@ -1,11 +1,25 @@
 import type { PlanRequest } from '@daymark/planner/plan';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Caller } from './engine.ts';
 import { startPlanner } from './planner.ts';
 
+const DESCRIPTION = 'Write 3 letters. Paint the door. Mow the lawn.';
+
+const words = { text: 'Paint the door', start: 17, end: 31 };
+
 const REQUEST: PlanRequest = {
-  name: 'Newsletter',
-  description: 'Pick 6 products, write the texts, test it with 5 friends, send it on 3 December.',
-  category: 'marketing',
+  name: 'House',
+  description: DESCRIPTION,
+  reading: {
+    statements: [
+      {
+        ...{ id: 's1', words, sure: true, statedBy: 'person', kind: 'task', title: 'Paint the door' },
+        ...{ parts: null, effort: null, pace: null, apart: null, on: [], from: null, by: null },
+        ...{ weekdays: [], except: [], exceptWeekdays: [], windows: [], after: [], optional: false },
+      },
+    ],
+  },
+  category: '',
   tags: [],
   priority: 'High',
   startDate: '2026-11-23',
@@ -23,35 +37,75 @@ function planner(options: Parameters<typeof startPlanner>[0] = {}) {
   return started;
 }
 
-test('plans in a thread and gives what the planner gives', async () => {
-  const plan = await planner().plan(REQUEST);
-  expect(plan).toMatchObject({ engine: 'built-in planner', feasible: true });
-  expect(plan.tasks.length).toBeGreaterThan(3);
+const asks = (userId: string, signal = new AbortController().signal): Caller => ({ userId, signal });
+
+test('reads and plans in a thread and gives what the planner gives', async () => {
+  const { read, plan } = planner();
+  const reading = await read(REQUEST, asks('ana'));
+  expect(reading.statements.map((one) => one.words.text)).toContain('Paint the door');
+  const made = await plan(REQUEST, asks('ana'));
+  expect(made).toMatchObject({ feasible: true, tasks: [{ title: 'Paint the door' }] });
+});
+
+test('a planner that was prepared, or stopped while it was, reads and plans or ends as any other', async () => {
+  const { prepare, plan } = planner();
+  const preparing = prepare();
+  expect((await plan(REQUEST, asks('ana'))).feasible).toBe(true);
+  await preparing;
+  const stopped = startPlanner();
+  const begun = stopped.prepare();
+  await stopped.stop();
+  await begun;
 });
 
 test('a plan that takes too long is given up, and says so', async () => {
-  await expect(planner({ deadlineMilliseconds: 1 }).plan(REQUEST)).rejects.toMatchObject({
+  const { plan } = planner({ deadlineMilliseconds: 1 });
+  await expect(plan(REQUEST, asks('ana'))).rejects.toMatchObject({
     code: 'ai_unavailable',
     message: 'The planner took too long over this brief. Please shorten it and try again.',
   });
 });
 
-test('more briefs than may wait are refused, the others are planned', async () => {
-  const busy = planner({ waitingMax: 2 });
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => busy.plan(REQUEST)));
+test('of what one person asks for at once some is refused, and the rest and what others ask for is planned', async () => {
+  const { plan } = planner({ eachWaitingMax: 2 });
+  const own = Array.from({ length: 8 }, () => plan(REQUEST, asks('ana')));
+  const other = plan(REQUEST, asks('ben'));
+  const results = await Promise.allSettled(own);
   const refused = results.filter((result) => result.status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThan(8);
+  expect(refused).toHaveLength(5);
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 5 } });
+  expect((await other).feasible).toBe(true);
+});
+
+test('others are planned between what one person asks for', async () => {
+  const { plan } = planner();
+  const done: string[] = [];
+  const of = (userId: string) => plan(REQUEST, asks(userId)).then(() => done.push(userId));
+  await Promise.all([of('ana'), of('ana'), of('ana'), of('ben'), of('cleo')]);
+  expect(done).toEqual(['ana', 'ben', 'cleo', 'ana', 'ana']);
+});
+
+test('work that nobody waits for any more is ended, also while it runs, and the next is planned', async () => {
+  // Longer than the thread goes on with what was abandoned.
+  const { read, plan } = planner();
+  const gone = new AbortController();
+  const endless = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');
+  const caller = asks('ana', gone.signal);
+  const abandoned = Array.from({ length: 4 }, () => read({ ...REQUEST, description: endless }, caller));
+  const settled = Promise.allSettled(abandoned);
+  gone.abort(new Error('hung up'));
+  expect((await plan(REQUEST, asks('ben'))).feasible).toBe(true);
+  const waited = (await settled).slice(1);
+  for (const one of waited) expect(one).toMatchObject({ status: 'rejected', reason: { message: 'hung up' } });
 });
 
 test('a plan that waits for its turn has its whole time when it comes', async () => {
   const { plan } = planner();
-  await plan(REQUEST);
+  await plan(REQUEST, asks('ana'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const [first, second] = [plan(REQUEST), plan(REQUEST)];
+  const [first, second] = [plan(REQUEST, asks('ana')), plan(REQUEST, asks('ben'))];
   vi.advanceTimersByTime(14_000);
   await first;
   vi.advanceTimersByTime(14_000);

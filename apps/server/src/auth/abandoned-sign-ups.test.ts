@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { confirmEmail, registerUser } from '../users/service.ts';
 import { purgeExpired } from './service.ts';
@@ -63,20 +64,13 @@ test('thousands of them are forgotten at once', async () => {
   expect(await emailsOf(app)).toEqual(only());
 });
 
-const isBlocked = async ({ db }: TestApp) => {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0
-  `.execute(db);
-  return rows.length > 0;
-};
-
 /** The purge meets a transaction that has begun and is not committed yet. */
 async function purgeDuring(app: TestApp, work: (trx: Database) => Promise<unknown>) {
   let purged: Promise<void> | undefined;
   await app.db.transaction().execute(async (trx) => {
     await work(trx);
     purged = purgeExpired(app.db, app.clock.now());
-    while (!(await isBlocked(app))) await delay(5);
+    while (!(await isAnybodyHeldUp(app.db))) await delay(5);
   });
   await purged;
 }

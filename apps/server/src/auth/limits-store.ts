@@ -46,15 +46,23 @@ async function findEvents(db: Database, { limit, subject }: Counted): Promise<Da
   return row?.events ?? [];
 }
 
-async function refusalOf(db: Database, event: Counted, now: Date): Promise<Error> {
-  const wait = waitSeconds(event.limit, await findEvents(db, event), now);
-  return event.limit.refusal(inWords(wait), wait);
+/** Events of which one would do, were there room for it. */
+type AnyOf = readonly [Counted, ...Counted[]];
+
+/** The refusal of the limit that has room first. */
+async function refusalOf(db: Database, full: AnyOf, now: Date): Promise<Error> {
+  let first = { limit: full[0].limit, seconds: Number.POSITIVE_INFINITY };
+  for (const event of full) {
+    const seconds = waitSeconds(event.limit, await findEvents(db, event), now);
+    if (seconds < first.seconds) first = { limit: event.limit, seconds };
+  }
+  return first.limit.refusal(inWords(first.seconds), first.seconds);
 }
 
 /** Counts the events, or throws the refusal of the first limit without room. Use a transaction: all or none. */
 export async function countEvents(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
   for (const event of counted)
-    if (!(await insertEvent(trx, event, now))) throw await refusalOf(trx, event, now);
+    if (!(await insertEvent(trx, event, now))) throw await refusalOf(trx, [event], now);
 }
 
 /** Takes one event of that instant back from each. */
@@ -76,20 +84,24 @@ const inCheck = ({ limit, subject }: Counted): Counted => ({
 // A check that seems to last longer was cut off with its node: it is never taken back.
 const LONGEST_CHECK_SECONDS = 30;
 
+/** Counts the event as a failure until `endChecks` says otherwise, if its limit has room for it. Use a transaction. */
+export async function beginCheck(trx: Database, event: Counted, now: Date): Promise<boolean> {
+  if (!(await insertEvent(trx, event, now))) return false;
+  await insertEvent(trx, inCheck(event), now);
+  return true;
+}
+
 /**
- * Counts the events as failures until `endChecks` says otherwise. Where a limit is full only while others are in
- * check it throws `overloaded`: after them there may be room. Use a transaction: all or none.
+ * Why a check cannot begin: `overloaded` where a limit is full only while others are in check, since after them there may
+ * be room, else the refusal.
  */
-export async function beginChecks(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
+export async function whyNoCheck(db: Database, full: AnyOf, now: Date): Promise<Error> {
   const earliest = before(now, LONGEST_CHECK_SECONDS);
-  for (const event of counted) {
-    if (await insertEvent(trx, event, now)) {
-      await insertEvent(trx, inCheck(event), now);
-      continue;
-    }
-    const checks = await findEvents(trx, inCheck(event));
-    throw checks.some((check) => check > earliest) ? tooManyAtOnce() : await refusalOf(trx, event, now);
+  for (const event of full) {
+    const checks = await findEvents(db, inCheck(event));
+    if (checks.some((check) => check > earliest)) return tooManyAtOnce();
   }
+  return refusalOf(db, full, now);
 }
 
 /** Ends the checks that began at an instant; what did not fail is taken back. */

@@ -104,6 +104,18 @@ export const LOG_IN_FAILURES: Limit = {
   refusal: tooMany('Too many failed log-ins for this address.'),
 };
 
+/**
+ * The same failures, for a log-in from a network that has used up its own: its other people still get in, and from all
+ * such networks together an address is guessed at ten times a day at most.
+ */
+export const LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK: Limit = {
+  ...LOG_IN_FAILURES,
+  windows: [
+    { count: 3, seconds: 15 * MINUTE },
+    { count: 10, seconds: DAY },
+  ],
+};
+
 /** Log-ins at the provider that are finished from one network: each asks the provider. */
 export const PROVIDER_LOG_INS: Limit = {
   kind: 'provider log-ins of a network',

@@ -4,8 +4,13 @@ import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import type { Turns } from '../http/turns.ts';
 import { findAccount, type UserRow } from '../users/service.ts';
-import { CURRENT_PASSWORD_FAILURES, LOG_IN_FAILURES, NETWORK_LOG_IN_FAILURES } from './limits.ts';
-import { beginChecks, type Counted, endChecks } from './limits-store.ts';
+import {
+  CURRENT_PASSWORD_FAILURES,
+  LOG_IN_FAILURES,
+  LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK,
+  NETWORK_LOG_IN_FAILURES,
+} from './limits.ts';
+import { beginCheck, type Counted, endChecks, whyNoCheck } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLogin } from './store.ts';
@@ -20,26 +25,64 @@ const IN_LINE_AT_ONCE = 2 * HASHED_AT_ONCE;
 // One set of lines for each node, and so for each database handle.
 const nodes = new WeakMap<Database, Map<string, Turns>>();
 
-/** An office that logs in at nine waits in one line here, so that few of it ask the database at a time. */
-async function inLine<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
+/**
+ * An office that logs in at nine waits in one line here, so that few of it ask the database at a time; `turnOf` says
+ * between whom the turns go round.
+ */
+async function inLine<T>(
+  db: Database,
+  { name, turnOf }: { name: string; turnOf?: string },
+  work: () => Promise<T>,
+): Promise<T> {
   const lines = nodes.get(db) ?? new Map<string, Turns>();
   nodes.set(db, lines);
   const line = lines.get(name) ?? makeSignInTurns(IN_LINE_AT_ONCE);
   lines.set(name, line);
   try {
-    return await line.take(work);
+    return await line.take(work, turnOf === undefined ? undefined : { person: turnOf });
   } finally {
     if (line.isIdle()) lines.delete(name);
   }
 }
 
+/** A check that was counted, before anything is compared. */
+interface Begun {
+  counted: readonly Counted[];
+  /** Set when the check comes from a network that has used up its failures. */
+  fullNetwork?: string;
+}
+type Begin = (trx: Database, at: Date) => Promise<Begun>;
+
+const beginCurrentPassword =
+  (userId: string): Begin =>
+  async (trx, at) => {
+    const event = { limit: CURRENT_PASSWORD_FAILURES, subject: userId };
+    if (!(await beginCheck(trx, event, at))) throw await whyNoCheck(trx, [event], at);
+    return { counted: [event] };
+  };
+
+/**
+ * A network that has used up its failures still logs in its other people: there, what was failed at the address itself
+ * decides, more strictly. Always network first, then address, so that two checks never wait for each other in a circle.
+ */
+const beginLogIn =
+  (networkName: string, email: string): Begin =>
+  async (trx, at) => {
+    const network = { limit: NETWORK_LOG_IN_FAILURES, subject: networkName };
+    const hasRoom = await beginCheck(trx, network, at);
+    const limit = hasRoom ? LOG_IN_FAILURES : LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK;
+    const address = { limit, subject: email };
+    if (!(await beginCheck(trx, address, at)))
+      throw await whyNoCheck(trx, hasRoom ? [address] : [network, address], at);
+    return hasRoom ? { counted: [network, address] } : { counted: [address], fullNetwork: networkName };
+  };
+
 /** Counts the check before anything is compared; waits where only checks that go on, here or on another node, are in its way. */
-async function begin({ db, now }: RequestContext, counted: readonly Counted[]): Promise<Date> {
+async function begun({ db, now }: RequestContext, begin: Begin): Promise<Begun & { at: Date }> {
   for (const deadline = performance.now() + PATIENCE_MILLISECONDS; ; await delay(PAUSE_MILLISECONDS)) {
     const at = now();
     try {
-      await db.transaction().execute((trx) => beginChecks(trx, counted, at));
-      return at;
+      return { ...(await db.transaction().execute((trx) => begin(trx, at))), at };
     } catch (error) {
       const mayPass = error instanceof AppError && error.code === 'overloaded';
       if (!mayPass || performance.now() >= deadline) throw error;
@@ -47,21 +90,33 @@ async function begin({ db, now }: RequestContext, counted: readonly Counted[]): 
   }
 }
 
+/** One after the other, network by network: however many have used up their failures, a core is left for the others. */
+const fromFullNetworks = makeSignInTurns(1);
+
+function isRight(
+  password: string,
+  hash: string | undefined,
+  fullNetwork: string | undefined,
+): Promise<boolean> {
+  const verify = () => verifyPassword(password, hash);
+  return fullNetwork === undefined ? verify() : fromFullNetworks.take(verify, { person: fullNetwork });
+}
+
 interface Check {
-  counted: readonly Counted[];
+  begin: Begin;
   password: string;
   find: () => Promise<UserRow | undefined>;
 }
 
 async function compare(
   context: RequestContext,
-  { counted, password, find }: Check,
+  { begin, password, find }: Check,
 ): Promise<UserRow | undefined> {
   const { db } = context;
-  const at = await begin(context, counted);
+  const { counted, fullNetwork, at } = await begun(context, begin);
   const end = (failed: boolean) => db.transaction().execute((trx) => endChecks(trx, counted, { failed, at }));
   const user = await find();
-  const right = await verifyPassword(password, user?.password_hash).catch(async (error: unknown) => {
+  const right = await isRight(password, user?.password_hash, fullNetwork).catch(async (error: unknown) => {
     // Turned away from the queue: nothing was compared, so nothing was wrong.
     await end(false);
     throw error;
@@ -73,19 +128,19 @@ async function compare(
 
 /**
  * The user with this address and password. Of any number of wrong passwords at once, on any number of nodes, exactly
- * as many are compared as the limits allow; of right ones none is refused for the others. Throws `too_many_attempts`.
+ * as many are compared as the limits allow; of right ones none is refused for the others, nor for what others of its
+ * network got wrong. Throws `too_many_attempts`.
  */
 export function checkPassword(
   context: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow | undefined> {
-  const network = { limit: NETWORK_LOG_IN_FAILURES, subject: networkOf(context.ip) };
-  const address = { limit: LOG_IN_FAILURES, subject: email };
+  const network = networkOf(context.ip);
   const find = async () => findAccount(context.db, await findLogin(context.db, email));
-  const work = () => compare(context, { counted: [network, address], password, find });
+  const work = () => compare(context, { begin: beginLogIn(network, email), password, find });
   // The network's line comes first: who fills it holds up nobody else.
-  return inLine(context.db, `network ${network.subject}`, () =>
-    inLine(context.db, `address ${address.subject}`, work),
+  return inLine(context.db, { name: `network ${network}`, turnOf: email }, () =>
+    inLine(context.db, { name: `address ${email}` }, work),
   );
 }
 
@@ -96,9 +151,9 @@ export async function proveCurrentPassword(
   password: string,
 ): Promise<UserRow> {
   const { db, userId } = context;
-  const counted = [{ limit: CURRENT_PASSWORD_FAILURES, subject: userId }];
   const find = () => findAccount(db, userId);
-  const user = await inLine(db, `user ${userId}`, () => compare(context, { counted, password, find }));
+  const check = { begin: beginCurrentPassword(userId), password, find };
+  const user = await inLine(db, { name: `user ${userId}` }, () => compare(context, check));
   // Not a 401, which would sign the client out.
   if (!user) throw wrongPassword(path);
   return user;

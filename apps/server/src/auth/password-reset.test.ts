@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON, signUp } from '../testing/accounts.ts';
 import { openTestApp, startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 import { makeUser } from '../testing/people.ts';
 
@@ -156,14 +156,7 @@ test('a log-in with the old password that is under way while it is replaced open
   const trx = await app.db.startTransaction().execute();
   await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', userId).execute();
   const waiting = logIn(email, PERSON.password);
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(app.db);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
+  await expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true);
   await trx.commit().execute();
   expect((await waiting).status).toBe(401);
 });

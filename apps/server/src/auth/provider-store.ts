@@ -16,7 +16,9 @@ export async function insertProviderLogin(trx: Database, identity: string, userI
     .insertInto('provider_logins')
     .values({ identity, user_id: userId })
     // Said again it changes nothing, and gives the row that stands.
-    .onConflict((conflict) => conflict.column('identity').doUpdateSet({ identity }))
+    .onConflict((conflict) =>
+      conflict.column('identity').doUpdateSet((row) => ({ identity: row.ref('excluded.identity') })),
+    )
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return user_id === userId;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
@@ -231,7 +231,8 @@ describe('what a provider may not say', () => {
 
 test('a provider that is away, and a server without one, are told in a sentence', async () => {
   const gone = await startLyingProvider();
-  await gone.stop();
+  onTestFinished(() => gone.stop());
+  gone.goAway();
   const app = await startWith(gone);
   const { binding } = makeBrowser();
   expect(await failure(app.client().auth.beginProviderLogIn({ body: { binding } }))).toMatchObject({

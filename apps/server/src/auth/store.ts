@@ -8,7 +8,9 @@ export async function claimLogin(trx: Database, email: string, userId: string): 
   const { user_id } = await trx
     .insertInto('logins')
     .values({ email, user_id: userId })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((row) => ({ email: row.ref('excluded.email') })),
+    )
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return user_id;

@@ -2,7 +2,7 @@ import { avatarProblem, pictureProblem } from '@daymark/domain/avatars';
 import { AVATAR_MAX_PIXELS, AVATAR_SIDE_PIXELS } from '@daymark/domain/limits';
 import type { Metadata, SharpOptions } from 'sharp';
 import { invalid } from '../http/errors.ts';
-import { makeTurns } from '../http/turns.ts';
+import { type Asker, makeTurns } from '../http/turns.ts';
 import { tooManyUploads } from './busy.ts';
 import { LOADERS, pictureKindOf } from './kinds.ts';
 import { isIntricate } from './parts.ts';
@@ -20,8 +20,14 @@ const OPTIONS: SharpOptions = {
   limitInputPixels: AVATAR_MAX_PIXELS,
 };
 
-/** One at a time: what decoding may take in memory, it takes once. */
-const turns = makeTurns({ atOnce: 1, waitingMax: 10, refusal: tooManyUploads });
+/** One at a time: what decoding may take in memory, it takes once. Of each person at most one upload is in hand. */
+const turns = makeTurns({
+  atOnce: 1,
+  eachAtOnce: 1,
+  waitingMax: 10,
+  eachWaitingMax: 1,
+  refusal: tooManyUploads,
+});
 
 const TOO_MUCH = 'This picture takes too much to open. Please save it as a simple JPEG or PNG first.';
 
@@ -88,9 +94,9 @@ async function draw(file: Buffer): Promise<Buffer> {
  * The picture in a file, upright, cut to a square from its middle, and without anything that was said about it. As WebP.
  * Throws `invalid_input` for what is no picture or too much of one.
  */
-export async function drawAvatar(file: Buffer): Promise<Buffer> {
+export async function drawAvatar(file: Buffer, asker?: Asker): Promise<Buffer> {
   const kind = pictureKindOf(file);
   if (!kind) throw notAnImage();
   if (isIntricate(file, kind)) throw refuse(TOO_MUCH);
-  return turns.take(() => draw(file));
+  return turns.take(() => draw(file), asker);
 }

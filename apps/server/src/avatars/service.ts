@@ -13,7 +13,13 @@ import { deleteAvatar, findAvatar, saveAvatar } from './store.ts';
 const SECRET_BYTES = 24;
 
 /** Each upload in hand takes up to 5 MB until it is drawn; those that wait are not read yet. */
-const uploads = makeTurns({ atOnce: 6, waitingMax: 60, refusal: tooManyUploads });
+const uploads = makeTurns({
+  atOnce: 6,
+  eachAtOnce: 1,
+  waitingMax: 60,
+  eachWaitingMax: 30,
+  refusal: tooManyUploads,
+});
 
 /** The whole file, unless it is too large: then the rest is left unread. */
 async function readFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -34,11 +40,13 @@ export async function uploadAvatar(
   context: UserContext,
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ avatar: Avatar }> {
-  const { db, userId, now } = context;
+  const { db, userId, signal, now } = context;
   await countUpload(context);
-  const image = await uploads.take(async () => drawAvatar(await readFile(file)));
+  const asker = { person: userId, signal };
+  const image = await uploads.take(async () => drawAvatar(await readFile(file), asker), asker);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  if (!(await saveAvatar(db, { userId, secret, image }, now())))
+  const avatar = { userId, secret, image };
+  if (!(await db.transaction().execute((trx) => saveAvatar(trx, avatar, now()))))
     throw new AppError('unauthenticated', 'Please log in to continue');
   return { avatar: avatarAt(userId, secret) };
 }

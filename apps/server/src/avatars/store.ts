@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 export interface AvatarToSave {
@@ -9,22 +8,27 @@ export interface AvatarToSave {
 
 /**
  * Puts a picture in the place of the one before, whose address then leads nowhere. The person's row is written first: of
- * two at once the later one stands, whole. False when there is no such person any more.
+ * two at once the later one stands, whole. False when there is no such person any more. Use a transaction.
  */
 export async function saveAvatar(
-  db: Database,
+  trx: Database,
   { userId, secret, image }: AvatarToSave,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with person as (
-      update users set avatar_secret = ${secret}, updated_at = ${now} where id = ${userId} returning id
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ avatar_secret: secret, updated_at: now })
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .insertInto('avatars')
+    .values({ user_id: userId, image })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((row) => ({ image: row.ref('excluded.image') })),
     )
-    insert into avatars (user_id, image) select id, ${image} from person
-    on conflict (user_id) do update set image = excluded.image
-    returning user_id
-  `.execute(db);
-  return rows.length > 0;
+    .execute();
+  return true;
 }
 
 /**

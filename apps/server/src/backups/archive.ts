@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
-import { BackupError } from './errors.ts';
+import { BackupError, notOurs } from './errors.ts';
 
 // A backup is a tar under zstd, which `tar --zstd` opens anywhere, with the digest of all of that behind it in a frame that
 // zstd skips. What is cut off, or has one bit wrong, is known before a row is written.
@@ -15,6 +15,9 @@ const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const DIGEST_BYTES = 32;
 const DIGEST_HEAD = Buffer.from([0x5d, 0x2a, 0x4d, 0x18, DIGEST_BYTES, 0, 0, 0]);
 const SEAL_BYTES = DIGEST_HEAD.length + DIGEST_BYTES;
+
+/** Many times what is written as one file, which is held in memory. */
+const ENTRY_MAX_BYTES = 268_435_456;
 
 /** One file within. */
 interface Entry {
@@ -109,7 +112,10 @@ export async function assertWhole(file: string): Promise<void> {
   }
 }
 
-/** The files within a whole archive, one after the other. */
+// What the file system says names the call that failed; what does not is about what the file holds.
+const isOfFileSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/** The files within a whole archive, one after the other. Throws `BackupError` for what is no tar under zstd. */
 export async function* readArchive(file: string, size: number): AsyncGenerator<Entry> {
   const archive = extract();
   const source = createReadStream(file, { end: size - SEAL_BYTES - 1 });
@@ -118,10 +124,13 @@ export async function* readArchive(file: string, size: number): AsyncGenerator<E
   unpacked.catch(() => undefined);
   try {
     for await (const entry of archive) {
+      if ((entry.header.size ?? 0) > ENTRY_MAX_BYTES) throw notOurs(file);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { name: entry.header.name, content: Buffer.concat(chunks) };
     }
+  } catch (error) {
+    throw isOfFileSystem(error) ? error : notOurs(file);
   } finally {
     source.destroy();
   }

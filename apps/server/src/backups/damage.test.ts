@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../testing/harness.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { makeUser } from '../testing/people.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
+import { BackupError } from './errors.ts';
 import { checkBackup, restore } from './restore.ts';
 import { asking, digestRows, FOLDER, makeEmptyDatabase, removeFolder } from './testing/databases.ts';
 
@@ -21,11 +24,14 @@ async function makeBackedUp() {
 }
 type BackedUp = Awaited<ReturnType<typeof makeBackedUp>>;
 
-/** What a restore of a file says when it refuses. */
+/** What a restore of a file says when it refuses; anything but a sentence for the operator fails the test. */
 const refusal = async ({ database }: Pick<BackedUp, 'database'>, file: string, replace = true) =>
   asking(database, async (client) => restore(client, await checkBackup(file), { replace })).then(
     () => undefined,
-    (error: Error) => error.message.replace(/^.*\//, ''),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(BackupError);
+      return error instanceof BackupError ? error.message.replace(/^.*\//, '') : '';
+    },
   );
 
 /** The same backup with other files in it. */
@@ -41,6 +47,21 @@ async function rewritten(
     }
   });
   return other;
+}
+
+/** A file whose checksum fits, whatever stands in it. */
+function sealed({ folder }: BackedUp, content: Buffer): string {
+  const other = join(folder, 'sealed.tar.zst');
+  const digest = createHash('sha256').update(content).digest();
+  const frame = Buffer.from([0x5d, 0x2a, 0x4d, 0x18, digest.length, 0, 0, 0]);
+  writeFileSync(other, Buffer.concat([content, frame, digest]));
+  return other;
+}
+
+/** What a backup is before it is packed and sealed. */
+function tarOf({ file }: BackedUp): Buffer {
+  const bytes = readFileSync(file);
+  return zstdDecompressSync(bytes.subarray(0, bytes.length - 40));
 }
 
 let made: BackedUp;
@@ -80,7 +101,13 @@ test('half a file, a wrong bit, another file: each is told, and nothing is chang
 });
 
 describe('a whole file that cannot be restored leaves everything as it was', () => {
-  const head = (change: (head: { format: number; migrations: string[]; tables: unknown[] }) => void) =>
+  interface Head {
+    format: number;
+    madeAt?: string;
+    migrations: string[];
+    tables: { name: string; columns: string[] }[];
+  }
+  const head = (change: (head: Head) => void) =>
     rewritten(made, (name, content) => {
       if (name !== 'daymark-backup.json') return content;
       const value = JSON.parse(content);
@@ -117,6 +144,57 @@ describe('a whole file that cannot be restored leaves everything as it was', () 
       'without its counts',
       () => rewritten(made, (name, text) => (name === 'rows.json' ? undefined : text)),
       /does not hold the rows that it says it holds/,
+    ],
+    [
+      'with half a head',
+      () => head((value) => delete value.madeAt),
+      /is not written as a backup of Daymark is/,
+    ],
+    [
+      'with columns of another',
+      () => head((value) => value.tables[0]?.columns.push('colour')),
+      /does not fit its schema \(column "colour"/,
+    ],
+    [
+      'with its tables in another order',
+      () => head((value) => value.tables.reverse()),
+      /does not fit its schema|does not hold the rows/,
+    ],
+    [
+      'with a line that is no row',
+      () => rewritten(made, (name, text) => (name.startsWith('tables/users/') ? 'a\n' : text)),
+      /does not fit its schema/,
+    ],
+    [
+      'with a value that its column cannot hold',
+      () =>
+        rewritten(made, (name, text) =>
+          name.startsWith('tables/users/') ? text.replace(/\d{4}-\d\d-\d\d/, 'no day') : text,
+        ),
+      /does not fit its schema/,
+    ],
+    [
+      'with counts that are no counts',
+      () => rewritten(made, (name, text) => (name === 'rows.json' ? '[1]' : text)),
+      /does not hold the rows that it says it holds/,
+    ],
+    [
+      'that holds no tar',
+      async () => sealed(made, zstdCompressSync(Buffer.alloc(4_096, 'x'))),
+      /is not written as a backup of Daymark is/,
+    ],
+    [
+      'that cannot be unpacked',
+      async () => sealed(made, Buffer.concat([zstdCompressSync('x').subarray(0, 4), Buffer.alloc(4_096, 7)])),
+      /is not written as a backup of Daymark is/,
+    ],
+    [
+      'that ends amid its rows',
+      async () => {
+        const tar = tarOf(made);
+        return sealed(made, zstdCompressSync(tar.subarray(0, tar.length - 3_000)));
+      },
+      /is not written as a backup of Daymark is/,
     ],
     [
       'with a table of another',

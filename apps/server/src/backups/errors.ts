@@ -27,8 +27,17 @@ export function explainFile(error: unknown, file: string): unknown {
   }
 }
 
-/** What the database says while rows are written, as a sentence; anything else as it is. */
-export function explainDatabase(error: unknown): unknown {
+/** A file whose checksum fits, and which holds something else than we write. */
+export const notOurs = (file: string): BackupError =>
+  new BackupError(
+    `${file} is not written as a backup of Daymark is: nothing was changed. Use another backup.`,
+  );
+
+// A text that is no value or row, a rule that a row breaks, a column that is not there: PostgreSQL's classes 22, 23 and 42.
+const OF_THE_ROWS = /^(22|23|42)[0-9A-Z]{3}$/;
+
+/** What the database says while the rows of a file are written, as a sentence; anything else as it is. */
+export function explainDatabase(error: unknown, file: string): unknown {
   const code = codeOf(error);
   if (code === '53100' || code === '53200')
     return new BackupError('The disk or memory of the database is full: nothing was changed.');
@@ -36,5 +45,7 @@ export function explainDatabase(error: unknown): unknown {
     return new BackupError(
       `The database does not let this role do what a restore needs (${error instanceof Error ? error.message : ''}): nothing was changed.`,
     );
+  if (error instanceof Error && OF_THE_ROWS.test(code))
+    return new BackupError(`${file} does not fit its schema (${error.message}): nothing was changed.`);
   return error;
 }

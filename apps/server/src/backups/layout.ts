@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackupError } from './errors.ts';
+import { BackupError, notOurs } from './errors.ts';
 
 // What stands in a backup: the head first, then the rows of each table in pieces, as COPY writes them, and the counts last.
 
@@ -53,9 +53,11 @@ export function readHead(entry: { name: string; content: Buffer } | undefined, f
     throw new BackupError(
       `${file} was made by a newer Daymark: restore it with that version or a later one.`,
     );
-  return Head.parse(value);
+  const head = Head.safeParse(value);
+  if (!head.success) throw notOurs(file);
+  return head.data;
 }
 
 /** How many rows each table had; undefined for any other file. */
 export const readCounts = ({ name, content }: { name: string; content: Buffer }) =>
-  name === COUNTS ? Counts.parse(parsed(content)) : undefined;
+  name === COUNTS ? Counts.safeParse(parsed(content)).data : undefined;

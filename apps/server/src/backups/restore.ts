@@ -105,6 +105,6 @@ export async function restore(
     return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), migrated };
   };
   return inOneChange(client, work).catch((error: unknown) => {
-    throw explainDatabase(error);
+    throw explainDatabase(error, file);
   });
 }

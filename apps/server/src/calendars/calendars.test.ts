@@ -92,6 +92,18 @@ describe('a calendar that is imported as a file', () => {
     expect(await failureOf(asked)).toMatchObject(failure);
   });
 
+  test('is read with what can be expanded, and names the event that cannot', async () => {
+    const user = await makeUser(app);
+    const endless = 'DTSTART:20261101T090000Z\nDURATION:PT1H\nRRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30';
+    const { feed } = (await upload(user, endless, MEETING)).data;
+    expect(feed).toMatchObject({
+      ...{ state: 'ready', busyDays: 1, unreadEvents: 1 },
+      unreadNote:
+        'The event that begins on 1 November 2026 at 09:00 repeats too often to be followed to its end. Time that it takes may be missing.',
+    });
+    expect(await feedsOf(user)).toEqual([feed]);
+  });
+
   test('counts anew when its person moves to another zone or works at another time of day', async () => {
     const user = await makeUser(app);
     await upload(user, MEETING);
@@ -167,7 +179,8 @@ describe('a calendar with an address', () => {
     expect(await feedsOf(user)).toMatchObject([
       {
         host: '192.168.1.1',
-        failure: '192.168.1.1 lies in a private network, which this server does not ask',
+        failure:
+          'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.',
       },
     ]);
   });
@@ -199,7 +212,8 @@ describe('days off', () => {
       'day-off: Trip',
       'day-off: Trip',
     ]);
-    const { subtasks } = await makeProject(user, { generateAISubtasks: true });
+    const description = 'Write 12 letters, 2 hours each. Paint the door. Mow the lawn.';
+    const { subtasks } = await makeProject(user, { description, generateAISubtasks: true });
     const days = subtasks.flatMap(({ dueDate }) => dueDate ?? []);
     expect(days.length).toBeGreaterThan(4);
     expect(days.filter((day) => day >= body.firstDay && day <= body.lastDay)).toEqual([]);

@@ -18,13 +18,14 @@ export interface FeedRow {
   read_at: Date | string | null;
   failure: string | null;
   unread_events: number;
+  unread_note: string | null;
   created_at: Date | string;
   busy_days: number;
 }
 
 /** The columns of a calendar `f` as people see it, with how many days from one on it takes something of. */
 export const feedColumns = (userId: string, today: Day) => sql`
-  f.id, f.name, f.address, f.asked_at, f.read_at, f.failure, f.unread_events, f.created_at,
+  f.id, f.name, f.address, f.asked_at, f.read_at, f.failure, f.unread_events, f.unread_note, f.created_at,
   (select count(*) from busy_days b where b.user_id = ${userId} and b.feed_id = f.id and b.day >= ${today}::date) as busy_days`;
 
 /** Whether a person may have one more calendar. */
@@ -104,6 +105,7 @@ export interface FeedReading {
   modified: string | null;
   days: readonly BusyDay[];
   unreadEvents: number;
+  unreadNote: string | null;
   dueAt: Date;
 }
 
@@ -126,6 +128,7 @@ export async function saveReading(
       failures: 0,
       due_at: reading.dueAt,
       unread_events: reading.unreadEvents,
+      unread_note: reading.unreadNote,
     })
     .where('user_id', '=', userId)
     .where('id', '=', id)

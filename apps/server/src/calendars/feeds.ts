@@ -45,6 +45,7 @@ export const toFeed = (row: FeedRow): CalendarFeed =>
     failure: row.failure,
     busyDays: row.busy_days,
     unreadEvents: row.unread_events,
+    unreadNote: row.unread_note,
     createdAt: instant(row.created_at),
   });
 
@@ -72,7 +73,9 @@ export async function addFeed(context: UserContext, { name, address }: z.output<
 
 const uploads = makeTurns({
   atOnce: 4,
+  eachAtOnce: 1,
   waitingMax: 40,
+  eachWaitingMax: 20,
   refusal: () =>
     new AppError('overloaded', 'Many calendars are being read right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
@@ -105,13 +108,14 @@ function nameFrom(said: string | null): string {
 
 /** Imports a calendar from a file, which is not kept: only when it is busy. */
 export async function uploadFeed(context: UserContext, file: AsyncIterable<Uint8Array>) {
-  const { db, userId, today, timezone, now } = context;
+  const { db, userId, today, timezone, signal, now } = context;
   await countCalendarReading(context);
   const { has_room: hasRoom, email: owner, ...hours } = await findReader(db, userId);
   if (!hasRoom) throw tooMany();
   const span = spanOf({ ...hours, timezone }, today);
+  const asker = { person: userId, signal };
   const reading = await uploads
-    .take(async () => readCalendar({ file: await bytesOf(file), owner, span }))
+    .take(async () => readCalendar({ file: await bytesOf(file), owner, span }, asker), asker)
     .catch((error: unknown) => {
       throw error instanceof CalendarProblem ? invalid('calendar', error.message) : error;
     });
@@ -120,8 +124,8 @@ export async function uploadFeed(context: UserContext, file: AsyncIterable<Uint8
     const dueAt = nextReading(now(), null);
     const feed = { userId, id, name: nameFrom(reading.name), address: null, dueAt };
     if (!(await insertFeed(trx, feed, now()))) throw tooMany();
-    const { content, days, unread: unreadEvents } = reading;
-    const saved = { content, days, unreadEvents, etag: null, modified: null, dueAt };
+    const { content, days, unread: unreadEvents, note: unreadNote } = reading;
+    const saved = { content, days, unreadEvents, unreadNote, etag: null, modified: null, dueAt };
     await saveReading(trx, { userId, id }, saved, now());
     return oneFeed(context, trx, id);
   });

@@ -17,12 +17,11 @@ const SHOWN_DAYS = 365;
 /** The holidays of a span that are not worked. */
 export async function freeHolidays(
   settings: HolidaySettings | null,
-  from: Day,
-  to: Day,
+  span: { userId: string; from: Day; to: Day },
 ): Promise<readonly NamedDays[]> {
   if (!settings) return [];
   const worked = new Set(settings.workedOn);
-  const days = await publicHolidays(settings, from, to);
+  const days = await publicHolidays(settings, span, { person: span.userId });
   return days.flatMap(({ name, firstDay, lastDay }) =>
     daysFrom(firstDay, lastDay)
       .filter((day) => !worked.has(day))
@@ -31,12 +30,16 @@ export async function freeHolidays(
 }
 
 /** The holidays of the year to come, each day once. */
-export async function toHolidays(settings: HolidaySettings | null, today: Day): Promise<Holidays | null> {
+export async function toHolidays(
+  settings: HolidaySettings | null,
+  { userId, today }: Pick<UserContext, 'userId' | 'today'>,
+): Promise<Holidays | null> {
   if (!settings) return null;
   const { country, region, workedOn } = settings;
   const to = addDays(today, SHOWN_DAYS);
   const days = new Map<Day, Holiday>();
-  for (const { name, firstDay, lastDay } of await publicHolidays(settings, today, to))
+  const holidays = await publicHolidays(settings, { from: today, to }, { person: userId });
+  for (const { name, firstDay, lastDay } of holidays)
     for (const date of daysFrom(firstDay, lastDay))
       if (date >= today && date <= to && !days.has(date))
         days.set(date, { date, name, isWorked: workedOn.includes(date) });
@@ -55,21 +58,23 @@ async function checkPlace(country: string, region: string | null): Promise<void>
 }
 
 export async function chooseHolidays(
-  { db, userId, today }: UserContext,
+  context: UserContext,
   { country, region }: { country: string | null; region: string | null },
 ) {
+  const { db, userId } = context;
   if (country === null) {
     await deleteHolidayPlace(db, userId);
     return { holidays: null };
   }
   await checkPlace(country, region);
-  return { holidays: await toHolidays(await saveHolidayPlace(db, userId, { country, region }), today) };
+  return { holidays: await toHolidays(await saveHolidayPlace(db, userId, { country, region }), context) };
 }
 
 export async function workHoliday(
-  { db, userId, today }: UserContext,
+  context: UserContext,
   { date, isWorked }: { date: Day; isWorked: boolean },
 ) {
+  const { db, userId, today } = context;
   const settings = await updateWorkedHoliday(db, userId, { date, isWorked, before: today });
-  return { holidays: await toHolidays(settings ?? null, today) };
+  return { holidays: await toHolidays(settings ?? null, context) };
 }

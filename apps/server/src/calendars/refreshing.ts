@@ -80,8 +80,14 @@ export async function refreshCalendar(
   try {
     const { material, version } = await materialOf(feed, outside);
     if (!material) throw new CalendarProblem('Nothing was kept of this calendar: please import it again');
-    const { content, days, unread: unreadEvents } = await readCalendar({ ...material, span });
-    const reading = { content, days, unreadEvents, ...version, dueAt: nextReading(now(), feed.address) };
+    const {
+      content,
+      days,
+      unread: unreadEvents,
+      note: unreadNote,
+    } = await readCalendar({ ...material, span }, { person: userId });
+    const dueAt = nextReading(now(), feed.address);
+    const reading = { content, days, unreadEvents, unreadNote, ...version, dueAt };
     await db.transaction().execute((trx) => saveReading(trx, { userId, id }, reading, now()));
   } catch (error) {
     if (!(error instanceof CalendarProblem || error instanceof AppError)) throw error;

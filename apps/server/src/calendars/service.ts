@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
 import { busyTogether } from './busy-together.ts';
-import { toDayOff } from './days-off.ts';
+import { addDayOff, toDayOff } from './days-off.ts';
 import { purgePastDaysOff } from './days-store.ts';
 import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts';
 import { toFeed } from './feeds.ts';
@@ -27,6 +27,8 @@ export type { OwnWeek, SaidWeek } from './store.ts';
 export interface PlanningDay extends WorkingDay {
   /** Hours of open work of other projects that lie on it already; not taken off `hours`. */
   takenHours: number;
+  /** What of these are days of habits. */
+  habitHours: number;
 }
 
 export interface PlanningCalendar {
@@ -62,14 +64,15 @@ const dayOffOf = (day: Day): NamedDays => ({ name: 'A day off in the brief', fir
 
 async function daysOf(
   facts: PlanningFacts,
-  { from, to }: Pick<PlanningSpan, 'from' | 'to'>,
+  span: Pick<PlanningSpan, 'userId' | 'from' | 'to'>,
   own: SaidWeek,
 ): Promise<PlanningDay[]> {
+  const { from, to } = span;
   const working = {
     ...weekOf(own, facts),
     ...(own.hoursByWeekday && { hoursByWeekday: own.hoursByWeekday }),
     daysOff: [...facts.days_off, ...(own.daysOff ?? []).map(dayOffOf)],
-    holidays: await freeHolidays(facts.holidays, from, to),
+    holidays: await freeHolidays(facts.holidays, span),
     busyDays: busyTogether(facts.busy_days).map(({ minutes, ...day }) => ({
       ...day,
       hours: minutes / MINUTES_AN_HOUR,
@@ -77,7 +80,8 @@ async function daysOf(
   };
   return workingDays(working, from, to).map((day) => ({
     ...day,
-    takenHours: facts.taken_hours[day.date] ?? 0,
+    takenHours: facts.taken_hours.all[day.date] ?? 0,
+    habitHours: facts.taken_hours.habits[day.date] ?? 0,
   }));
 }
 
@@ -143,11 +147,12 @@ export async function timeLost(db: Database, userId: string, today: Day): Promis
 }
 
 /** All that a person set beyond their week. */
-export async function calendarOf({ db, userId, today }: UserContext): Promise<Calendar> {
+export async function calendarOf(context: UserContext): Promise<Calendar> {
+  const { db, userId, today } = context;
   const { days_off: daysOff, holidays, feeds } = await findCalendar(db, userId, today);
   return {
     daysOff: daysOff.map(toDayOff),
-    holidays: await toHolidays(holidays, today),
+    holidays: await toHolidays(holidays, context),
     feeds: feeds.map(toFeed),
   };
 }
@@ -164,6 +169,9 @@ export async function everyCalendar(context: UserContext): Promise<ExportedCalen
   }));
   return { ...(await calendarOf(context)), feeds };
 }
+
+/** Adds days off as the person's own click does. */
+export const takeDaysOff: typeof addDayOff = (...of) => addDayOff(...of);
 
 /** Has a person's imported calendars read again, since what they take of a day has changed with the person's hours. */
 export async function rereadCalendars(

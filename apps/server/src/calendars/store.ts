@@ -36,8 +36,8 @@ export interface PlanningFacts {
   days_off: NamedDays[];
   holidays: HolidaySettings | null;
   busy_days: BusyRow[];
-  /** Hours of open work of the user's other projects, by day. */
-  taken_hours: Record<Day, number>;
+  /** Hours of open work of the user's other projects by day, and what of them are days of habits. */
+  taken_hours: { all: Record<Day, number>; habits: Record<Day, number> };
 }
 
 const holidaysOf = (userId: string) => sql<HolidaySettings | null>`(
@@ -63,8 +63,10 @@ export async function findPlanningFacts(
       join calendar_feeds f on f.user_id = b.user_id and f.id = b.feed_id and f.deleted_at is null
       where b.user_id = ${userId} and b.day between ${from}::date and ${to}::date
     ) as busy_days, (
-      select coalesce(json_object_agg(due_date, hours), '{}') from (
-        select s.due_date, sum(s.estimated_hours) as hours
+      select json_build_object('all', coalesce(json_object_agg(due_date, hours), '{}'),
+        'habits', coalesce(json_object_agg(due_date, habit_hours) filter (where habit_hours > 0), '{}'))
+      from (
+        select s.due_date, sum(s.estimated_hours) as hours, sum(s.estimated_hours) filter (where s.repeat) as habit_hours
         from subtasks s
         join projects o on o.user_id = s.user_id and o.id = s.project_id and o.deleted_at is null
         where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed' and s.estimated_hours is not null
@@ -73,7 +75,7 @@ export async function findPlanningFacts(
       ) taken
     ) as taken_hours
     from users u
-    left join projects p on p.user_id = u.id and p.id = ${projectId}::uuid
+    left join projects p on p.user_id = u.id and p.id = any(array[${projectId}::uuid])
     where u.id = ${userId}
   `.execute(db);
   const [facts] = rows;

@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/errors.ts';
-import { makeTurns } from '../http/turns.ts';
+import { type Asker, makeTurns } from '../http/turns.ts';
 
 const MEMORY_MEGABYTES = 192;
 const RETRY_SECONDS = 5;
 
+/** Two, so that nobody's calendar holds up the holidays or the calendar of another. */
 const turns = makeTurns({
-  atOnce: 1,
+  atOnce: 2,
+  eachAtOnce: 1,
   waitingMax: 40,
+  eachWaitingMax: 10,
   refusal: () =>
     new AppError('overloaded', 'Many calendars are being read right now. Please try again in a moment.', {
       retryAfterSeconds: RETRY_SECONDS,
@@ -36,7 +39,11 @@ function answerOf(file: URL, material: unknown, deadlineMilliseconds: number): P
 /**
  * What a thread of its own makes of the material, as the file posts it. The thread ends with its work, whatever becomes of
  * that: what strangers wrote cannot hold up the server, and what is large is not kept. Throws `ThreadGaveUp`, and
- * `overloaded` when too many wait.
+ * `overloaded` when too many wait. Turns go round from person to person.
  */
-export const inThread = (file: URL, material: unknown, deadlineMilliseconds: number): Promise<unknown> =>
-  turns.take(() => answerOf(file, material, deadlineMilliseconds));
+export const inThread = (
+  file: URL,
+  material: unknown,
+  deadlineMilliseconds: number,
+  asker?: Asker,
+): Promise<unknown> => turns.take(() => answerOf(file, material, deadlineMilliseconds), asker);

@@ -61,6 +61,13 @@ test('it answers from the person’s own data, with links, in the language it is
   expect((await say('And tomorrow?')).text).toBe('Nothing is due tomorrow.');
 });
 
+test('it says when a day holds more than is worked on it', async () => {
+  const { user, project, say } = await makeTalker();
+  await addSubtask(user, project.id, { title: 'Pay the bills', dueDate: '2026-11-20', estimatedHours: 5 });
+  const over = '7 h planned, more than the 6 h you work';
+  expect((await say('What is on my plate today?')).text).toContain(over);
+});
+
 test('it tells what was done, with the days that it means', async () => {
   const { user, project, say } = await makeTalker();
   const { data } = await user.api.subtasks.list({ params: { projectId: project.id } });
@@ -140,7 +147,7 @@ test.each([
   ],
   [
     'Verschiebe das Photo shoot um zwei Tage',
-    'Change “Photo shoot” in “Bakery website”: due date from Fri 20 Nov 2026 to Sun 22 Nov 2026.',
+    '„Photo shoot“ in „Bakery website“ ändern: Termin von Fr. 20. Nov. 2026 auf So. 22. Nov. 2026.',
   ],
   [
     'set the priority of the invoce to high',

@@ -1,18 +1,111 @@
-import type { Day } from '@daymark/domain/dates';
-import type { ProjectTarget, SubtaskTarget } from './target-store.ts';
+import type { Day, Weekday } from '@daymark/domain/dates';
+import { type Lag, lagsAmong } from '@daymark/domain/dependencies';
+import type { LinkedTarget, ProjectTarget, SubtaskTarget } from './target-store.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** The languages that an effect is told in: that of the chat it stands in. */
+export type EffectLanguage = 'en' | 'de';
+
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const DAY: Readonly<Record<EffectLanguage, Intl.DateTimeFormat>> = {
+  en: dayFormat('en-GB'),
+  de: dayFormat('de-DE'),
+};
 
 /** A day with its weekday, so that a wrong one is seen before it is accepted: "Fri 27 Nov 2026". */
-export const dayText = (day: Day): string => DAY.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
+export const dayText = (day: Day, language: EffectLanguage = 'en'): string =>
+  DAY[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
-export const quoted = (name: string): string => `“${name}”`;
+export const quoted = (name: string, language: EffectLanguage = 'en'): string =>
+  language === 'de' ? `„${name}“` : `“${name}”`;
+
+export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const WEEKDAYS: Readonly<Record<EffectLanguage, readonly string[]>> = {
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+};
+
+/** The small words between what is told. */
+const SMALL: Readonly<
+  Record<EffectLanguage, Record<'usual' | 'and' | 'none' | 'yes' | 'no' | 'nothing' | 'follows', string>>
+> = {
+  en: {
+    usual: 'the usual ones',
+    and: 'and',
+    none: 'none',
+    yes: 'yes',
+    no: 'no',
+    nothing: 'nothing',
+    follows: 'status and progress follow the subtasks again',
+  },
+  de: {
+    usual: 'die üblichen',
+    and: 'und',
+    none: 'nichts',
+    yes: 'ja',
+    no: 'nein',
+    nothing: 'nichts',
+    follows: 'Status und Fortschritt folgen wieder den Teilaufgaben',
+  },
+};
+
+/** States and weights as a German reads them; in English they stand as they are. */
+const VALUES_DE: Readonly<Record<string, string>> = {
+  Pending: 'offen',
+  'In Progress': 'in Arbeit',
+  Completed: 'erledigt',
+  High: 'hoch',
+  Medium: 'mittel',
+  Low: 'niedrig',
+};
+
+export const stateText = (value: string, language: EffectLanguage): string =>
+  language === 'de' ? (VALUES_DE[value] ?? value) : value;
+
+/** The days of a project's week: "Mon, Wed and Fri". */
+export function weekdaysText(weekdays: readonly Weekday[] | null, language: EffectLanguage): string {
+  const { usual, and } = SMALL[language];
+  if (weekdays === null) return usual;
+  const names = weekdays.toSorted().map((weekday) => WEEKDAYS[language][weekday - 1] ?? '');
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}` : names.join('');
+}
+
+/** "2.5 h", with a comma in German. */
+export const hoursText = (hours: number, language: EffectLanguage): string =>
+  `${language === 'de' ? String(hours).replace('.', ',') : hours} h`;
+
+export const hoursPerDayText = (hours: number | null, language: EffectLanguage): string =>
+  hours === null ? SMALL[language].usual : hoursText(hours, language);
+
+const LABELS_DE: Readonly<Record<string, string>> = {
+  name: 'Name',
+  title: 'Titel',
+  description: 'Beschreibung',
+  status: 'Status',
+  progress: 'Fortschritt',
+  priority: 'Priorität',
+  startDate: 'Beginn',
+  dueDate: 'Termin',
+  dueTime: 'Uhrzeit',
+  timeline: 'Länge in Tagen',
+  category: 'Kategorie',
+  tags: 'Schlagwörter',
+  estimatedHours: 'geschätzte Stunden',
+  actualHours: 'aufgewendete Stunden',
+  pinned: 'festgehalten',
+  earliestOn: 'frühester Tag',
+  milestoneId: 'Meilenstein',
+  weekdays: 'Wochentage',
+  hoursPerDay: 'Stunden am Tag',
+};
 
 const LABELS: Record<string, string> = {
   name: 'name',
@@ -30,42 +123,110 @@ const LABELS: Record<string, string> = {
   estimatedHours: 'estimated hours',
   actualHours: 'actual hours',
   pinned: 'pinned',
+  earliestOn: 'earliest day',
   milestoneId: 'milestone',
-  dependsOn: 'what it waits for',
-  followsSubtasks: 'status and progress',
+  weekdays: 'days of the week',
+  hoursPerDay: 'hours a day',
 };
 
+const DAYS = new Set(['startDate', 'dueDate', 'earliestOn']);
 const SHOWN_LETTERS = 160;
 
-function valueText(name: string, value: unknown): string {
-  if (value === null || value === '' || value === undefined) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+function valueText(name: string, value: unknown, language: EffectLanguage): string {
+  const { none, yes, no } = SMALL[language];
+  if (value === null || value === '' || value === undefined) return none;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number' && name.endsWith('Hours'))
+    return language === 'de' ? String(value).replace('.', ',') : String(value);
   if (name === 'progress') return `${value} %`;
-  if ((name === 'dueDate' || name === 'startDate') && typeof value === 'string') return dayText(value);
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
+  if (DAYS.has(name) && typeof value === 'string') return dayText(value, language);
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : none;
   const text = String(value);
   const cut = text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
   return typeof value === 'string' && (name === 'name' || name === 'title' || name === 'description')
-    ? quoted(cut)
-    : cut;
+    ? quoted(cut, language)
+    : stateText(cut, language);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-function changeText(name: string, before: unknown, after: unknown): string {
-  const label = LABELS[name] ?? name;
-  if (name === 'followsSubtasks') return 'status and progress follow the subtasks again';
-  if (name === 'dependsOn') return `${label}: ${Array.isArray(after) ? after.length : 0} other subtasks`;
-  if (name === 'lags') return 'how many days it waits after others';
-  if (name === 'milestoneId') return after === null ? 'no milestone' : 'another milestone';
-  if (name === 'timeline') return `${label}: ${after}`;
-  return `${label} from ${valueText(name, before)} to ${valueText(name, after)}`;
+/** How what an action ties a subtask to is named; what is not there has no name. */
+export type Names = ReadonlyMap<string, string>;
+
+export const namesOf = (linked: readonly LinkedTarget[]): Names =>
+  new Map(linked.map(({ id, name }) => [id, name]));
+
+/** What is waited for, in an order that does not depend on how it was given. */
+export function waitsText(
+  dependsOn: readonly string[],
+  lags: readonly Lag[],
+  names: Names,
+  language: EffectLanguage,
+): string {
+  const daysAfter = new Map(lags.map(({ id, days }) => [id, days]));
+  const words = dependsOn.map((id) => {
+    const days = daysAfter.get(id) ?? 0;
+    const after =
+      language === 'de'
+        ? ` und ${days} ${days === 1 ? 'Tag' : 'Tage'} danach`
+        : ` and ${plural(days, 'day')} after it`;
+    return `${quoted(names.get(id) ?? '', language)}${days > 0 ? after : ''}`;
+  });
+  return words.length > 0 ? words.toSorted().join(', ') : SMALL[language].nothing;
 }
 
+interface Waiting {
+  dependsOn?: readonly string[] | undefined;
+  lags?: readonly Lag[] | null | undefined;
+}
+
+/** What a change does to what a subtask waits for; nothing where it waits for the same as before. */
+function waitsChanged(present: Waiting, change: Waiting, names: Names, language: EffectLanguage): string[] {
+  if (!change.dependsOn && !change.lags) return [];
+  const [before, held] = [present.dependsOn ?? [], present.lags ?? []];
+  const dependsOn = change.dependsOn ?? before;
+  const was = waitsText(before, held, names, language);
+  const becomes = waitsText(dependsOn, change.lags ?? lagsAmong(held, dependsOn), names, language);
+  if (was === becomes) return [];
+  return [
+    language === 'de'
+      ? `wartet auf ${becomes} statt auf ${was}`
+      : `it waits for ${becomes} instead of ${was}`,
+  ];
+}
+
+function changeText(
+  name: string,
+  [before, after]: [unknown, unknown],
+  names: Names,
+  language: EffectLanguage,
+): string {
+  const label = (language === 'de' ? LABELS_DE : LABELS)[name] ?? name;
+  const text = (value: unknown): string => {
+    if (name === 'milestoneId' && typeof value === 'string') return quoted(names.get(value) ?? '', language);
+    if (name === 'weekdays') return weekdaysText(value as Weekday[] | null, language);
+    if (name === 'hoursPerDay') return hoursPerDayText(value as number | null, language);
+    return valueText(name, value, language);
+  };
+  if (name === 'followsSubtasks') return SMALL[language].follows;
+  if (name === 'timeline') return `${label}: ${after}`;
+  const [was, becomes] = [text(before), text(after)];
+  return language === 'de' ? `${label} von ${was} auf ${becomes}` : `${label} from ${was} to ${becomes}`;
+}
+
+const LINKS = new Set(['dependsOn', 'lags']);
+
 /** What a change does to a thing as it stands, field by field; nothing for what is so already. */
-export function changesBetween(present: ProjectTarget | SubtaskTarget, change: object): string[] {
+export function changesBetween(
+  present: ProjectTarget | SubtaskTarget,
+  change: object,
+  names: Names,
+  language: EffectLanguage,
+): string[] {
   const before = new Map<string, unknown>(Object.entries(present));
-  return Object.entries(change)
+  const fields = Object.entries(change)
+    .filter(([name]) => !LINKS.has(name))
     .filter(([name, after]) => after !== undefined && !(before.has(name) && same(before.get(name), after)))
-    .map(([name, after]) => changeText(name, before.get(name), after));
+    .map(([name, after]) => changeText(name, [before.get(name), after], names, language));
+  return [...fields, ...waitsChanged(present as Waiting, change, names, language)];
 }

@@ -1,8 +1,24 @@
 import { ProposedAction } from '@daymark/contract/proposals';
+import type { SubtaskChange } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
 import { timelineProblem } from '@daymark/domain/projects';
-import type { UserContext } from '../http/context.ts';
-import { changesBetween, dayText, quoted } from './effect-words.ts';
-import { findTargets, type Targets } from './target-store.ts';
+import type { Replanning } from '../replans/service.ts';
+import { dayOffEffect, seriesEffect } from './calendar-effects.ts';
+import { TEXTS } from './effect-texts.ts';
+import {
+  changesBetween,
+  dayText,
+  type EffectLanguage,
+  hoursPerDayText,
+  hoursText,
+  namesOf,
+  quoted,
+  stateText,
+  waitsText,
+  weekdaysText,
+} from './effect-words.ts';
+import { replanEffect } from './replan-effects.ts';
+import { findTargets, type TargetIds, type Targets } from './target-store.ts';
 
 export interface ProposalToMake {
   action: ProposedAction;
@@ -10,98 +26,173 @@ export interface ProposalToMake {
   targetVersion: number | null;
 }
 
-type Effect = Pick<ProposalToMake, 'effect' | 'targetVersion'>;
+interface Effect extends Pick<ProposalToMake, 'effect' | 'targetVersion'> {
+  /** The action with what it was looked at with, where that belongs to it. */
+  action?: ProposedAction;
+}
 type Of<K extends ProposedAction['kind']> = Extract<ProposedAction, { kind: K }>;
 
 /** More than a person looks through before accepting is no proposal. */
-const PROPOSALS_MAX = 5;
+const PROPOSALS_MAX = 12;
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-function ofNewProject({ project }: Of<'create-project'>): Effect | undefined {
+function ofNewProject({ project }: Of<'create-project'>, language: EffectLanguage): Effect | undefined {
   if (timelineProblem(project.startDate, project.dueDate)) return undefined;
-  const { milestones, tags, category } = project;
+  const { milestones, tags, category, weekdays, hoursPerDay } = project;
+  const words = TEXTS[language];
+  const day = (one: Day) => dayText(one, language);
   const facts = [
-    `from ${dayText(project.startDate)} to ${dayText(project.dueDate)}`,
-    `priority ${project.priority}`,
-    ...(category ? [`category ${category}`] : []),
-    ...(tags.length > 0 ? [`tags ${tags.join(', ')}`] : []),
+    words.fromTo(day(project.startDate), day(project.dueDate)),
+    words.priority(stateText(project.priority, language)),
+    ...(category ? [words.category(category)] : []),
+    ...(tags.length > 0 ? [words.tags(tags.join(', '))] : []),
+    ...(weekdays ? [words.workedOn(weekdaysText(weekdays, language))] : []),
+    ...(hoursPerDay === null ? [] : [words.aDay(hoursPerDayText(hoursPerDay, language))]),
     ...(milestones.length > 0
-      ? [`milestones ${milestones.map(({ name, dueDate }) => `${name} (${dayText(dueDate)})`).join(', ')}`]
+      ? [words.milestones(milestones.map(({ name, dueDate }) => `${name} (${day(dueDate)})`).join(', '))]
       : []),
   ];
-  const plan = project.generateAISubtasks ? ' It is then broken down into dated subtasks.' : '';
+  const plan = project.generateAISubtasks ? ` ${words.thenPlanned}` : '';
   return {
-    effect: `Create the project ${quoted(project.name)}: ${facts.join('; ')}.${plan}`,
+    effect: `${words.createProject(quoted(project.name, language), facts.join('; '))}${plan}`,
     targetVersion: null,
   };
 }
 
-function ofProject({ projectId, change }: Of<'change-project'>, { projects }: Targets): Effect | undefined {
+function ofProject(
+  { projectId, change }: Of<'change-project'>,
+  { projects }: Targets,
+  language: EffectLanguage,
+): Effect | undefined {
   const present = projects.find(({ id }) => id === projectId);
-  const changes = present && changesBetween(present, change);
+  const changes = present && changesBetween(present, change, new Map(), language);
   if (!present || !changes?.length) return undefined;
-  const effect = `Change the project ${quoted(present.name)}: ${changes.join('; ')}.`;
+  const effect = TEXTS[language].changeProject(quoted(present.name, language), changes.join('; '));
   return { effect, targetVersion: present.version };
 }
+
+/** What a subtask is to be tied to, where all of it is in its project. */
+const linksOf = ({
+  dependsOn = [],
+  milestoneId = null,
+}: Pick<SubtaskChange, 'dependsOn' | 'milestoneId'>): string[] => [
+  ...dependsOn,
+  ...(milestoneId === null ? [] : [milestoneId]),
+];
+
+const areIn = (ids: readonly string[], projectId: string, { linked }: Targets): boolean =>
+  ids.every((id) => linked.some((one) => one.id === id && one.projectId === projectId));
 
 function ofNewSubtask(
   { projectId, subtask }: Of<'create-subtask'>,
-  { projects }: Targets,
+  targets: Targets,
+  language: EffectLanguage,
 ): Effect | undefined {
-  const project = projects.find(({ id }) => id === projectId);
-  if (!project) return undefined;
+  const project = targets.projects.find(({ id }) => id === projectId);
+  if (!project || !areIn(linksOf(subtask), projectId, targets)) return undefined;
+  const names = namesOf(targets.linked);
+  const { dependsOn, lags, earliestOn, milestoneId, dueDate, dueTime } = subtask;
+  const words = TEXTS[language];
   const facts = [
-    subtask.dueDate
-      ? `due ${dayText(subtask.dueDate)}${subtask.dueTime ? ` at ${subtask.dueTime}` : ''}`
-      : 'without a due date',
-    `priority ${subtask.priority}`,
-    ...(subtask.estimatedHours ? [`${subtask.estimatedHours} h`] : []),
-    ...(subtask.status === 'Pending' ? [] : [`status ${subtask.status}`]),
+    dueDate ? words.due(dayText(dueDate, language), dueTime) : words.undated,
+    words.priority(stateText(subtask.priority, language)),
+    ...(subtask.estimatedHours ? [hoursText(subtask.estimatedHours, language)] : []),
+    ...(subtask.status === 'Pending' ? [] : [words.status(stateText(subtask.status, language))]),
+    ...(earliestOn ? [words.notBefore(dayText(earliestOn, language))] : []),
+    ...(subtask.pinned ? [words.pinned] : []),
+    ...(milestoneId === null ? [] : [words.milestone(quoted(names.get(milestoneId) ?? '', language))]),
+    ...(dependsOn.length > 0 ? [words.waitsFor(waitsText(dependsOn, lags, names, language))] : []),
   ];
-  const effect = `Add the subtask ${quoted(subtask.title)} to ${quoted(project.name)}: ${facts.join('; ')}.`;
-  return { effect, targetVersion: null };
+  const [title, name] = [quoted(subtask.title, language), quoted(project.name, language)];
+  return { effect: words.addSubtask(title, name, facts.join('; ')), targetVersion: null };
 }
 
-function ofSubtask({ subtaskId, change }: Of<'change-subtask'>, { subtasks }: Targets): Effect | undefined {
-  const present = subtasks.find(({ id }) => id === subtaskId);
-  const changes = present && changesBetween(present, change);
-  if (!present || !changes?.length) return undefined;
-  const effect = `Change ${quoted(present.title)} in ${quoted(present.project)}: ${changes.join('; ')}.`;
-  return { effect, targetVersion: present.version };
-}
-
-function ofBreakDown({ projectId }: Of<'break-down'>, { projects }: Targets): Effect | undefined {
-  const project = projects.find(({ id }) => id === projectId);
-  if (!project) return undefined;
-  const replaced =
-    project.untouched > 0
-      ? ` ${plural(project.untouched, 'planned subtask')} that you have not touched ${project.untouched === 1 ? 'gives' : 'give'} way; what you added, edited, pinned, started or completed stays.`
-      : '';
+function ofSubtask(
+  { subtaskId, change }: Of<'change-subtask'>,
+  targets: Targets,
+  language: EffectLanguage,
+): Effect | undefined {
+  const present = targets.subtasks.find(({ id }) => id === subtaskId);
+  if (!present || !areIn(linksOf(change), present.projectId, targets)) return undefined;
+  const changes = changesBetween(present, change, namesOf(targets.linked), language);
+  if (changes.length === 0) return undefined;
+  const [title, project] = [quoted(present.title, language), quoted(present.project, language)];
   return {
-    effect: `Break ${quoted(project.name)} down into dated subtasks.${replaced}`,
-    targetVersion: null,
+    effect: TEXTS[language].changeSubtask(title, project, changes.join('; ')),
+    targetVersion: present.version,
   };
 }
 
-function effectOf(action: ProposedAction, targets: Targets): Effect | undefined {
+function ofBreakDown(
+  { projectId }: Of<'break-down'>,
+  { projects }: Targets,
+  language: EffectLanguage,
+): Effect | undefined {
+  const project = projects.find(({ id }) => id === projectId);
+  if (!project) return undefined;
+  const words = TEXTS[language];
+  const replaced = project.untouched > 0 ? ` ${words.givesWay(project.untouched)}` : '';
+  return { effect: `${words.breakDown(quoted(project.name, language))}${replaced}`, targetVersion: null };
+}
+
+function ofSeries({ projectId, series }: Of<'create-series'>, { projects }: Targets): Effect | undefined {
+  const project = projects.find(({ id }) => id === projectId);
+  const effect = project && seriesEffect(series, project);
+  return effect === undefined ? undefined : { effect, targetVersion: null };
+}
+
+async function ofDayOff(
+  context: Replanning,
+  { dayOff }: Of<'add-day-off'>,
+  language: EffectLanguage,
+): Promise<Effect | undefined> {
+  const effect = await dayOffEffect(context, dayOff, language);
+  return effect === undefined ? undefined : { effect, targetVersion: null };
+}
+
+async function ofReplan(
+  context: Replanning,
+  action: Of<'replan'>,
+  { projects }: Targets,
+): Promise<Effect | undefined> {
+  const project = projects.find(({ id }) => id === action.projectId);
+  if (action.projectId !== null && !project) return undefined;
+  const found = await replanEffect(context, action, project?.name);
+  return found && { effect: found.effect, targetVersion: null, action: { ...action, stamp: found.stamp } };
+}
+
+async function effectOf(
+  context: Replanning,
+  action: ProposedAction,
+  targets: Targets,
+  language: EffectLanguage,
+): Promise<Effect | undefined> {
   switch (action.kind) {
     case 'create-project':
-      return ofNewProject(action);
+      return ofNewProject(action, language);
     case 'change-project':
-      return ofProject(action, targets);
+      return ofProject(action, targets, language);
     case 'create-subtask':
-      return ofNewSubtask(action, targets);
+      return ofNewSubtask(action, targets, language);
     case 'change-subtask':
-      return ofSubtask(action, targets);
+      return ofSubtask(action, targets, language);
     case 'break-down':
-      return ofBreakDown(action, targets);
+      return ofBreakDown(action, targets, language);
+    case 'create-series':
+      return ofSeries(action, targets);
+    case 'add-day-off':
+      return ofDayOff(context, action, language);
+    case 'replan':
+      return ofReplan(context, action, targets);
   }
 }
 
-export const idsIn = (actions: readonly ProposedAction[]) => ({
-  projectIds: actions.flatMap((action) => ('projectId' in action ? [action.projectId] : [])),
+const idsIn = (actions: readonly ProposedAction[]): TargetIds => ({
+  projectIds: actions.flatMap((action) => ('projectId' in action ? (action.projectId ?? []) : [])),
   subtaskIds: actions.flatMap((action) => ('subtaskId' in action ? [action.subtaskId] : [])),
+  linkedIds: actions.flatMap((action) => {
+    if (action.kind === 'create-subtask') return linksOf(action.subtask);
+    return action.kind === 'change-subtask' ? linksOf(action.change) : [];
+  }),
 });
 
 /**
@@ -109,17 +200,19 @@ export const idsIn = (actions: readonly ProposedAction[]) => ({
  * that the person does not have, or changes nothing, is left out and counted.
  */
 export async function proposalsFor(
-  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  context: Replanning,
   offered: readonly unknown[],
+  language: EffectLanguage = 'en',
 ): Promise<{ proposals: ProposalToMake[]; leftOut: number }> {
   if (offered.length === 0) return { proposals: [], leftOut: 0 };
   const actions = offered
     .slice(0, PROPOSALS_MAX)
     .flatMap((action) => ProposedAction.safeParse(action).data ?? []);
-  const targets = await findTargets(db, userId, idsIn(actions));
-  const proposals = actions.flatMap((action) => {
-    const effect = effectOf(action, targets);
-    return effect ? [{ action, ...effect }] : [];
-  });
+  const targets = await findTargets(context.db, context.userId, idsIn(actions));
+  const proposals: ProposalToMake[] = [];
+  for (const action of actions) {
+    const effect = await effectOf(context, action, targets, language);
+    if (effect) proposals.push({ action, ...effect });
+  }
   return { proposals, leftOut: offered.length - proposals.length };
 }

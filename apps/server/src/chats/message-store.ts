@@ -11,7 +11,7 @@ export interface ProposalRow {
   target_version: number | null;
   effect: string;
   status: 'open' | 'accepted' | 'dismissed';
-  result: { text: string; projectId: string | null } | null;
+  result: { text: string; projectId: string | null; changeId?: string | null } | null;
   decided_at: Date | string | null;
 }
 
@@ -120,6 +120,14 @@ export async function claimAnswer(
   return rows[0];
 }
 
+/** Keeps a claim for longer, where it still is this one. */
+export async function renewAnswer(db: Database, { userId, id, claim }: Claim, until: Date): Promise<void> {
+  await sql`
+    update chats set answering_until = ${until}
+    where user_id = ${userId} and id = ${id} and answering_claim = ${claim}
+  `.execute(db);
+}
+
 /** Gives up a claim under which nothing was written. */
 export async function releaseAnswer(db: Database, { userId, id, claim }: Claim): Promise<void> {
   await sql`
@@ -153,38 +161,59 @@ interface Exchange {
   replacesPosition: number | null;
 }
 
-/** Writes what was said and answered, in one statement; false when the claim no longer holds, or the chat is gone. */
+/**
+ * Writes what was said and answered; false when the claim no longer holds, or the chat is gone. Use a transaction: the
+ * row of the chat is held from the first statement on.
+ */
 export async function insertExchange(
-  db: Database,
+  trx: Database,
   { userId, id, claim }: Claim,
   { messages, proposals, title, replacesPosition }: Exchange,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with chat as (
-      update chats set updated_at = ${now}, title = coalesce(${title ?? null}, title),
-        answering_claim = null, answering_until = null
-      where user_id = ${userId} and id = ${id} and answering_claim = ${claim} and deleted_at is null
-      returning user_id, id
-    ), replaced as (
-      delete from chat_messages m using chat
-      where m.user_id = ${userId} and m.chat_id = chat.id and m.position >= ${replacesPosition}::int
-    ), written as (
-      insert into chat_messages (user_id, chat_id, id, position, sender, content, engine, is_stopped, created_at)
-      select chat.user_id, chat.id, r.id, r.n + (
-          select coalesce(max(position), 0) from chat_messages where user_id = ${userId} and chat_id = ${id}
-        ), r.sender, r.content, r.engine, r."isStopped", r."createdAt"
-      from chat, rows from (json_to_recordset(${JSON.stringify(messages)}) as (
-        id uuid, sender text, content text, engine text, "isStopped" boolean, "createdAt" timestamptz
-      )) with ordinality as r (id, sender, content, engine, "isStopped", "createdAt", n)
-    ), proposed as (
-      insert into chat_proposals (user_id, chat_id, message_id, id, position, action, target_version, effect)
-      select chat.user_id, chat.id, r."messageId", r.id, r.n, r.action, r."targetVersion", r.effect
-      from chat, rows from (json_to_recordset(${JSON.stringify(proposals)}) as (
-        id uuid, "messageId" uuid, action json, "targetVersion" int, effect text
-      )) with ordinality as r (id, "messageId", action, "targetVersion", effect, n)
+    update chats set updated_at = ${now}, title = coalesce(${title ?? null}, title),
+      answering_claim = null, answering_until = null
+    where user_id = ${userId} and id = ${id} and answering_claim = ${claim} and deleted_at is null
+    returning id
+  `.execute(trx);
+  if (rows.length === 0) return false;
+  if (replacesPosition !== null)
+    await trx
+      .deleteFrom('chat_messages')
+      .where('user_id', '=', userId)
+      .where('chat_id', '=', id)
+      .where('position', '>=', replacesPosition)
+      .execute();
+  const last = await sql<{ position: number }>`
+    select coalesce(max(position), 0) as position from chat_messages where user_id = ${userId} and chat_id = ${id}
+  `.execute(trx);
+  const ofChat = { user_id: userId, chat_id: id };
+  await trx
+    .insertInto('chat_messages')
+    .values(
+      messages.map(({ isStopped, createdAt, ...message }, at) => ({
+        ...ofChat,
+        ...message,
+        position: (last.rows[0]?.position ?? 0) + at + 1,
+        is_stopped: isStopped,
+        created_at: new Date(createdAt),
+      })),
     )
-    select id from chat
-  `.execute(db);
-  return rows.length > 0;
+    .execute();
+  if (proposals.length === 0) return true;
+  await trx
+    .insertInto('chat_proposals')
+    .values(
+      proposals.map(({ messageId, targetVersion, action, ...proposal }, at) => ({
+        ...ofChat,
+        ...proposal,
+        message_id: messageId,
+        position: at + 1,
+        action: JSON.stringify(action),
+        target_version: targetVersion,
+      })),
+    )
+    .execute();
+  return true;
 }

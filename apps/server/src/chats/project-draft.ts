@@ -1,9 +1,12 @@
 import type { ChatProjectEvent, DraftEvent } from '@daymark/contract/chats';
 import { NewProject } from '@daymark/contract/projects';
 import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
+import type { Reading } from '@daymark/domain/reading';
+import { withLibrarySteps } from '@daymark/planner/library/expand';
 import type { z } from 'zod';
 import { withAllowance } from '../ai/allowance.ts';
 import type { Engine, ReadProject } from '../ai/engine.ts';
+import { madeFromOf, withinBounds } from '../ai/reading.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
@@ -48,14 +51,27 @@ async function read(
   engine: Engine,
   { turns, locale }: Said,
 ): Promise<ReadProject | undefined> {
-  const { today, timezone, signal } = context;
+  const { today, timezone } = context;
   try {
     return await withAllowance(context, 'extraction', engine, () =>
-      engine.readProject({ turns, today, timezone, locale }, signal),
+      engine.readProject({ turns, today, timezone, locale }, context),
     );
   } catch (error) {
     throw explained(error);
   }
+}
+
+const MINUTES_AN_HOUR = 60;
+
+/** The work of a Reading, as it is told before it has days. */
+function tasksOf(reading: Reading | null) {
+  return (reading ? withLibrarySteps(reading).statements : []).flatMap((one) => {
+    if (one.kind !== 'task') return [];
+    const { effort, parts } = one;
+    const times = effort?.per === 'part' ? (parts?.count ?? 1) : 1;
+    const hours = effort?.unit === 'minutes' ? (effort.amount * times) / MINUTES_AN_HOUR : null;
+    return [{ title: one.title, description: '', estimatedHours: hours }];
+  });
 }
 
 /** A project as the chat describes it, checked like one that somebody typed. */
@@ -68,7 +84,17 @@ async function draftFrom(context: Context, id: string) {
   const found = await read(context, engine, said);
   const project = found && NewProject.safeParse(found.project).data;
   if (!found || !project) throw noProject();
-  return { project, subtasks: found.tasks, assumptions: found.assumptions, engine: engine.name };
+  const reading = found.reading && withinBounds(found.reading, project.description);
+  return {
+    // What was read of these words goes along into the plan; without dates only that of a language model is kept to.
+    project: {
+      ...project,
+      ...(reading && { asRead: { madeFrom: madeFromOf(project), frame: '', reading } }),
+    },
+    subtasks: tasksOf(reading),
+    assumptions: found.assumptions,
+    engine: engine.name,
+  };
 }
 
 /** Reads a project out of a chat; nothing is written. */

@@ -39,6 +39,20 @@ export async function claimProposal(
   return rows[0];
 }
 
+/** Keeps a claim for longer, where it still is this one. */
+export async function renewProposal(
+  db: Database,
+  { userId, chatId, id }: OwnedProposal,
+  claim: string,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update chat_proposals set carrying_until = ${until}
+    where user_id = ${userId} and chat_id = ${chatId} and id = ${id} and carrying_claim = ${claim}
+      and status = 'open'
+  `.execute(db);
+}
+
 /** Gives up a claim under which nothing came about. */
 export async function releaseProposal(
   db: Database,

@@ -73,7 +73,12 @@ test.each([
     (): ProposedAction => ({
       kind: 'create-project',
       project: NewProject.parse({
-        ...{ name: 'Fair', startDate: '2026-11-23', dueDate: '2026-12-11', description: '- Book 3 stands' },
+        ...{
+          name: 'Fair',
+          startDate: '2026-11-23',
+          dueDate: '2026-12-11',
+          description: 'Book the stands. Print the flyers.',
+        },
         ...{
           generateAISubtasks: true,
           milestones: [{ name: 'Opening', dueDate: '2026-12-10' }],

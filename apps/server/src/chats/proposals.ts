@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProposedAction } from '@daymark/contract/proposals';
-import { z } from 'zod';
+import { takeDaysOff } from '../calendars/service.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { breakDownProject, createProject } from '../plans/service.ts';
 import { changeProject } from '../projects/service.ts';
-import { addSubtask, changeSubtask } from '../subtasks/service.ts';
-import { claimedUntil } from './claims.ts';
-import { dayText, quoted } from './effect-words.ts';
+import { applyReplan } from '../replans/service.ts';
+import { addRecurring, addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { claimedUntil, whileClaimed } from './claims.ts';
 import type { ProposalRow } from './message-store.ts';
 import {
   claimProposal,
   findProposal,
   type OwnedProposal,
   releaseProposal,
+  renewProposal,
   updateDecision,
 } from './proposal-store.ts';
+import { resultOf } from './results.ts';
 import { toProposal } from './shape.ts';
-import { findTargets, type Targets } from './target-store.ts';
 
 /** Somebody decided it first. */
 class AlreadyDecided extends Error {}
@@ -38,44 +39,6 @@ const isBeingDone = () =>
 const WAIT_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 200;
 
-/** What every way of carrying out an action tells of what it wrote. */
-const Written = z.object({
-  project: z.object({ id: z.string() }),
-  row: z.object({ id: z.string() }).optional(),
-});
-
-const taskCount = (count: number) => (count === 1 ? '1 subtask' : `${count} subtasks`);
-
-function subtaskText(targets: Targets): string {
-  const [subtask] = targets.subtasks;
-  if (!subtask) return '';
-  const due = subtask.dueDate ? `, due ${dayText(subtask.dueDate)}` : '';
-  return `${quoted(subtask.title)} in ${quoted(subtask.project)}: ${subtask.status}${due}, priority ${subtask.priority}.`;
-}
-
-/** What was done, in words with what the database now holds. */
-function resultText(action: ProposedAction, targets: Targets): string {
-  const [project] = targets.projects;
-  if (!project) return 'Done.';
-  const name = quoted(project.name);
-  switch (action.kind) {
-    case 'create-project':
-      if (!action.project.generateAISubtasks)
-        return `Created the project ${name}, due ${dayText(project.dueDate)}.`;
-      return project.tasks > 0
-        ? `Created the project ${name} with ${taskCount(project.tasks)}, due ${dayText(project.dueDate)}.`
-        : `Created the project ${name}, due ${dayText(project.dueDate)}. Its subtasks could not be made: open it to try again.`;
-    case 'change-project':
-      return `Changed ${name}: ${project.status}, ${project.progress} % done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
-    case 'break-down':
-      return `${name} now has ${taskCount(project.tasks)}.`;
-    case 'create-subtask':
-      return `Added ${subtaskText(targets)}`;
-    case 'change-subtask':
-      return `Changed ${subtaskText(targets)}`;
-  }
-}
-
 /** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
 function perform(context: UserContext, { action, target_version }: ProposalRow): Promise<object> {
   const { once } = context;
@@ -91,6 +54,18 @@ function perform(context: UserContext, { action, target_version }: ProposalRow):
       return once((db) => addSubtask({ ...context, db }, action.projectId, action.subtask));
     case 'change-subtask':
       return once((db) => changeSubtask({ ...context, db }, action.subtaskId, action.change, version));
+    case 'create-series':
+      return once(async (db) => {
+        const { written } = await addRecurring({ ...context, db }, action.projectId, action.series);
+        return { project: written.project, count: written.subtasks.length };
+      });
+    case 'add-day-off':
+      return takeDaysOff(context, action.dayOff);
+    case 'replan': {
+      const { projectId, stamp, wayOut } = action;
+      const how = wayOut === null ? 'moves' : { wayOut };
+      return applyReplan(context, { projectId, stamp, staying: [], how });
+    }
   }
 }
 
@@ -103,12 +78,7 @@ async function carryOut(
   const { db, userId, now } = context;
   let accepted: ProposalRow | undefined;
   const settle = async (trx: Database, answer: object) => {
-    const { project, row } = Written.parse(answer);
-    const targets = await findTargets(trx, userId, {
-      projectIds: [project.id],
-      subtaskIds: row ? [row.id] : [],
-    });
-    const result = { text: resultText(proposal.action, targets), projectId: project.id };
+    const result = await resultOf({ db: trx, userId }, proposal.action, answer);
     accepted = await updateDecision(trx, owned, { status: 'accepted', result }, now());
   };
   const once: UserContext['once'] = (write) =>
@@ -124,9 +94,11 @@ async function carryOut(
   return accepted;
 }
 
-/** What asks an engine: it takes its time, and counts against the day. */
+/** What is planned first: it takes its time, and where an engine is asked it counts against the day. */
 const isPlanned = ({ action }: ProposalRow): boolean =>
-  action.kind === 'break-down' || (action.kind === 'create-project' && action.project.generateAISubtasks);
+  action.kind === 'break-down' ||
+  action.kind === 'replan' ||
+  (action.kind === 'create-project' && action.project.generateAISubtasks);
 
 /** Carries out what is planned, so that of many who accept it at once one has it planned. */
 async function carryOutClaimed(
@@ -139,13 +111,17 @@ async function carryOutClaimed(
   const givesUpAt = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
     const at = now();
-    if (await claimProposal(db, owned, { claim, now: at, until: claimedUntil(context, at) })) break;
+    if (await claimProposal(db, owned, { claim, now: at, until: claimedUntil(at) })) break;
     if ((await findProposal(db, owned))?.status !== 'open') throw new AlreadyDecided();
     if (performance.now() > givesUpAt) throw isBeingDone();
     await pause(PAUSE_MILLISECONDS);
   }
   try {
-    return await carryOut(context, owned, proposal);
+    return await whileClaimed(
+      context,
+      (until) => renewProposal(db, owned, claim, until),
+      () => carryOut(context, owned, proposal),
+    );
   } catch (error) {
     // Why it failed is what is told; a claim that could not be released runs out.
     await releaseProposal(db, owned, claim).catch((failure: unknown) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -28,14 +29,8 @@ async function makeTalker() {
 async function holdLookUps() {
   const holding = await app.db.startTransaction().execute();
   await sql`lock table subtasks in access exclusive mode`.execute(holding);
-  const isHeld = async () => {
-    const { rows } = await sql`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(app.db);
-    return rows.length > 0;
-  };
   return {
-    untilHeld: () => expect.poll(isHeld).toBe(true),
+    untilHeld: () => expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true),
     release: () => holding.rollback().execute(),
   };
 }
@@ -115,15 +110,6 @@ test('a chat that is deleted while it is answered keeps nothing of it', async ()
   expect(await sent).toMatchObject({ status: 409 });
   await api.chats.restore({ params });
   expect(await messages()).toEqual([]);
-});
-
-test('whoever was at it and is gone holds nobody up for long', async () => {
-  const { send, chat, userId } = await makeTalker();
-  await sql`update chats set answering_claim = gen_random_uuid(), answering_until = ${new Date(app.clock.now().getTime() + 180_000)}
-    where user_id = ${userId} and id = ${chat.id}`.execute(app.db);
-  expect(await failure(send('What is overdue?'))).toMatchObject({ status: 409 });
-  app.clock.advance({ minutes: 4 });
-  await send('What is overdue?');
 });
 
 test('where AI is turned off nothing can be begun or said', async () => {

@@ -10,7 +10,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { lookUpsOf } from '../look-ups/service.ts';
-import { claimedUntil } from './claims.ts';
+import { claimedUntil, whileClaimed } from './claims.ts';
 import { proposalsFor } from './effects.ts';
 import {
   type Beginning,
@@ -19,6 +19,7 @@ import {
   insertExchange,
   type MessageToInsert,
   releaseAnswer,
+  renewAnswer,
 } from './message-store.ts';
 import { toMessage, toProposal } from './shape.ts';
 
@@ -54,7 +55,7 @@ async function begin(context: Context, claim: Claim, replaces: string | undefine
   const givesUpAt = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
     const at = now();
-    const beginning = await claimAnswer(db, claim, { replaces, now: at, until: claimedUntil(context, at) });
+    const beginning = await claimAnswer(db, claim, { replaces, now: at, until: claimedUntil(at) });
     if (!beginning) throw notFound('Chat');
     if (beginning.is_claimed) return beginning;
     if (performance.now() > givesUpAt) throw beingAnswered();
@@ -74,7 +75,7 @@ interface Said extends Omit<Answer, 'usage'> {
 
 /** Has the engine answer. What a person stops is kept as far as it was written; what fails, fails. */
 async function answer(context: Context, { turns, locale }: Beginning, content: string): Promise<Said> {
-  const { engine, emit, signal, today, timezone } = context;
+  const { engine, emit, signal, userId, today, timezone } = context;
   let written = '';
   const onPiece = (piece: string) => {
     const text = withoutBidiControls(piece);
@@ -89,13 +90,13 @@ async function answer(context: Context, { turns, locale }: Beginning, content: s
     lookUp: lookUpsOf(context),
   };
   try {
-    const { text, actions } = await withAllowance(context, 'chat', engine, () => {
+    const { text, actions, language } = await withAllowance(context, 'chat', engine, () => {
       emit({ type: 'begun', engine: engine.name });
-      return engine.answer(request, { onPiece, signal });
+      return engine.answer(request, { onPiece, userId, signal });
     });
     if (clean(text) === '' && actions.length === 0)
       throw new AppError('ai_unavailable', 'The assistant gave no answer. Please try again.');
-    return { text: clean(text), actions, isStopped: false };
+    return { text: clean(text), actions, ...(language && { language }), isStopped: false };
   } catch (error) {
     if (!signal.aborted) throw error;
     if (signal.reason instanceof AppError) throw signal.reason;
@@ -139,8 +140,14 @@ async function exchange(
   if (sent.replaces && beginning.replaces_position === null) throw notFound('Message');
   if (!sent.replaces && beginning.messages_count + 2 > CHAT_MESSAGES_MAX_COUNT) throw isFull();
   const saidAt = now().toISOString();
-  const said = await answer(context, beginning, content);
-  const { proposals, leftOut } = await proposalsFor(context, said.actions);
+  const { said, proposals, leftOut } = await whileClaimed(
+    context,
+    (until) => renewAnswer(context.db, claim, until),
+    async () => {
+      const said = await answer(context, beginning, content);
+      return { said, ...(await proposalsFor(context, said.actions, said.language)) };
+    },
+  );
   const text = leftOut > 0 ? `${said.text}\n\n${LEFT_OUT}`.trim() : said.text;
   const question = made({ sender: 'user', content, engine: null, isStopped: false, createdAt: saidAt });
   const reply = made({
@@ -152,35 +159,32 @@ async function exchange(
   });
   const offered = proposals.map((proposal) => ({ id: randomUUIDv7(), messageId: reply.id, ...proposal }));
   const allowance = await allowanceOf(context, engine);
-  return once(
-    async (db) => {
-      const written = {
-        messages: [question, reply],
-        proposals: offered,
-        title: titleAfter(beginning, content),
-        replacesPosition: beginning.replaces_position,
-      };
-      if (!(await insertExchange(db, claim, written, now()))) throw isGone();
-      const open = offered.map(({ id, messageId, action, effect, targetVersion }) =>
-        toProposal({
-          id,
-          message_id: messageId,
-          action,
-          effect,
-          target_version: targetVersion,
-          status: 'open',
-          result: null,
-          decided_at: null,
-        }),
-      );
-      return {
-        userMessage: shown(claim.id, question, []),
-        assistantMessage: shown(claim.id, reply, open),
-        allowance,
-      };
-    },
-    { isAtomic: true },
-  );
+  return once(async (trx) => {
+    const written = {
+      messages: [question, reply],
+      proposals: offered,
+      title: titleAfter(beginning, content),
+      replacesPosition: beginning.replaces_position,
+    };
+    if (!(await insertExchange(trx, claim, written, now()))) throw isGone();
+    const open = offered.map(({ id, messageId, action, effect, targetVersion }) =>
+      toProposal({
+        id,
+        message_id: messageId,
+        action,
+        effect,
+        target_version: targetVersion,
+        status: 'open',
+        result: null,
+        decided_at: null,
+      }),
+    );
+    return {
+      userMessage: shown(claim.id, question, []),
+      assistantMessage: shown(claim.id, reply, open),
+      allowance,
+    };
+  });
 }
 
 const LEFT_OUT = 'A proposal was left out: it named something that is not there, or changed nothing.';

@@ -20,7 +20,8 @@ export const toProposal = (row: ProposalRow): Proposal =>
     action: row.action,
     effect: row.effect,
     status: row.status,
-    result: row.result,
+    // What was done before undo was offered names no change.
+    result: row.result && { ...row.result, changeId: row.result.changeId ?? null },
     decidedAt: instantOrNull(row.decided_at),
   });
 

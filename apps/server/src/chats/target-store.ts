@@ -2,6 +2,7 @@ import type { Project } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
 
 export interface ProjectTarget
   extends Pick<
@@ -18,6 +19,8 @@ export interface ProjectTarget
     | 'startDate'
     | 'dueDate'
     | 'dueTime'
+    | 'weekdays'
+    | 'hoursPerDay'
   > {
   tasks: number;
   /** Those that a new plan may replace. */
@@ -40,20 +43,40 @@ export interface SubtaskTarget
     | 'actualHours'
     | 'tags'
     | 'pinned'
+    | 'earliestOn'
+    | 'milestoneId'
+    | 'dependsOn'
   > {
+  /** Null where no days have to pass. */
+  lags: Subtask['lags'] | null;
   project: string;
+}
+
+/** What an action ties a subtask to: another one, or a milestone. */
+export interface LinkedTarget {
+  id: string;
+  projectId: string;
+  name: string;
 }
 
 export interface Targets {
   projects: ProjectTarget[];
   subtasks: SubtaskTarget[];
+  linked: LinkedTarget[];
+}
+
+export interface TargetIds {
+  projectIds: readonly string[];
+  subtaskIds: readonly string[];
+  /** What those subtasks wait for is among the linked without being named. */
+  linkedIds?: readonly string[];
 }
 
 /** How things of a user stand that an action is about; those that are not there are not among them. */
 export async function findTargets(
   db: Database,
   userId: string,
-  { projectIds, subtaskIds }: { projectIds: readonly string[]; subtaskIds: readonly string[] },
+  { projectIds, subtaskIds, linkedIds = [] }: TargetIds,
 ): Promise<Targets> {
   const { rows } = await sql<Targets>`
     select (
@@ -61,6 +84,7 @@ export async function findTargets(
         'id', p.id, 'version', p.version, 'name', p.name, 'description', p.description, 'category', p.category,
         'tags', p.tags, 'priority', p.priority, 'status', p.status, 'progress', p.progress,
         'startDate', p.start_date, 'dueDate', p.due_date, 'dueTime', p.due_time,
+        'weekdays', p.weekdays, 'hoursPerDay', p.hours_per_day,
         'tasks', p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed,
         'untouched', (
           select count(*) from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null
@@ -74,12 +98,26 @@ export async function findTargets(
         'id', s.id, 'version', s.version, 'project', p.name, 'projectId', p.id, 'title', s.title,
         'description', s.description, 'status', s.status, 'priority', s.priority, 'dueDate', s.due_date,
         'dueTime', s.due_time, 'estimatedHours', s.estimated_hours, 'actualHours', s.actual_hours, 'tags', s.tags,
-        'pinned', s.pinned
+        'pinned', s.pinned, 'earliestOn', s.earliest_on, 'milestoneId', s.milestone_id,
+        'dependsOn', ${dependenciesOf(userId, sql`s`)}, 'lags', ${lagsOf(userId, sql`s`)}
       )), '[]')
       from subtasks s
       join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
       where s.user_id = ${userId} and s.id = any(${subtaskIds}::uuid[]) and s.deleted_at is null
-    ) as subtasks
+    ) as subtasks, (
+      select coalesce(json_agg(l), '[]') from (
+        select s.id, s.project_id as "projectId", s.title as name from subtasks s
+        where s.user_id = ${userId} and s.deleted_at is null and (s.id = any(${linkedIds}::uuid[]) or s.id in (
+          select d.depends_on_id from subtask_dependencies d
+          where d.user_id = ${userId} and d.subtask_id = any(${subtaskIds}::uuid[])
+        ))
+        union all
+        select m.id, m.project_id, m.name from milestones m
+        where m.user_id = ${userId} and (m.id = any(${linkedIds}::uuid[]) or m.id in (
+          select s.milestone_id from subtasks s where s.user_id = ${userId} and s.id = any(${subtaskIds}::uuid[])
+        ))
+      ) l
+    ) as linked
   `.execute(db);
-  return rows[0] ?? { projects: [], subtasks: [] };
+  return rows[0] ?? { projects: [], subtasks: [], linked: [] };
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { lendingPool } from './lending-pool.ts';
+import { watchSilence } from './silence.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -33,20 +34,30 @@ export interface OpenDatabase extends DatabaseConnection {
   patientDb: Database;
 }
 
-/** Longer than any query of a request takes: a database that is silent for so long is not there. */
+export interface DatabaseSettings extends PoolConfig {
+  /** Other than in production: where tests keep a machine so busy that its database is heard late. */
+  silentAfterMilliseconds?: number;
+}
+
+/** Longer than any query of a request takes. */
 const ANSWERS_WITHIN_MILLISECONDS = 30_000;
 
 /**
  * A pool and the typed queries over it. Behind a pooler that gives each transaction another connection
  * (`poolMode: 'transaction'`) nothing is prepared under a name: the next connection would not know it. A query that is
- * not answered in half a minute, or in the `query_timeout` given, is given up with its connection.
+ * not answered in half a minute, or in the `query_timeout` given, is given up with its connection; of a database that is silent
+ * altogether (`silence.ts`) every one is.
  */
 export function openDatabase(
-  config: PoolConfig,
+  config: DatabaseSettings,
   onIdleError: (error: Error) => void,
   poolMode: PoolMode = 'session',
 ): OpenDatabase {
-  const { query_timeout: answersWithin = ANSWERS_WITHIN_MILLISECONDS, ...rest } = config;
+  const {
+    query_timeout: answersWithin = ANSWERS_WITHIN_MILLISECONDS,
+    silentAfterMilliseconds,
+    ...rest
+  } = config;
   const pool = new Pool({
     // By this name a restore sees that somebody still works on the database.
     application_name: 'daymark',
@@ -59,10 +70,11 @@ export function openDatabase(
   pool.on('error', onIdleError);
   // So would one that breaks while it is lent: its query fails, and that is told where it was asked.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const silence = watchSilence({ application_name: 'daymark', ...rest }, silentAfterMilliseconds);
   const over = (lending: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) });
   return {
     pool,
-    db: over(lendingPool(pool, { naming: poolMode === 'session', answersWithin })),
+    db: over(lendingPool(pool, { naming: poolMode === 'session', giving: { answersWithin, silence } })),
     patientDb: over(lendingPool(pool, { naming: false })),
   };
 }

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { SilenceWatch } from './silence.ts';
 
 /** A text that comes back so often is no chance combination of filters. */
 const SEEN_BEFORE_NAMED = 3;
@@ -53,23 +54,37 @@ const isOutdated = (error: unknown): boolean =>
 /** How statements are sent. */
 interface Sending {
   names: StatementNames | undefined;
-  /** Milliseconds after which one that is not answered is given up. */
-  answersWithin: number | undefined;
+  /** How one that is not answered is given up; without it none is. */
+  giving: GivingUp | undefined;
 }
+
+export interface GivingUp {
+  /** Milliseconds after which a query is given up, though the database lives. */
+  answersWithin: number;
+  silence: SilenceWatch;
+}
+
+const NOT_ANSWERED = 'Query read timeout';
+const NOT_SENT = 'Connection terminated: the database is silent';
 
 /** Sends a statement, under its name when it has one. */
 async function send<R>(
   client: PoolClient,
-  { names, answersWithin }: Sending,
+  { names, giving }: Sending,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<PostgresQueryResult<R>> {
-  const execute = async (name: string | undefined) =>
-    (await client.query<R & QueryResultRow>({
-      text,
-      values,
-      ...(name ? { name } : {}),
-      ...(answersWithin ? { query_timeout: answersWithin } : {}),
-    })) as PostgresQueryResult<R>;
+  const execute = async (name: string | undefined) => {
+    const query = () =>
+      client.query<R & QueryResultRow>({
+        text,
+        values,
+        ...(name ? { name } : {}),
+        ...(giving ? { query_timeout: giving.answersWithin } : {}),
+      });
+    return (await (giving
+      ? giving.silence.answered(query, NOT_ANSWERED)
+      : query())) as PostgresQueryResult<R>;
+  };
   // What has no values may be several statements, which cannot be prepared, or a mere "begin".
   const name = values.length > 0 ? names?.nameOf(text) : undefined;
   if (names === undefined || name === undefined) return execute(undefined);
@@ -103,24 +118,44 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
   return { query, release: (destroy) => client.release(destroy || ended) };
 }
 
+/** A connection, unless the database is silent: then one that comes after all goes back at once. */
+async function connect(pool: Pool, giving: GivingUp | undefined): Promise<PoolClient> {
+  if (!giving) return pool.connect();
+  let isGivenUp = false;
+  const connecting = async () => {
+    const client = await pool.connect();
+    if (isGivenUp) client.release();
+    return client;
+  };
+  try {
+    return await giving.silence.unlessSilent(connecting, NOT_SENT);
+  } catch (error) {
+    isGivenUp = true;
+    throw error;
+  }
+}
+
 /**
  * The pool for Kysely: every statement that comes back often is prepared once on each connection when `naming`, one that is
- * not answered within so many milliseconds is given up, and a connection that was given up or ended is never lent again.
+ * not answered is given up as `giving` says, and a connection that was given up or ended is never lent again.
  */
 export function lendingPool(
   pool: Pool,
-  { naming, answersWithin }: { naming: boolean; answersWithin?: number },
+  { naming, giving }: { naming: boolean; giving?: GivingUp },
 ): PostgresPool {
-  const sending = { names: naming ? new StatementNames() : undefined, answersWithin };
+  const sending = { names: naming ? new StatementNames() : undefined, giving };
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await connect(pool, giving);
       const known = clients.get(client) ?? lent(client, sending);
       clients.set(client, known);
       return known;
     },
-    end: () => pool.end(),
+    end: () => {
+      giving?.silence.stop();
+      return pool.end();
+    },
   };
 }

@@ -1,18 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { commandsOf } from './commands.ts';
 import type { Database } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+/**
+ * A cluster (Citus) takes one command at a time, and makes a function on its workers only while all that the transaction
+ * does there goes over one connection to each. To a single PostgreSQL that setting is a name like any other.
+ */
+async function carryOut(db: Kysely<unknown>, commands: readonly string[]): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
+  for (const command of commands) await sql.raw(command).execute(db);
+}
 
 /** Reads `NNNN_name.sql` in order. There is no way down: a mistake is mended by the next file. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
     const entries = names.map(async (name): Promise<[string, Migration]> => {
-      const statements = await readFile(join(MIGRATIONS, name), 'utf8');
-      return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(statements).execute(db)) }];
+      const commands = commandsOf(await readFile(join(MIGRATIONS, name), 'utf8'));
+      return [name.replace(/\.sql$/, ''), { up: (db) => carryOut(db, commands) }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },

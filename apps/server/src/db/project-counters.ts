@@ -1,11 +1,11 @@
 import type { Plan } from '@daymark/contract/plans';
-import type { Answers } from '@daymark/domain/answers';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
+import type { Corrections, KeptReading } from './kept-reading.ts';
 
 /** A project as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
 export interface ProjectRow {
@@ -29,8 +29,10 @@ export interface ProjectRow {
   plan: Plan | null;
   /** What the last plan proposed; null before the first. */
   proposed: ProposedPlan | null;
-  /** What a person answered about its plans. */
-  answers: Answers;
+  /** How its words were read last; null before the first time. */
+  reading: KeptReading | null;
+  /** What its person said that lines of them are. */
+  corrections: Corrections;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
   version: number;
@@ -148,11 +150,11 @@ export const movedProject = (userId: string, now: Date) => sql`
     )`;
 
 /**
- * Of a `with` that adds subtasks to a project: moves its counters by what is to come and gives its row as `project`, with
- * `last_position`, the place of the last of them. None where the project is not there or would hold too many; both are seen on
- * its row as it is when its turn has come.
+ * Moves the counters of a project by subtasks that are to be added, and gives its row with `last_position`, the place of
+ * the last of them. No row where the project is not there or would hold too many; both are seen on its row as it is when
+ * its turn has come.
  */
-export function growingProject(
+export function growProject(
   { userId, projectId }: { userId: string; projectId: string },
   subtasks: readonly { status: Status; estimatedHours: number | null }[],
   now: Date,
@@ -167,17 +169,15 @@ export function growingProject(
   const hours = (status: Status) =>
     sql`(select coalesce(sum(h::numeric(7, 2)), 0) from unnest(${hoursOf(status)}::numeric[]) h)`;
   const room = SUBTASKS_MAX_COUNT - subtasks.length;
-  return sql`
-    project as (
-      update projects p set ${movedBy(now)}, last_position = p.last_position + ${subtasks.length}::int
-      from (
-        select ${count('Pending')} as pending, ${count('In Progress')} as in_progress, ${count('Completed')} as completed,
-          ${hours('Pending')} as hours_pending, ${hours('In Progress')} as hours_in_progress, ${hours('Completed')} as hours_completed,
-          ${estimates('Pending')} as estimated_pending, ${estimates('In Progress')} as estimated_in_progress,
-          ${estimates('Completed')} as estimated_completed
-      ) d
-      where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-        and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${room}::int
-      returning ${STANDING}, p.user_id, p.last_position
-    )`;
+  return sql<StandingRow & { last_position: number }>`
+    update projects p set ${movedBy(now)}, last_position = p.last_position + ${subtasks.length}::int
+    from (
+      select ${count('Pending')} as pending, ${count('In Progress')} as in_progress, ${count('Completed')} as completed,
+        ${hours('Pending')} as hours_pending, ${hours('In Progress')} as hours_in_progress, ${hours('Completed')} as hours_completed,
+        ${estimates('Pending')} as estimated_pending, ${estimates('In Progress')} as estimated_in_progress,
+        ${estimates('Completed')} as estimated_completed
+    ) d
+    where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+      and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${room}::int
+    returning ${STANDING}, p.last_position`;
 }

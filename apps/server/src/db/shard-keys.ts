@@ -1,8 +1,10 @@
 import type { DB } from './tables.gen.ts';
 
-/** Tables that are found by something else than a user; all others are a user's data. */
+/**
+ * Tables that are asked before it is known whose node a person's rows are on, with the column by which they are found. They
+ * stay with the coordinator of a cluster: whoever logs in then needs that and the node of their own rows alone.
+ */
 const LOOK_UPS = {
-  users: 'id',
   logins: 'email',
   provider_logins: 'identity',
   limits: 'subject',
@@ -10,9 +12,12 @@ const LOOK_UPS = {
 
 const isLookUp = (table: string): table is keyof typeof LOOK_UPS => Object.hasOwn(LOOK_UPS, table);
 
-/** The column by which a table's rows are spread over the nodes of a cluster. */
-export const shardKeyOf = (table: string): string => (isLookUp(table) ? LOOK_UPS[table] : 'user_id');
+/** Whether a table's rows are spread over the nodes of a cluster. */
+export const isSpread = (table: string): boolean => !isLookUp(table);
+
+/** The column that says whose a row is: by it the rows of people are spread over the nodes of a cluster. */
+export const ownerKeyOf = (table: string): string =>
+  isLookUp(table) ? LOOK_UPS[table] : table === 'users' ? 'id' : 'user_id';
 
 /** Tables of one group keep the rows of one key on one node: a statement or a foreign key stays within a group. */
-export const shardGroupOf = (table: string): string =>
-  isLookUp(table) && table !== 'users' ? table : 'users';
+export const nodeGroupOf = (table: string): string => (isSpread(table) ? 'users' : table);

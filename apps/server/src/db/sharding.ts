@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { shardGroupOf, shardKeyOf } from './shard-keys.ts';
+import { isSpread, nodeGroupOf, ownerKeyOf } from './shard-keys.ts';
 
 interface Catalog {
   /** In an order in which each table follows those that it points at. */
@@ -68,20 +68,20 @@ export async function shardingFaults(db: Database): Promise<string[]> {
   const { tables, keys, foreignKeys, obstacles } = await readCatalog(db);
   return [
     ...tables
-      .filter(({ name, columns }) => !columns.includes(shardKeyOf(name)))
-      .map(({ name }) => `${name} has no column ${shardKeyOf(name)} to be spread by`),
+      .filter(({ name, columns }) => !columns.includes(ownerKeyOf(name)))
+      .map(({ name }) => `${name} has no column ${ownerKeyOf(name)} to be spread by`),
     ...tables
       .filter(({ name }) => !keys.some(({ table }) => table === name))
       .map(({ name }) => `${name} has no key`),
     ...keys
-      .filter(({ table, columns }) => !columns.includes(shardKeyOf(table)))
-      .map(({ table, name }) => `${table}: ${name} is to be unique without ${shardKeyOf(table)}`),
+      .filter(({ table, columns }) => !columns.includes(ownerKeyOf(table)))
+      .map(({ table, name }) => `${table}: ${name} is to be unique without ${ownerKeyOf(table)}`),
     ...foreignKeys
       .filter(
         ({ table, target, columns, targetColumns }) =>
-          shardGroupOf(table) !== shardGroupOf(target) ||
+          nodeGroupOf(table) !== nodeGroupOf(target) ||
           !pairs(columns, targetColumns).some(
-            ([column, targetColumn]) => column === shardKeyOf(table) && targetColumn === shardKeyOf(target),
+            ([column, targetColumn]) => column === ownerKeyOf(table) && targetColumn === ownerKeyOf(target),
           ),
       )
       .map(({ table, name, target }) => `${table}: ${name} points at rows of ${target} on other nodes`),
@@ -94,7 +94,7 @@ interface Distribution {
   command: string;
 }
 
-/** The commands for Citus that spread the tables: each after those that it points at, people first. */
+/** The commands for Citus that spread the tables of people: each after those that it points at. */
 export async function distributionCommands(db: Database): Promise<Distribution[]> {
   const { tables } = await readCatalog(db);
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -110,30 +110,48 @@ export async function distributionCommands(db: Database): Promise<Distribution[]
       waiting.delete(name);
     }
   }
-  return ordered.map((table) => {
-    const group = shardGroupOf(table);
-    const colocation = group === table ? 'none' : group;
-    const command = `select create_distributed_table('${table}', '${shardKeyOf(table)}', colocate_with => '${colocation}');`;
+  return ordered.filter(isSpread).map((table) => {
+    const colocation = table === 'users' ? 'none' : nodeGroupOf(table);
+    const command = `select create_distributed_table('${table}', '${ownerKeyOf(table)}', colocate_with => '${colocation}');`;
     return { table, command };
   });
 }
 
-/** What is wrong with how the tables of a cluster are spread; nothing where the database is not spread at all. */
-export async function spreadFaults(db: Database): Promise<string[]> {
+interface SpreadTable {
+  name: string;
+  key: string;
+  colocation: number;
+}
+
+/** The tables that are spread over the nodes of a cluster; none on a single PostgreSQL. */
+export async function listSpread(db: Database): Promise<SpreadTable[]> {
   const { rows: views } = await sql`select 1 where to_regclass('citus_tables') is not null`.execute(db);
   if (views.length === 0) return [];
-  const { rows } = await sql<{ name: string; key: string; colocation: number }>`
+  const { rows } = await sql<SpreadTable>`
     select table_name::text as name, distribution_column as key, colocation_id as colocation
     from citus_tables where citus_table_type = 'distributed'
   `.execute(db);
+  return rows;
+}
+
+/** What is wrong with how the tables of a cluster are spread; nothing where the database is not spread at all. */
+export async function spreadFaults(db: Database): Promise<string[]> {
+  const rows = await listSpread(db);
   const spread = new Map(rows.map((row) => [row.name, row]));
   if (spread.size === 0) return [];
-  return (await distributionCommands(db)).flatMap(({ table, command }) => {
+  const astray = rows.filter(({ name }) => !isSpread(name));
+  const faults = (await distributionCommands(db)).flatMap(({ table, command }) => {
     const found = spread.get(table);
     if (!found) return [`${table} stands on one node alone: ${command}`];
-    if (found.key !== shardKeyOf(table))
-      return [`${table} is spread by ${found.key}, not ${shardKeyOf(table)}`];
-    const isBeside = found.colocation === spread.get(shardGroupOf(table))?.colocation;
-    return isBeside ? [] : [`${table} does not stand beside ${shardGroupOf(table)}`];
+    if (found.key !== ownerKeyOf(table))
+      return [`${table} is spread by ${found.key}, not ${ownerKeyOf(table)}`];
+    const isBeside = found.colocation === spread.get(nodeGroupOf(table))?.colocation;
+    return isBeside ? [] : [`${table} does not stand beside ${nodeGroupOf(table)}`];
   });
+  return [
+    ...astray.map(
+      ({ name }) => `${name} is spread, where all nodes ask for it: select undistribute_table('${name}');`,
+    ),
+    ...faults,
+  ];
 }

@@ -1,6 +1,6 @@
-import type { DayLoad } from '@daymark/contract/projects';
 import type { Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import type { DayLoad } from '@daymark/domain/day-loads';
 import type { Lag } from '@daymark/domain/dependencies';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
@@ -27,6 +27,12 @@ export interface SubtaskRow {
   /** What was proposed of it; null for what a person added. */
   proposed: Proposed | null;
   playbook: string | null;
+  /** The statement of the brief's Reading that it does. */
+  statement: string | null;
+  /** It is one day of a habit. */
+  repeat: boolean;
+  /** Its hours are an estimate that nobody gave. */
+  guessed: boolean;
   position: number;
   pinned: boolean;
   /** The days between which the brief puts it. */

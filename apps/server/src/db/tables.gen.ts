@@ -48,6 +48,7 @@ export interface CalendarFeedsTable {
   name: string;
   read_at: Date | null;
   unread_events: Generated<number>;
+  unread_note: string | null;
   user_id: string;
 }
 
@@ -195,6 +196,7 @@ export interface ProjectSearchTable {
 export interface ProjectsTable {
   answers: Generated<unknown>;
   category: string;
+  corrections: Generated<unknown>;
   counted: number[] | null;
   counted_as: string | null;
   created_at: Date;
@@ -219,6 +221,7 @@ export interface ProjectsTable {
   priority: string;
   progress: Generated<number>;
   proposed: unknown;
+  reading: unknown;
   settled: Generated<boolean>;
   start_date: string;
   status: Generated<string>;
@@ -287,6 +290,7 @@ export interface SubtasksTable {
   earliest_on: string | null;
   edited_at: Date | null;
   estimated_hours: number | null;
+  guessed: Generated<boolean>;
   id: string;
   latest_on: string | null;
   milestone_id: string | null;
@@ -297,8 +301,10 @@ export interface SubtasksTable {
   priority: string;
   project_id: string;
   proposed: unknown;
+  repeat: Generated<boolean>;
   series_id: string | null;
   source: unknown;
+  statement: string | null;
   status: string;
   tags: string[];
   title: string;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 
@@ -39,6 +40,8 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(first).toEqual({
     ...project,
     deletedAt: null,
+    reading: null,
+    corrections: [expect.objectContaining({ id: owner.line, kind: 'note' })],
     series: (await owner.api.series.list({ params: { projectId: owner.projectId } })).data,
     subtasks: expect.arrayContaining(project.subtasks.map((subtask) => ({ ...subtask, deletedAt: null }))),
   });
@@ -95,14 +98,7 @@ test('the file is of one instant, whatever is changed while it is made', async (
   await sql`lock table subtasks in access exclusive mode`.execute(change);
 
   const exporting = user.api.exports.account();
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(app.db);
-      return rows.length;
-    })
-    .toBe(1);
+  await expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true);
   await sql`update subtasks set title = 'Changed' where user_id = ${user.userId}`.execute(change);
   await sql`delete from projects where user_id = ${user.userId} and id <> ${project.id}`.execute(change);
   await change.commit().execute();

@@ -19,7 +19,9 @@ const RETRY_SECONDS = 10;
 
 const turns = makeTurns({
   atOnce: 2,
+  eachAtOnce: 1,
   waitingMax: 20,
+  eachWaitingMax: 3,
   refusal: () =>
     new AppError('overloaded', 'Too many exports are being made right now. Please try again in a moment.', {
       retryAfterSeconds: RETRY_SECONDS,
@@ -59,8 +61,9 @@ async function writeSnapshot(context: UserContext, file: FileHandle): Promise<vo
 
 /** Everything a person has as one file, from one snapshot. */
 export async function exportAccount(context: UserContext): Promise<DownloadedFile> {
-  await countExport(context);
-  return turns.take(async () => {
+  const work = async () => {
+    // What is refused for the length of the line is not counted.
+    await countExport(context);
     const file = await openNameless(context.config.dataDir);
     try {
       await writeSnapshot(context, file);
@@ -69,5 +72,6 @@ export async function exportAccount(context: UserContext): Promise<DownloadedFil
       throw error;
     }
     return { filename: `daymark-${context.today}.json`, content: file.createReadStream({ start: 0 }) };
-  });
+  };
+  return turns.take(work, { person: context.userId, signal: context.signal });
 }

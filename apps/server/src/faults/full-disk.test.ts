@@ -54,7 +54,7 @@ test('where the database finds no room, a write is put off with a sentence, and 
 if (canMount)
   test('a disk that fills up under load is told with 503, and everything goes on by itself once there is room', async () => {
     const disk = makeDisk();
-    const daymark = await makeDaymark(disk);
+    const daymark = await makeDaymark({ within: disk });
     onTestFinished(() => daymark.remove());
     await daymark.start();
     const { userId, api } = await signUpAt(daymark, 'full@example.com');

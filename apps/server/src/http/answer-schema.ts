@@ -30,6 +30,9 @@ export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
   return codes.add('unavailable');
 }
 
+// No answer has this shape: by `null` the documents are told that there is no body.
+const NOT_MODIFIED = z.null().describe('What `If-None-Match` names is still the answer');
+
 /** Every answer of a route by its status. That of a bug, 500, stands nowhere: nobody may count on it. */
 export function answersOf(route: Route): Record<number, unknown> {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => STATUS_OF[code]);
@@ -37,5 +40,9 @@ export function answersOf(route: Route): Record<number, unknown> {
     status,
     { description: codes.join(', '), content: { 'application/json': { schema: Failure } } },
   ]);
-  return { [route.status ?? 200]: answerSchemaOf(route), ...Object.fromEntries(failures) };
+  return {
+    [route.status ?? 200]: answerSchemaOf(route),
+    ...(route.revalidated ? { 304: NOT_MODIFIED } : {}),
+    ...Object.fromEntries(failures),
+  };
 }

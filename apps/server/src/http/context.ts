@@ -34,6 +34,8 @@ export interface Served extends Services {
 /** What a request may use, whoever sends it. */
 export interface RequestContext extends Served {
   log: FastifyBaseLogger;
+  /** Aborted when nobody waits for the answer any more, and when the server stops. */
+  signal: AbortSignal;
   ip: string;
   userAgent: string;
 }

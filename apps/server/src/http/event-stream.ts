@@ -13,7 +13,7 @@ const SESSION_CHECK_MILLISECONDS = 3_000;
 export interface AtWork<Event> {
   /** Tells a client that listens; nobody hears it when the client asked for one whole answer. */
   emit: (event: Event) => void;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer any more, or may see it. */
   signal: AbortSignal;
 }
 
@@ -26,27 +26,25 @@ interface Work {
   /** Of a success that is told as a whole; a stream begins before it is known to be one. */
   status: number;
   failureOf: (error: unknown) => Failure;
-  stopping: AbortSignal;
+  /** Aborted when the caller has gone, or the server stops. */
+  signal: AbortSignal;
   /** Fails once the caller's session is over. */
   assertSession: () => Promise<unknown>;
 }
 
 /** Aborted when the caller has gone, or may no longer see the answer, or the server stops. */
-function watchCaller(
-  reply: FastifyReply,
-  { assertSession, stopping }: Pick<Work, 'assertSession' | 'stopping'>,
-) {
+function watchCaller({ assertSession, signal }: Pick<Work, 'assertSession' | 'signal'>) {
   const controller = new AbortController();
-  const abort = () => controller.abort();
-  const giveUp = () => controller.abort(stopping.reason);
-  reply.raw.once('close', abort);
-  stopping.addEventListener('abort', giveUp, { once: true });
-  if (stopping.aborted) giveUp();
-  const check = setInterval(() => void assertSession().catch(abort), SESSION_CHECK_MILLISECONDS);
+  const giveUp = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  const check = setInterval(
+    () => void assertSession().catch(() => controller.abort()),
+    SESSION_CHECK_MILLISECONDS,
+  );
   const stop = () => {
     clearInterval(check);
-    reply.raw.off('close', abort);
-    stopping.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', giveUp);
   };
   return { signal: controller.signal, stop };
 }
@@ -61,7 +59,7 @@ export async function answerAtWork(
   { carryOut, status, failureOf, ...watched }: Work,
 ): Promise<FastifyReply> {
   const listens = wantsEvents(request);
-  const caller = watchCaller(reply, watched);
+  const caller = watchCaller(watched);
   const begun = Promise.withResolvers<Readable>();
   let stream: Readable | undefined;
   const send = (line: EventLine) => stream?.push(`${JSON.stringify(line)}\n`);

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { watchReachability } from '../ai/reachability.ts';
 import type { Database } from '../db/database.ts';
+import { listMissingWorkers } from '../db/missing-workers.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
+import { latestOf } from './latest.ts';
 
 const ABOUT_TO_STOP = { success: false, code: 'unavailable', message: 'This server is about to stop' };
 
@@ -27,15 +28,46 @@ async function assertReachable(db: Database): Promise<void> {
   }
 }
 
+/** Asking a provider costs it time, and perhaps somebody money. */
+const MODEL_FRESH_MILLISECONDS = 60_000;
+const WORKERS_FRESH_MILLISECONDS = 5_000;
+
+/** The workers of a cluster that do not answer, looked for at most every few seconds; the log says when that changes. */
+function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly string[] {
+  let told = '';
+  const look = async () => {
+    const missing = await listMissingWorkers(db);
+    const names = missing.join(', ');
+    if (names !== told && names === '') log.info('every worker of the cluster answers again');
+    if (names !== told && names !== '')
+      log.warn(
+        { workers: missing },
+        'workers of the cluster do not answer: those whose rows they keep get 503',
+      );
+    told = names;
+    return missing;
+  };
+  const latest = latestOf(look, WORKERS_FRESH_MILLISECONDS);
+  return () => latest() ?? [];
+}
+
 /**
  * `/api/health`: the process answers. `/api/ready`: it can do its work; migrations run before it listens. A language model
- * that does not answer is told, and leaves it ready: everything but the assistant works. A node that is about to stop is not ready.
+ * that does not answer is told, and leaves it ready: everything but the assistant works. So do workers of a cluster that are
+ * missing, whose rows are on others is served, and `notices`, what whoever runs it should look at. A node that is about to
+ * stop is not ready.
  */
-export function reportHealth(app: FastifyInstance, { db, config, engine, leaving }: Services): void {
+export function reportHealth(
+  app: FastifyInstance,
+  { db, config, engine, leaving }: Services,
+  notices: () => string[],
+): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  const answers = watchReachability(engine, closing.signal);
+  const answers = latestOf(() => engine.isReachable(closing.signal), MODEL_FRESH_MILLISECONDS);
   answers();
+  const missingWorkers = watchWorkers(app, db);
+  missingWorkers();
   app.get('/api/health', { schema: { hide: true }, logLevel: 'warn' }, async () => ({
     success: true,
     data: { status: 'ok' },
@@ -44,10 +76,19 @@ export function reportHealth(app: FastifyInstance, { db, config, engine, leaving
     // Asked every second by a balancer: no failure to be logged.
     if (leaving.aborted) return reply.code(503).header('retry-after', '5').send(ABOUT_TO_STOP);
     await assertReachable(db);
+    const { length: missing } = missingWorkers();
+    const database = missing > 0 ? 'partly reachable' : 'reachable';
     const ai = { engine: engine.name, answers: answers() };
     return {
       success: true,
-      data: { status: 'ready', database: 'reachable', aiProvider: config.aiProvider, ai },
+      data: {
+        status: 'ready',
+        database,
+        missingWorkers: missing,
+        aiProvider: config.aiProvider,
+        ai,
+        notices: notices(),
+      },
     };
   });
 }

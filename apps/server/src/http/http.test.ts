@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Failure } from '@daymark/contract/errors';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { eventually } from '../testing/eventually.ts';
+import { openTestApp, startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -174,6 +176,49 @@ describe('health', () => {
     expect(await (await get('/api/ready')).json()).toMatchObject({
       data: { status: 'ready', aiProvider: 'builtin' },
     });
+  });
+
+  test('a worker of a cluster that is missing is told, once in the log too, and others are served on', async () => {
+    const app = await startTestApp();
+    // As Citus tells of its workers: https://docs.citusdata.com/en/stable/develop/api_udf.html
+    await sql`create table pg_dist_node (nodename text, nodeport int, success boolean)`.execute(app.db);
+    await sql`insert into pg_dist_node values ('10.0.0.1', 5432, true), ('10.0.0.2', 5432, false)`.execute(
+      app.db,
+    );
+    await sql`
+      create function run_command_on_workers(text) returns setof pg_dist_node language sql as 'select * from pg_dist_node'
+    `.execute(app.db);
+    const another = await app.startAnother();
+    const ready = async () => (await fetch(`${another.address}/api/ready`)).json();
+
+    await eventually(async () =>
+      expect(await ready()).toMatchObject({
+        data: { status: 'ready', database: 'partly reachable', missingWorkers: 1 },
+      }),
+    );
+    await ready();
+    expect(another.lines.filter((line) => line.includes('10.0.0.2:5432'))).toHaveLength(1);
+  });
+
+  test('a proxy that nobody named is told once in the log, and by whoever asks whether it is ready', async () => {
+    const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    const noticesOf = async (node: TestNode) => {
+      const answer = await fetch(`${node.address}/api/ready`);
+      const { data } = (await answer.json()) as { data: { notices: string[] } };
+      return data.notices;
+    };
+    const told = (node: TestNode) => node.lines.filter((line) => line.includes('TRUST_PROXY is off'));
+    const unnamed = await startTestApp({ config: { trustProxy: false } });
+    expect(await noticesOf(unnamed)).toEqual([]);
+
+    for (let n = 0; n < 3; n++) await fetch(`${unnamed.address}/api/health`, forwarded);
+    expect(told(unnamed)).toHaveLength(1);
+    expect(told(unnamed).join()).not.toContain('203.0.113.9');
+    expect(await noticesOf(unnamed)).toEqual([expect.stringContaining('Set TRUST_PROXY')]);
+
+    const named = await startTestApp({ config: { trustProxy: 1 } });
+    await fetch(`${named.address}/api/health`, forwarded);
+    expect([told(named), await noticesOf(named)]).toEqual([[], []]);
   });
 
   test('a database that is gone is 503 with Retry-After, and needs no restart once it is back', async () => {

@@ -13,6 +13,7 @@ import { failureFor } from './error-answers.ts';
 import { type AtWork, answerAtWork } from './event-stream.ts';
 import { dayIn } from './today.ts';
 import { acceptUploads, uploadOf, uploadSchemaOf } from './uploads.ts';
+import { sendVersioned, type VersionedAnswer } from './versioned-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,13 +29,22 @@ declare module 'fastify' {
 type ContextOf<R extends Route> = (R['access'] extends 'user' ? UserContext : RequestContext) &
   (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
 
-export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Promise<Result<R>>;
+type Handled<R extends Route> = R extends { revalidated: true }
+  ? VersionedAnswer<Result<R>>
+  : Promise<Result<R>>;
+
+export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Handled<R>;
 
 /** A handler for each route of a feature: one that is missing does not compile. */
 export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Handler<F[Name]> };
 
 /** Who calls is decided before the body is looked at. */
-type AnyHandler = (input: object, context: RequestContext) => Promise<object>;
+type AnyHandler = (input: object, context: RequestContext) => Promise<object> | VersionedAnswer<object>;
+
+function readIn(handled: ReturnType<AnyHandler>): VersionedAnswer<object> {
+  if (typeof handled !== 'function') throw new Error('The handler of a revalidated route gives no read');
+  return handled;
+}
 
 const isUser = (context: RequestContext): context is UserContext => 'userId' in context;
 
@@ -43,16 +53,35 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return Array.isArray(value) ? value[0] : value;
 };
 
-const requestContext = (services: Served, request: FastifyRequest): RequestContext => ({
+/** Aborted when the caller has gone before the answer, and when the server stops, with what the caller is told then. */
+function signalOf({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(stopping.reason);
+  stopping.addEventListener('abort', giveUp, { once: true });
+  raw.once('close', () => {
+    stopping.removeEventListener('abort', giveUp);
+    controller.abort();
+  });
+  if (raw.destroyed) controller.abort();
+  if (stopping.aborted) giveUp();
+  return controller.signal;
+}
+
+const requestContext = (services: Served, request: FastifyRequest, reply: FastifyReply): RequestContext => ({
   ...services,
   log: request.log,
+  signal: signalOf(reply, services.stopping),
   ip: callerAddress(request.ip, request.socket.remoteAddress),
   // Bytes of a header may be control characters, which no list of sessions should show.
   userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}/gu, '').slice(0, 300),
 });
 
-async function userContext(services: Served, request: FastifyRequest): Promise<UserContext> {
-  const context = requestContext(services, request);
+async function userContext(
+  services: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UserContext> {
+  const context = requestContext(services, request, reply);
   const session = await authenticate(context, request.headers.authorization);
   const today = dayIn(session.timezone, services.now());
   const once: UserContext['once'] = (write, { isAtomic } = { isAtomic: false }) =>
@@ -116,19 +145,23 @@ function mountRoute(
       response: answersOf(route),
     },
     config: { access: route.access, operation, refusals: refusalsOf(route) },
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const makeContext = route.access === 'user' ? userContext : requestContext;
-      contexts.set(request, await makeContext(services, request));
+      contexts.set(request, await makeContext(services, request, reply));
     },
     // What goes out bit by bit is not gathered to be compressed.
     ...(route.events ? { compress: false } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = contexts.get(request) ?? requestContext(services, request);
+      const context = contexts.get(request) ?? requestContext(services, request, reply);
       const { params, query, body } = request;
       const upload = route.upload ? uploadOf(request, route.upload) : undefined;
       const input = { params, query, body, upload, ifVersion: versionIn(headerOf(request, 'if-match')) };
+      if (route.revalidated && isUser(context)) {
+        const toBody = (result: object) => bodyOf(route, result);
+        return sendVersioned(request, reply, context, { read: readIn(handler(input, context)), toBody });
+      }
       const key = route.creates && headerOf(request, 'idempotency-key');
-      const handle = (on: RequestContext) => handler(input, on);
+      const handle = async (on: RequestContext): Promise<object> => handler(input, on);
       const carryOut = async (on: RequestContext) => {
         if (!key || !isUser(on)) return handle(on);
         const { answer, repeated } = await carryOutOnce(on, { key, operation, input }, handle);
@@ -139,7 +172,7 @@ function mountRoute(
       return answerAtWork(request, reply, {
         carryOut: async (atWork) => bodyOf(route, await carryOut({ ...context, ...atWork })),
         status: route.status ?? 200,
-        stopping: services.stopping,
+        signal: context.signal,
         failureOf: (error) => failureFor(error, request),
         assertSession: () => authenticate(context, request.headers.authorization),
       });

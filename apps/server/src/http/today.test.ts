@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, startOfMonth, timezoneNamed } from './today.ts';
+import { dayIn, offsetsUntil, startOfMonth, timezoneNamed } from './today.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 
@@ -24,3 +24,27 @@ test.each(['PST', 'IST', 'US/Pacific-New', '\u221201:00', ''])(
     expect(startOfMonth(zone, '2026-11-20')).toEqual(new Date('2026-11-01T07:00:00Z'));
   },
 );
+
+/** A day that is left out, one that is begun twice, and clocks that change at midnight and at noon in UTC. */
+const CHANGES = [
+  ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+  ['America/St_Johns', '2010-11-07T02:31:00Z'],
+  ['America/Havana', '2026-11-01T05:00:00Z'],
+  ['Europe/London', '2026-10-25T01:00:00Z'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
+  ['UTC', '2026-12-31T23:59:00Z'],
+] as const;
+
+test.each(CHANGES)('in %s, what is kept of a day and its offsets ends where they change', (zone, around) => {
+  const middle = Date.parse(around);
+  const minutes = Array.from({ length: 400 }, (_, n) => (n * 7_919) % 6_000);
+  for (const minute of minutes) {
+    const instant = new Date(middle + (minute - 3_000) * 60_000);
+    const there = instant.toTemporalInstant().toZonedDateTimeISO(zone);
+    expect([instant, dayIn(zone, instant)]).toEqual([instant, there.toPlainDate().toString()]);
+    expect([instant, offsetsUntil(zone, instant).seconds.at(-1)]).toEqual([
+      instant,
+      there.offsetNanoseconds / 1e9,
+    ]);
+  }
+});

@@ -22,9 +22,41 @@ function inZone<T>(timezone: string, compute: (zone: string) => T): T {
   }
 }
 
+/** What is computed for a time zone holds for a while, in milliseconds since 1970: from `since` on, before `until`. */
+interface Lasting<T> {
+  value: T;
+  since: number;
+  until: number;
+}
+
+/** Computes what holds for a time zone at an instant, and keeps the last of each zone: there are some hundred of them. */
+function lasting<T>(compute: (zone: string, instant: Date) => Lasting<T>) {
+  const kept = new Map<string, Lasting<T>>();
+  return (timezone: string, instant: Date): T => {
+    const at = instant.getTime();
+    const known = kept.get(timezone);
+    if (known && at >= known.since && at < known.until) return known.value;
+    return inZone(timezone, (zone) => {
+      const computed = compute(zone, instant);
+      kept.set(zone, computed);
+      return computed.value;
+    });
+  };
+}
+
 /** The calendar day that an instant falls on in a time zone; in the default one where that is not known. */
-export const dayIn = (timezone: string, instant: Date): Day =>
-  inZone(timezone, (zone) => instant.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate().toString());
+export const dayIn = lasting((zone, instant): Lasting<Day> => {
+  const at = instant.toTemporalInstant().toZonedDateTimeISO(zone);
+  const begins = at.startOfDay();
+  // A change of the clocks may take the same day twice: what is kept ends with it.
+  const change = at.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const changed = at.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
+  return {
+    value: at.toPlainDate().toString(),
+    since: Math.max(begins.epochMilliseconds, changed),
+    until: Math.min(begins.add({ days: 1 }).epochMilliseconds, change),
+  };
+});
 
 /** The instant at which a day begins in a time zone; in the default one where that is not known. */
 export const startOfDay = (timezone: string, day: Day): Date =>
@@ -47,17 +79,21 @@ const CLOCK_CHANGES = 20;
  * The offsets of a time zone up to an instant, in the default one where that is not known. Days are computed from these
  * in SQL, since a database need not know the zones that this runtime does.
  */
-export const offsetsUntil = (timezone: string, instant: Date): ZoneOffsets =>
-  inZone(timezone, (zone) => {
-    const offsets: ZoneOffsets = { since: [], seconds: [] };
-    let at = instant.toTemporalInstant().toZonedDateTimeISO(zone);
-    for (let changes = 0; changes < CLOCK_CHANGES; changes++) {
-      const change = at.getTimeZoneTransition('previous');
-      offsets.seconds.unshift(at.offsetNanoseconds / 1e9);
-      offsets.since.unshift(change ? change.toInstant().toString() : '-infinity');
-      if (!change) break;
-      at = change.subtract({ nanoseconds: 1 });
-    }
-    offsets.since[0] = '-infinity';
-    return offsets;
-  });
+export const offsetsUntil = lasting((zone, instant): Lasting<ZoneOffsets> => {
+  const offsets: ZoneOffsets = { since: [], seconds: [] };
+  const now = instant.toTemporalInstant().toZonedDateTimeISO(zone);
+  let at = now;
+  for (let changes = 0; changes < CLOCK_CHANGES; changes++) {
+    const change = at.getTimeZoneTransition('previous');
+    offsets.seconds.unshift(at.offsetNanoseconds / 1e9);
+    offsets.since.unshift(change ? change.toInstant().toString() : '-infinity');
+    if (!change) break;
+    at = change.subtract({ nanoseconds: 1 });
+  }
+  offsets.since[0] = '-infinity';
+  return {
+    value: offsets,
+    since: now.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    until: now.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+  };
+});

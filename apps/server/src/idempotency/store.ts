@@ -24,20 +24,18 @@ export async function claimKey(
   { userId, key, digest, claim }: Claim,
   { now, staleBefore }: { now: Date; staleBefore: Date },
 ): Promise<KeyRow | undefined> {
-  const { rows } = await sql<KeyRow>`
-    with claimed as (
-      insert into idempotency_keys as k (user_id, key, request_digest, claim, claimed_at)
-      values (${userId}, ${key}, ${digest}, ${claim}, ${now})
-      on conflict (user_id, key) do update set claim = excluded.claim, claimed_at = excluded.claimed_at
-      where k.answer is null and k.claimed_at < ${staleBefore} and k.request_digest = excluded.request_digest
-      returning claim, request_digest, answer
-    )
-    select * from claimed
-    union all
-    select claim, request_digest, answer from idempotency_keys
-    where user_id = ${userId} and key = ${key} and not exists (select 1 from claimed)
+  const claimed = await sql<KeyRow>`
+    insert into idempotency_keys as k (user_id, key, request_digest, claim, claimed_at)
+    values (${userId}, ${key}, ${digest}, ${claim}, ${now})
+    on conflict (user_id, key) do update set claim = excluded.claim, claimed_at = excluded.claimed_at
+    where k.answer is null and k.claimed_at < ${staleBefore} and k.request_digest = excluded.request_digest
+    returning claim, request_digest, answer
   `.execute(db);
-  return rows[0];
+  if (claimed.rows[0]) return claimed.rows[0];
+  const held = await sql<KeyRow>`
+    select claim, request_digest, answer from idempotency_keys where user_id = ${userId} and key = ${key}
+  `.execute(db);
+  return held.rows[0];
 }
 
 /** Keeps the answer beside the write that it tells of; false when somebody else took the claim over meanwhile. */

@@ -27,7 +27,7 @@ export interface JobsSettings extends DatabaseConnection {
   resolve?: Resolve;
   log: (line: string) => void;
   /** Shows the gist of a mail to the person at the terminal when there is no mail server. It holds codes: never a log. */
-  show?: (line: string) => void;
+  show?: ((line: string) => void) | undefined;
 }
 
 const TRASH_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1_000;

@@ -17,7 +17,8 @@ const TODAY = '2026-11-20';
 
 /** A person's look-ups, and the queries that they took. */
 function looking({ userId }: TestUser, today = TODAY, timezone = 'Europe/London') {
-  return lookUpsOf({ db: app.db, userId, today, timezone });
+  const { planner } = app.services;
+  return lookUpsOf({ db: app.db, userId, today, timezone, planner, signal: AbortSignal.any([]) });
 }
 
 /** A bakery that is behind, a fair without a plan, and one that is done. */
@@ -53,6 +54,9 @@ test('a day holds what is due on it, in the order of the clock, and tells what e
   const today = await lookUp('today', '');
   expect(titles(today)).toEqual(['Photo shoot', 'Call Ana']);
   expect(today).toMatchObject({ count: 2, hours: 4, overdueCount: 1, doneToday: 1 });
+  const load = { date: TODAY, workingHours: 6, plannedHours: 4, freeHours: 2, isOff: false, tasks: 2 };
+  expect(today.load).toEqual(load);
+  expect((await lookUp('today', '2026-11-22')).load).toMatchObject({ workingHours: 0, freeHours: 0 });
   expect(titles(await lookUp('today', '2026-11-24'))).toEqual(['Write 4 articles']);
   // It is the asker's own day that counts.
   expect(titles(await looking(user, '2026-11-18')('today', ''))).toEqual(['Send the invoice']);
@@ -96,7 +100,14 @@ test('free time is the working hours less the work that is planned', async () =>
   const { days, freeHours } = await looking(user)('free-time', '');
   expect(days).toHaveLength(14);
   const on = (date: string) => days.find((day) => day.date === date);
-  expect(on(TODAY)).toEqual({ date: TODAY, workingHours: 6, plannedHours: 4, freeHours: 2, tasks: 2 });
+  expect(on(TODAY)).toEqual({
+    date: TODAY,
+    workingHours: 6,
+    plannedHours: 4,
+    freeHours: 2,
+    isOff: false,
+    tasks: 2,
+  });
   expect(on('2026-11-21')).toMatchObject({ workingHours: 0, freeHours: 0 });
   // Eight hours in a day of six leave none, and take none from another day.
   expect(on('2026-11-24')).toMatchObject({ plannedHours: 8, freeHours: 0 });
@@ -188,6 +199,43 @@ test('a project is found by its words, also misspelt, without accents, or by its
   expect((await lookUp('project', 'bakery')).others.map(({ name }) => name)).toHaveLength(1);
 });
 
+test('of a plan it is told whether it fits, the ways out, its waits and what nobody is sure of', async () => {
+  const user = await makeUser(app);
+  const { project, subtasks } = await makeProject(user, {
+    name: 'Kitchen',
+    description:
+      'Write 4 letters, 2 h each. Mia answers within 3 days. Then paint the door, 3 h, not before 4 December. Jour fixe?',
+    startDate: '2026-11-23',
+    dueDate: '2026-12-11',
+    generateAISubtasks: true,
+  });
+  const lookUp = looking(user);
+  const { plan, others } = await lookUp('plan', 'kitchen');
+  expect(plan).toMatchObject({ id: project.id, fits: true, tooMuch: null, waysOut: [], wouldMove: 0 });
+  expect(plan?.waits).toMatchObject([{ who: 'Mia' }]);
+  const door = plan?.waiting.find(({ title }) => title.includes('door'));
+  expect(door).toMatchObject({ earliestOn: '2026-12-04', pinned: false });
+  expect(door?.waitsFor[0]).toMatchObject({
+    id: expect.any(String),
+    title: expect.stringContaining('letter'),
+  });
+  expect(plan?.notSure.map(({ words }) => words).join()).toContain('Jour fixe');
+  expect(others).toEqual([]);
+
+  await user.api.projects.change({
+    params: { id: project.id },
+    body: { weekdays: [2], hoursPerDay: 4, dueDate: '2026-12-04' },
+  });
+  const tight = (await lookUp('plan', project.id)).plan;
+  expect(tight).toMatchObject({ fits: false, weekdays: [2], hoursPerDay: 4 });
+  expect(tight?.waysOut.map(({ kind }) => kind)).toContain('later-due-date');
+
+  for (const { id } of subtasks)
+    await user.api.subtasks.change({ params: { id }, body: { status: 'Completed' } });
+  await user.api.projects.change({ params: { id: project.id }, body: { status: 'Completed' } });
+  expect((await lookUp('plan', 'kitchen')).plan).toBeNull();
+});
+
 test('tasks are found by their words, open ones first', async () => {
   const user = await makeUser(app);
   await makeBusy(user);
@@ -214,6 +262,7 @@ test('nothing of anybody else is ever in an answer', async () => {
     'projects',
     'tasks',
     'totals',
+    'plan',
   ] as const;
   for (const topic of topics)
     expect(JSON.stringify(await lookUp(topic, 'invoice'))).not.toMatch(/bakery|invoice/i);

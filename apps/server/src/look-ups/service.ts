@@ -5,10 +5,13 @@ import { type PlanningDay, planningCalendar } from '../calendars/service.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
+import type { Replanning } from '../replans/service.ts';
+import { planOfProject } from './plan.ts';
 import {
   findDay,
   findDone,
   findLoad,
+  findMilestones,
   findNextStep,
   findOccasions,
   findOverdue,
@@ -16,6 +19,7 @@ import {
   findStandings,
   findTotals,
   findWeek,
+  findWork,
   type Load,
 } from './store.ts';
 import { findNamedProject, findNamedTasks } from './words-store.ts';
@@ -24,7 +28,7 @@ import { findNamedProject, findNamedTasks } from './words-store.ts';
 const FREE_TIME_DAYS = 14;
 const FREE_TIME_MAX_DAYS = 62;
 
-type Asking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
+type Asking = Replanning;
 
 function toFact(row: ProjectRow, today: Day): ProjectFact {
   const { status, progress, start_date: startDate, due_date: dueDate } = row;
@@ -44,12 +48,21 @@ function toFact(row: ProjectRow, today: Day): ProjectFact {
   };
 }
 
+const OFF: ReadonlySet<PlanningDay['why']> = new Set(['day-off', 'holiday', 'busy']);
+
 /** Days with the hours that can be worked on them and those that are planned already. */
 function daysWith(days: readonly PlanningDay[], load: Load['load']): DayFact[] {
   const planned = new Map(load.map((day) => [day.date, day]));
-  return days.map(({ date, hours: workingHours }) => {
+  return days.map(({ date, hours: workingHours, why }) => {
     const { hours: plannedHours = 0, tasks = 0 } = planned.get(date) ?? {};
-    return { date, workingHours, plannedHours, freeHours: Math.max(0, workingHours - plannedHours), tasks };
+    return {
+      date,
+      workingHours,
+      plannedHours,
+      freeHours: Math.max(0, workingHours - plannedHours),
+      isOff: OFF.has(why),
+      tasks,
+    };
   });
 }
 
@@ -61,6 +74,20 @@ const daysIn = (words: string): Day[] =>
     .sort();
 
 const dayOf = (words: string): Day | undefined => (isDay(words.trim()) ? words.trim() : undefined);
+
+/** What is due on a day, and what that leaves of its hours. */
+async function dayNamed({ db, ...asker }: Asking, words: string): Promise<FactsOf['today']> {
+  const { userId, today } = asker;
+  const day = dayOf(words) ?? today;
+  const [found, { load }, { days }] = await Promise.all([
+    findDay(db, { userId, today }, day),
+    findLoad(db, { userId, today }, day, day),
+    planningCalendar(db, { userId, projectId: null, from: day, to: day }),
+  ]);
+  const [held = { date: day, workingHours: 0, plannedHours: 0, freeHours: 0, isOff: false, tasks: 0 }] =
+    daysWith(days, load);
+  return { ...found, load: held };
+}
 
 async function weekOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['week']> {
   const from = startOfWeek(dayOf(words) ?? today);
@@ -88,6 +115,26 @@ async function doneIn({ db, userId, today, timezone }: Asking, words: string): P
     completedOn: dayIn(timezone, new Date(completedAt)),
   }));
   return { from, to, tasks: told, ...found };
+}
+
+/** `name:value` among the words of a filter. */
+const FILTER = /(\w+):(\S+)/g;
+
+async function workOf({ db, userId, timezone }: Asking, words: string): Promise<FactsOf['work']> {
+  const said = new Map([...words.matchAll(FILTER)].map(([, name = '', value = '']) => [name, value]));
+  const day = (name: string) => (isDay(said.get(name) ?? '') ? said.get(name) : undefined);
+  const id = said.get('project');
+  const { tasks, ...found } = await findWork(db, userId, {
+    timezone,
+    ...(id !== undefined && UUID.test(id) && { projectId: id }),
+    ...{ from: day('from'), to: day('to') },
+    ...{ status: said.get('status'), priority: said.get('priority'), isUndated: said.has('undated') },
+  });
+  const told = tasks.map(({ completedAt, ...task }) => ({
+    ...task,
+    completedOn: completedAt === null ? null : dayIn(timezone, new Date(completedAt)),
+  }));
+  return { tasks: told, ...found };
 }
 
 async function freeTimeOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['free-time']> {
@@ -122,11 +169,20 @@ async function nextStepOf({ db, userId, today }: Asking): Promise<FactsOf['next-
   return { task, reason: dueDate < today ? 'overdue' : dueDate === today ? 'today' : 'next', openTasks };
 }
 
+async function planNamed(asking: Asking, words: string): Promise<FactsOf['plan']> {
+  const { db, userId } = asking;
+  const { named, others } = await findNamedProject(db, userId, soughtIn(words));
+  // What is completed has no plan any more.
+  const isOpen = named && named.project.status !== 'Completed';
+  return { plan: isOpen ? await planOfProject(asking, named.project.id) : null, others };
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const soughtIn = (words: string) => (UUID.test(words.trim()) ? { id: words.trim() } : { words });
+
 async function projectNamed({ db, userId, today }: Asking, words: string): Promise<FactsOf['project']> {
-  const sought = UUID.test(words.trim()) ? { id: words.trim() } : { words };
-  const { named, others } = await findNamedProject(db, userId, sought);
+  const { named, others } = await findNamedProject(db, userId, soughtIn(words));
   if (!named) return { project: null, tasks: [], others };
   const { category, tags } = named.project;
   const project = {
@@ -149,7 +205,7 @@ const withFacts = <R extends { projects: ProjectRow[] }>(found: R, today: Day) =
 const WORDS_LENGTH = 300;
 
 const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsOf[T]> } = {
-  today: ({ db, ...asker }, words) => findDay(db, asker, dayOf(words) ?? asker.today),
+  today: dayNamed,
   overdue: async ({ db, ...asker }) => withFacts(await findOverdue(db, asker), asker.today),
   week: weekOf,
   done: doneIn,
@@ -159,6 +215,11 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
   totals: ({ db, ...asker }) => findTotals(db, asker),
   projects: async ({ db, ...asker }) => withFacts(await findProjects(db, asker), asker.today),
   project: projectNamed,
+  plan: planNamed,
+  work: workOf,
+  milestones: async ({ db, userId }, words) => ({
+    milestones: await findMilestones(db, userId, UUID.test(words.trim()) ? words.trim() : null),
+  }),
   tasks: ({ db, userId }, words) => findNamedTasks(db, userId, words),
 };
 
@@ -169,7 +230,7 @@ export const lookUpsOf =
     byTopic[topic](asking, words.slice(0, WORDS_LENGTH).toWellFormed().replaceAll('\0', ' '));
 
 /** What there may be reason to ask about now. */
-export async function occasionsOf({ db, userId, today }: Omit<Asking, 'timezone'>) {
+export async function occasionsOf({ db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>) {
   const { standings, ...found } = await findOccasions(db, { userId, today }, startOfWeek(today));
   const isLate = ({ standing }: ProjectFact) => standing === 'Behind' || standing === 'Overdue';
   return { ...found, behind: standings.map((row) => toFact(row, today)).find(isLate)?.name ?? null };

@@ -31,10 +31,14 @@ const IN_ORDER = sql`s.due_date nulls last, s.due_time nulls last, ${PRIORITY}, 
 const tasksWhere = (
   userId: string,
   where: RawBuilder<unknown>,
-  { order = IN_ORDER, task = taskJson }: { order?: RawBuilder<unknown>; task?: RawBuilder<unknown> } = {},
+  {
+    order = IN_ORDER,
+    task = taskJson,
+    limit = TASKS_TOLD,
+  }: { order?: RawBuilder<unknown>; task?: RawBuilder<unknown>; limit?: number } = {},
 ) => sql`
   (select coalesce(json_agg(told.task), '[]') from (
-    select ${task} as task ${ownTasks(userId)} and ${where} order by ${order} limit ${TASKS_TOLD}
+    select ${task} as task ${ownTasks(userId)} and ${where} order by ${order} limit ${limit}
   ) told) as tasks,
   (select count(*) ${ownTasks(userId)} and ${where}) as count,
   (select coalesce(sum(s.estimated_hours), 0) ${ownTasks(userId)} and ${where}) as hours`;
@@ -62,7 +66,7 @@ async function oneRow<R>(db: Database, query: RawBuilder<R>): Promise<R> {
 export const findDay = (db: Database, { userId, today }: Asker, day: Day) =>
   oneRow(
     db,
-    sql<FactsOf['today']>`
+    sql<Omit<FactsOf['today'], 'load'>>`
       select ${tasksWhere(userId, sql`${OPEN} and s.due_date = ${day}::date`)},
         ${countWhere(userId, sql`${OPEN} and s.due_date < ${today}::date`)} as "overdueCount",
         ${countWhere(userId, sql`s.status = 'Completed' and s.due_date = ${day}::date`)} as "doneToday"`,
@@ -159,6 +163,66 @@ export const findNextStep = (db: Database, { userId }: Asker) =>
         order by ${IN_ORDER} limit 1
       ) as task`,
   );
+
+export interface WorkFilter {
+  timezone: string;
+  projectId?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  status?: string | undefined;
+  priority?: string | undefined;
+  isUndated: boolean;
+}
+
+/** So many tasks are told where they are to be listed or moved together. */
+const WORK_TOLD = 60;
+
+const STATUS_OF: Readonly<Record<string, RawBuilder<unknown>>> = {
+  open: OPEN,
+  done: sql`s.status = 'Completed'`,
+  started: sql`s.status = 'In Progress'`,
+};
+
+/** Tasks of a filter; a done one lies on the day on which it was completed, in the person's own time. */
+export const findWork = (db: Database, userId: string, filter: WorkFilter) => {
+  const { timezone, projectId, from, to, status = '', priority, isUndated } = filter;
+  const day = status === 'done' ? sql`(s.completed_at at time zone ${timezone})::date` : sql`s.due_date`;
+  const where = sql.join(
+    [
+      STATUS_OF[status] ?? sql`true`,
+      ...(projectId === undefined ? [] : [sql`p.id = ${projectId}`]),
+      ...(from === undefined ? [] : [sql`${day} >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`${day} <= ${to}::date`]),
+      ...(priority === undefined ? [] : [sql`s.priority = ${priority}`]),
+      ...(isUndated ? [sql`s.due_date is null`] : []),
+    ],
+    sql` and `,
+  );
+  const order = status === 'done' ? sql`s.completed_at desc, s.id` : IN_ORDER;
+  const task = sql`${taskJson}::jsonb || jsonb_build_object('completedAt', s.completed_at)`;
+  return oneRow(
+    db,
+    sql<{
+      tasks: (TaskFact & { completedAt: string | null })[];
+      count: number;
+      hours: number;
+      spentHours: number;
+    }>`
+      select ${tasksWhere(userId, where, { order, task, limit: WORK_TOLD })},
+        (select coalesce(sum(s.actual_hours), 0) ${ownTasks(userId)} and ${where}) as "spentHours"`,
+  );
+};
+
+/** Milestones of open projects, or of one project, the earliest first. */
+export const findMilestones = async (db: Database, userId: string, projectId: string | null) => {
+  const { rows } = await sql<FactsOf['milestones']['milestones'][number]>`
+    select m.name, m.due_date as "dueDate", p.id as "projectId", p.name as project
+    from milestones m
+    join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null
+    where m.user_id = ${userId} and ${projectId === null ? sql`p.status <> 'Completed'` : sql`p.id = ${projectId}`}
+    order by m.due_date, m.name, m.id limit ${PROJECTS_TOLD}`.execute(db);
+  return rows;
+};
 
 export const findTotals = (db: Database, { userId, today }: Asker) =>
   oneRow(

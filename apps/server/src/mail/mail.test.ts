@@ -131,7 +131,10 @@ test('without a mail server mails are files in the outbox, and the code is shown
     expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);
   }
   expect(statSync(outbox).mode & 0o777).toBe(0o700);
-  expect(app.shown).toEqual([`Mail to ${email}: code ${code}`, `Mail to ${email}: code ${codeIn(second)}`]);
+  // The terminal says it once the file is written.
+  await expect
+    .poll(() => app.shown)
+    .toEqual([`Mail to ${email}: code ${code}`, `Mail to ${email}: code ${codeIn(second)}`]);
   const mail = await PostalMime.parse(second);
   expect(mail.text).toMatch(new RegExp(`^${codeIn(second)}$`, 'm'));
   expect(second.indexOf('text/plain')).toBeLessThan(second.indexOf('text/html'));

@@ -9,6 +9,8 @@ export interface Mailer {
   send(mail: Mail, id: string): Promise<void>;
 }
 
+type Show = (line: string) => void;
+
 /** What all mails have in common. */
 interface Letterhead {
   from: string;
@@ -45,8 +47,8 @@ function smtpMailer(smtpUrl: string, head: Letterhead): Mailer {
   return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, head))) };
 }
 
-/** For when there is no mail server: files in the outbox, whose names sort by time, and a line on the terminal. */
-function outboxMailer(outbox: string, head: Letterhead, show: (line: string) => void): Mailer {
+/** For when there is no mail server: files in the outbox, whose names sort by time, and a line for whoever is shown it. */
+function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail, id) {
@@ -56,14 +58,16 @@ function outboxMailer(outbox: string, head: Letterhead, show: (line: string) => 
       // Renamed when whole, so that nobody reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      show(`Mail to ${mail.to}: ${mail.gist}`);
+      show?.(`Mail to ${mail.to}: ${mail.gist}`);
     },
   };
 }
 
-const onTerminal = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Where the mails of a server without a mail server lie. */
+export const outboxIn = (dataDir: string): string => join(dataDir, 'outbox');
 
-export function makeMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, show = onTerminal): Mailer {
+/** `show` gets address and code of each mail that goes to the outbox: for a person at a terminal, never for a log. */
+export function makeMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, show?: Show): Mailer {
   const head = { from: mailFrom, host: new URL(publicUrl).hostname };
-  return smtpUrl ? smtpMailer(smtpUrl, head) : outboxMailer(join(dataDir, 'outbox'), head, show);
+  return smtpUrl ? smtpMailer(smtpUrl, head) : outboxMailer(outboxIn(dataDir), head, show);
 }

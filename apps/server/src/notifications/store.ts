@@ -46,8 +46,8 @@ const milestonesOf = (userId: string, today: Day) => sql`
   ) work
   where m.user_id = ${userId} and (work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= ${today}::date)`;
 
-/** What the planner gave its day, and nobody else since. */
-const IS_PLANNERS = sql`s.ai_generated and s.dated_at is null and not s.pinned`;
+/** What the planner gave its day, and nobody else since. Days of a habit stay where they are, whatever else moves. */
+const IS_PLANNERS = sql`s.ai_generated and s.dated_at is null and not s.pinned and not s.repeat`;
 
 /**
  * The plans of projects that are still to come of which something does not hold. Four looks into the index of a project's
@@ -62,7 +62,7 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   cross join lateral (
     select count(*)::int as count, min(s.due_date) as since from subtasks s
     where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
-      and s.due_date < ${today}::date
+      and s.due_date < ${today}::date and not s.repeat
   ) slips
   cross join lateral (
     select count(*)::int as count, max(s.due_date) as until from subtasks s

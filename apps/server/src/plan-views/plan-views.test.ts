@@ -84,6 +84,27 @@ test('the plan tells what all projects have on the days of a span, and what is l
   ]);
 });
 
+test('a day of a habit says that it is one, and of which line of the brief', async () => {
+  const user = await makeUser(app);
+  const { subtasks } = await makeProject(user, {
+    ...SPAN,
+    name: 'Piano',
+    description: 'Practise scales 20 minutes every day.\nTune the piano, 2 hours.',
+    generateAISubtasks: true,
+  });
+  const { data } = await user.api.planViews.show({ query: { from: SPAN.startDate, to: SPAN.dueDate } });
+  const habits = data.filter(({ repeat }) => repeat);
+  expect(habits.length).toBeGreaterThan(15);
+  expect(new Set(habits.map(({ statement }) => statement)).size).toBe(1);
+  const byId = new Map(subtasks.map(({ id, repeat, statement }) => [id, { repeat, statement }]));
+  for (const { id, repeat, statement } of data) expect({ repeat, statement }).toEqual(byId.get(id));
+  const weekend = await user.api.planViews.days({ query: { from: '2026-11-28', to: '2026-11-29' } });
+  expect(weekend.data.map(({ hours, takenHours, habitHours }) => [hours, takenHours, habitHours])).toEqual([
+    [0, 0.33, 0.33],
+    [0, 0.33, 0.33],
+  ]);
+});
+
 test('a span is one day to one year, and of a project that is there', async () => {
   const user = await makeUser(app);
   const { project } = await makeProject(user, SPAN);

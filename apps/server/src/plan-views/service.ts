@@ -28,28 +28,32 @@ const toItem = (row: PlanItemRow, today: Day): PlanItem =>
     dependsOn: row.depends_on,
     lags: lagsAmong(row.lags ?? [], row.depends_on),
     position: row.position,
+    statement: row.statement,
+    repeat: row.repeat,
     pinned: row.pinned,
     version: row.version,
   });
 
-/** By day, the hours of the open work among these. */
-function openHours(items: readonly PlanItem[]): Map<Day, number> {
-  const hours = new Map<Day, number>();
-  for (const { dueDate, status, estimatedHours } of items)
-    if (dueDate !== null && status !== 'Completed')
-      hours.set(dueDate, (hours.get(dueDate) ?? 0) + (estimatedHours ?? 0));
-  return hours;
-}
+const hoursOf = (items: readonly PlanItem[]): number =>
+  items.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+
+/** By day, the open work among these. */
+const openByDay = (items: readonly PlanItem[]): ReadonlyMap<Day | null, PlanItem[]> =>
+  Map.groupBy(
+    items.filter(({ status }) => status !== 'Completed'),
+    ({ dueDate }) => dueDate,
+  );
 
 const toHundredths = (hours: number): number => Math.max(0, Math.round(hours * 100) / 100);
 
-const toDay = (day: PlanningDay, told = 0): PlanDay => ({
+const toDay = (day: PlanningDay, told: readonly PlanItem[] = []): PlanDay => ({
   date: day.date,
   why: day.why,
   name: day.name,
   hours: day.hours,
   busyHours: day.busyHours,
-  takenHours: toHundredths(day.takenHours - told),
+  takenHours: toHundredths(day.takenHours - hoursOf(told)),
+  habitHours: toHundredths(day.habitHours - hoursOf(told.filter(({ repeat }) => repeat))),
 });
 
 /** What lies on the days of a span over all projects, with the hours that each day has. */
@@ -59,7 +63,7 @@ export async function planOf({ db, userId, today }: UserContext, span: Span) {
     planningCalendar(db, { userId, projectId: null, ...span }),
   ]);
   const data = plan.items.map((row) => toItem(row, today));
-  const told = openHours(data);
+  const told = openByDay(data);
   return {
     data,
     count: data.length,

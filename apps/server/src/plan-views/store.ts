@@ -25,6 +25,8 @@ export type PlanItemRow = Pick<
   | 'depends_on'
   | 'lags'
   | 'position'
+  | 'statement'
+  | 'repeat'
   | 'pinned'
   | 'version'
 > & { project_name: string; project_category: string };
@@ -66,8 +68,8 @@ export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Pr
     select (select count(*) ${found}) as total,
       ${listOf(sql`
         select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
-          ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.pinned, s.version,
-          p.name as project_name, p.category as project_category
+          ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.statement, s.repeat,
+          s.pinned, s.version, p.name as project_name, p.category as project_category
         from (
           select s.* ${found} order by s.due_date nulls last, s.position, s.id limit ${PLAN_ITEMS_MAX_COUNT}
         ) s

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Answers } from '@daymark/domain/answers';
 import { recognized } from '@daymark/planner/merge/keys';
 import { declinedSince, type ProposedPlan } from '@daymark/planner/merge/memory';
 import type { Granularity, PlanRequest, Proposed } from '@daymark/planner/plan';
-import type { Brief } from '../ai/service.ts';
+import type { PlannedBrief } from '../ai/service.ts';
+import type { Corrections } from '../db/kept-reading.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { SeenProject } from '../projects/service.ts';
+import { briefOf } from '../readings/service.ts';
 import { whatStands } from '../subtasks/service.ts';
 
 /** What was proposed of each row that a plan made; of those from before that was noted, what the row itself tells. */
 function proposedOf(rows: readonly SubtaskRow[]): Map<string, Proposed> {
   const unnoted = rows.filter((row) => row.ai_generated && !row.proposed);
-  const guessed = recognized(unnoted.map((row) => ({ ...row, hours: row.estimated_hours ?? 0 })));
+  const guessed = recognized(
+    unnoted.map((row) => ({
+      ...row,
+      statement: row.statement ?? undefined,
+      hours: row.estimated_hours ?? 0,
+    })),
+  );
   const known = new Map(unnoted.flatMap(({ id }, at) => (guessed[at] ? [[id, guessed[at]]] : [])));
   for (const { id, proposed } of rows) if (proposed) known.set(id, proposed);
   return known;
@@ -20,7 +27,7 @@ function proposedOf(rows: readonly SubtaskRow[]): Map<string, Proposed> {
 /** A project as it is planned anew: its words, what of its rows stands, and what is not wanted. */
 export interface Material {
   seen: SeenProject;
-  brief: Brief;
+  brief: PlannedBrief;
   /** Why a row stands whatever is proposed, by its id. */
   reasons: ReadonlyMap<string, string>;
   proposed: ReadonlyMap<string, Proposed>;
@@ -35,7 +42,7 @@ export interface Wished {
 }
 
 export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
-  const { project, milestones, subtasks } = seen;
+  const { project, subtasks } = seen;
   const reasons = whatStands(subtasks);
   const proposed = proposedOf(subtasks);
   // Where nothing is left of a plan, the next is the first again.
@@ -43,17 +50,8 @@ export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
   const last = isPlanned ? project.proposed : null;
   const memory = wished.withDeleted ? null : last;
   const declined = declinedSince(memory, [...proposed.values()]);
-  const brief: Brief = {
-    projectId: project.id,
-    name: project.name,
-    description: project.description,
-    category: project.category,
-    tags: project.tags,
-    priority: project.priority,
-    startDate: project.start_date,
-    dueDate: project.due_date,
-    week: { weekdays: project.weekdays, hoursPerDay: project.hours_per_day },
-    milestones: milestones.map(({ id, name, due_date: dueDate }) => ({ id, name, dueDate })),
+  const brief: PlannedBrief = {
+    ...briefOf(seen),
     kept: subtasks.flatMap((row) => (reasons.has(row.id) ? [keptTask(row, proposed)] : [])),
     standing: subtasks.flatMap((row) => {
       const known = proposed.get(row.id);
@@ -65,7 +63,6 @@ export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
     declined,
     granularity: wished.granularity ?? last?.granularity ?? 'normal',
     finer: wished.finer ?? last?.finer ?? [],
-    answers: project.answers,
   };
   return { seen, brief, reasons, proposed, declined };
 }
@@ -82,20 +79,22 @@ const keptTask = (row: SubtaskRow, proposed: ReadonlyMap<string, Proposed>): Pla
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
-/** Names what was asked for: the same words and dates again ask for nothing new. */
-export const askedIn = ({ kept: _, standing: __, declined: ___, ...brief }: Brief, engine: string): string =>
-  hashOf([brief, engine]);
+/** Names what was asked for: the same words and dates, and what was corrected of them, again ask for nothing new. */
+export const askedIn = (
+  { kept: _, standing: __, declined: ___, known: ____, ...brief }: PlannedBrief,
+  engine: string,
+): string => hashOf([brief, engine]);
 
 interface State {
   version: number;
   milestones: readonly { id: string; version: number }[];
-  answers: Answers;
+  corrections: Corrections;
   asked: string;
 }
 
 /** Names the state of what a plan is made from beside its rows, and what was asked for. */
-export const stateOf = ({ version, milestones, answers, asked }: State): string =>
-  `${hashOf([version, milestones.map((one) => [one.id, one.version]), Object.entries(answers).toSorted()])}.${asked}`;
+export const stateOf = ({ version, milestones, corrections, asked }: State): string =>
+  `${hashOf([version, milestones.map((one) => [one.id, one.version]), Object.values(corrections)])}.${asked}`;
 
 /** What was asked for, out of the name of a state. */
 export const askedOf = (state: string): string => state.slice(state.indexOf('.') + 1);

@@ -73,6 +73,16 @@ test('a proposal from before a change is refused, and nothing of it is written',
   expect(data.length).toBe(before.length);
 });
 
+test('hours that no decimal number holds are proposed once', async () => {
+  const { user, project } = await makePlan();
+  const params = { projectId: project.id };
+  const description = 'Choose 5 samples, 20 minutes each. Paint 7 doors, 25 minutes each.';
+  await user.api.projects.change({ params: { id: project.id }, body: { description } });
+  const { data } = await user.api.subtasks.generate({ params, body: {} });
+  expect(data.length).toBeGreaterThan(1);
+  expect(changesIn((await user.api.planProposals.propose({ params })).data)).toEqual([]);
+});
+
 const BRIEFS = [
   BRIEF,
   `${BRIEF}\nWrite 3 letters.`,

@@ -1,8 +1,10 @@
 import type { PlanProposal } from '@daymark/contract/plan-proposals';
 import { type MergedRow, mergePlan } from '@daymark/planner/merge/merge';
 import type { PlannedTask } from '@daymark/planner/plan';
-import { breakDown, type PlanningContext } from '../ai/service.ts';
+import { datesReadFor } from '../ai/reading.ts';
+import { breakDown, type HowRead, type PlanningContext } from '../ai/service.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
+import { keepReading } from '../readings/service.ts';
 import { askedIn, type Material, stateOf } from './material.ts';
 import { toProposalRows } from './shape.ts';
 
@@ -29,46 +31,28 @@ export function merge(
   return mergePlan({ rows, tasks, today });
 }
 
-const UNCHANGED = 'The brief has not changed';
-
-/** What is said of a plan that is asked for again in the same words. */
-function asItStands({ seen, reasons }: Material, today: string): MergedRow[] {
-  const rows = seen.subtasks.map((row) => planRow(row, reasons.get(row.id) ?? UNCHANGED));
-  return mergePlan({ rows, tasks: [], today });
-}
-
 /**
- * What a plan would add, change and take away, planned around what the person made their own. A language model says the
- * same otherwise each time: where it is asked for the same again, it is not asked.
+ * What a plan would add, change and take away, planned around what the person made their own. How the brief was read is
+ * kept with the project: the same words are not read twice.
  */
 export async function proposeFor(
   context: PlanningContext,
   material: Material,
-  { byBuiltIn = false, withDeleted = false },
+  how: HowRead = {},
 ): Promise<PlanProposal> {
-  const { today } = context;
+  const { db, userId, today } = context;
   const { seen, brief } = material;
-  const { project, milestones, subtasks } = seen;
-  const engine = byBuiltIn ? context.builtIn : context.engine;
-  const asked = askedIn(brief, engine.plannerName);
-  const madeFrom = stateOf({ ...project, milestones, asked });
-  const beside = {
-    madeFrom,
-    leftOut: material.declined.length,
-    granularity: brief.granularity,
-    finer: [...brief.finer],
-  };
-  const isPlanned = subtasks.some(({ ai_generated }) => ai_generated);
-  if (engine.isMetered && isPlanned && !withDeleted && project.plan && project.proposed?.asked === asked)
-    return {
-      rows: toProposalRows(asItStands(material, today), { ...material, tasks: [] }, today),
-      plan: project.plan,
-      ...beside,
-    };
-  const { tasks, plan } = await breakDown(context, brief, { byBuiltIn });
+  const { tasks, plan, known, reading } = await breakDown(context, brief, how);
+  await keepReading(db, userId, brief, known);
+  const asked = askedIn(brief, known.engine);
   return {
     rows: toProposalRows(merge(material, tasks, today), { ...material, tasks }, today),
     plan,
-    ...beside,
+    reading,
+    madeFrom: stateOf({ ...seen.project, milestones: seen.milestones, asked }),
+    ...datesReadFor(known, brief),
+    leftOut: material.declined.length,
+    granularity: brief.granularity,
+    finer: [...brief.finer],
   };
 }

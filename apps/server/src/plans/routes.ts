@@ -1,8 +1,13 @@
+import type { planPreviewRoutes } from '@daymark/contract/plan-previews';
 import type { planProposalRoutes } from '@daymark/contract/plan-proposals';
 import type { Handlers } from '../http/mount.ts';
-import { acceptPlan, proposePlan } from './service.ts';
+import { acceptPlan, previewPlan, proposePlan } from './service.ts';
 
 export const planProposalHandlers: Handlers<typeof planProposalRoutes> = {
   propose: ({ params, body }, context) => proposePlan(context, params.projectId, body ?? {}),
   accept: ({ params, body }, context) => acceptPlan(context, params.projectId, body),
+};
+
+export const planPreviewHandlers: Handlers<typeof planPreviewRoutes> = {
+  show: ({ body }, context) => previewPlan(context, body),
 };

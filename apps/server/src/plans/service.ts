@@ -4,20 +4,33 @@ import type { PlanFailure } from '@daymark/contract/plans';
 import type { NewProject } from '@daymark/contract/projects';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import type { z } from 'zod';
-import { type Brief, breakDown, type PlanningContext, type Proposal } from '../ai/service.ts';
+import { madeFromOf, readingOfBrief } from '../ai/reading.ts';
+import {
+  type Brief,
+  breakDown,
+  engineFor,
+  type HowRead,
+  type PlannedBrief,
+  type PlanningContext,
+  type Proposal,
+} from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { oneProject, seeProject, writeNewProject } from '../projects/service.ts';
+import { projectDetails, seeProject, writeNewProject } from '../projects/service.ts';
 import { askedIn, materialOf, stateOf } from './material.ts';
 import { merge, proposeFor } from './proposing.ts';
-import { toProposalRows } from './shape.ts';
+import { toPlanTasks, toProposalRows } from './shape.ts';
 import { type Acceptance, asProposed, changedMeanwhile, writeAccepted } from './writing.ts';
 
 /** A project is made even when its plan cannot be, or is called off: that is told beside it. */
-async function planIfItCanBe(context: PlanningContext, brief: Brief): Promise<Proposal | PlanFailure> {
+async function planIfItCanBe(
+  context: PlanningContext,
+  brief: PlannedBrief,
+  how: HowRead,
+): Promise<Proposal | PlanFailure> {
   try {
-    return await breakDown(context, brief);
+    return await breakDown(context, brief, how);
   } catch (error) {
     // A server that stops gives its own reason.
     const isCalledOff = context.signal?.aborted && !(error instanceof AppError);
@@ -30,49 +43,105 @@ async function planIfItCanBe(context: PlanningContext, brief: Brief): Promise<Pr
 }
 
 /** Writes the first plan of a project that was just written. */
-async function writeFirstPlan(context: UserContext, trx: Database, id: string, { tasks, plan }: Proposal) {
-  const { today, engine } = context;
+async function writeFirstPlan(
+  context: UserContext,
+  trx: Database,
+  id: string,
+  { tasks, plan, known, reading }: Proposal,
+) {
+  const { today } = context;
   const material = materialOf(await seeProject({ ...context, db: trx }, id));
   const { project, milestones } = material.seen;
   const rows = toProposalRows(merge(material, tasks, today), { ...material, tasks }, today);
-  const asked = askedIn(material.brief, engine.plannerName);
+  const asked = askedIn(material.brief, known.engine);
   const madeFrom = stateOf({ ...project, milestones, asked });
   return writeAccepted(
     context,
     trx,
     id,
-    asProposed({ rows, plan, madeFrom, leftOut: 0, granularity: 'normal', finer: [] }),
+    asProposed({ rows, plan, reading, madeFrom, leftOut: 0, granularity: 'normal', finer: [] }),
   );
 }
 
+type New = z.output<typeof NewProject>;
+
+const howOf = ({ engine }: { engine?: 'builtin' | undefined }): HowRead => ({
+  byBuiltIn: engine === 'builtin',
+});
+
+/** A project that is not there yet, as it is planned: what a preview has read of these words is not read again. */
+function briefOfNew(context: PlanningContext, input: New, milestones: Brief['milestones']): PlannedBrief {
+  const { name, description, category, tags, priority, startDate, dueDate, weekdays, hoursPerDay } = input;
+  const { asRead, corrections } = input;
+  const [madeFrom, readFor] = [madeFromOf(input), { startDate, dueDate }];
+  const isOfThese = asRead?.madeFrom === madeFrom;
+  const reading = isOfThese ? readingOfBrief(asRead.reading, description) : undefined;
+  const engine = engineFor(context, howOf(input)).plannerName;
+  return {
+    ...{ projectId: null, name, description, category, tags, priority, startDate, dueDate, milestones },
+    week: { weekdays, hoursPerDay },
+    known:
+      isOfThese && reading
+        ? { madeFrom, engine, frame: asRead.frame, readOn: context.today, readFor, reading }
+        : null,
+    corrections,
+    ...{ kept: [], standing: [], declined: [], granularity: 'normal', finer: [] },
+  };
+}
+
+const withIds = ({ milestones }: New) =>
+  milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
+
+/** What the brief of a new project says and the plan it would get. Writes nothing. */
+export async function previewPlan(context: PlanningContext, input: New) {
+  const brief = briefOfNew(context, input, withIds(input));
+  const { tasks, plan, known, reading } = await breakDown(context, brief, howOf(input));
+  return {
+    madeFrom: known.madeFrom,
+    frame: known.frame,
+    asRead: known.reading,
+    reading,
+    plan,
+    tasks: toPlanTasks(tasks).map((task) => ({ ...task, milestoneId: null })),
+  };
+}
+
 /** Makes a project, with its plan where one is wanted: that is accepted at once, and can be undone. */
-export async function createProject(context: PlanningContext, input: z.output<typeof NewProject>) {
+export async function createProject(context: PlanningContext, input: New) {
   const { userId, now, once } = context;
-  const { generateAISubtasks, timeline: _computed, weekdays, hoursPerDay, ...words } = input;
-  const milestones = words.milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
-  const week = { weekdays, hoursPerDay };
-  const nothingYet = { projectId: null, kept: [], standing: [], declined: [], finer: [], answers: {} };
-  const brief: Brief = { ...words, ...nothingYet, granularity: 'normal', week, milestones };
-  const proposal = generateAISubtasks ? await planIfItCanBe(context, brief) : null;
+  const { generateAISubtasks, timeline: _computed, asRead: _asRead, engine: _engine, ...words } = input;
+  const milestones = withIds(input);
+  const brief = briefOfNew(context, input, milestones);
+  const proposal = generateAISubtasks ? await planIfItCanBe(context, brief, howOf(input)) : null;
+  const planned = proposal && 'tasks' in proposal ? proposal : undefined;
   const id = randomUUIDv7();
   return once(async (trx) => {
-    const project = { ...words, ...week, id, dueTime: words.dueTime ?? DEFAULT_DUE_TIME, milestones };
+    const project = {
+      ...words,
+      id,
+      milestones,
+      dueTime: words.dueTime ?? DEFAULT_DUE_TIME,
+      reading: planned?.known ?? brief.known,
+      corrections: Object.fromEntries(words.corrections.map((one) => [one.id, one])),
+    };
     await writeNewProject(trx, userId, project, now());
-    const planned =
-      proposal && 'tasks' in proposal ? await writeFirstPlan(context, trx, id, proposal) : undefined;
-    const written = await oneProject({ ...context, db: trx }, id);
-    const { subtasks, plan: present, ...rest } = written.project;
-    const plan = proposal && 'error' in proposal ? proposal : present;
-    return { project: rest, subtasks, plan, changeId: planned?.changeId ?? null };
+    const written = planned && (await writeFirstPlan(context, trx, id, planned));
+    const made = await seeProject({ ...context, db: trx }, id);
+    const { subtasks, plan: present, ...rest } = projectDetails(made, context.today);
+    return {
+      project: rest,
+      subtasks,
+      plan: proposal && 'error' in proposal ? proposal : present,
+      reading: planned?.reading ?? null,
+      changeId: written?.changeId ?? null,
+    };
   });
 }
 
 /** Proposes a plan, or the difference to the one that stands. Writes nothing. */
 export async function proposePlan(context: PlanningContext, projectId: string, wish: PlanProposalWish) {
   const seen = await seeProject(context, projectId);
-  const { engine, ...wished } = wish;
-  const byBuiltIn = engine === 'builtin';
-  return proposeFor(context, materialOf(seen, wished), { byBuiltIn, withDeleted: wish.withDeleted ?? false });
+  return proposeFor(context, materialOf(seen, wish), { ...howOf(wish), readAgain: wish.readAgain });
 }
 
 /** Writes a proposal as the person left it, all of it or nothing. */

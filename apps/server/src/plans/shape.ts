@@ -1,14 +1,16 @@
 import type { PlanTask, ProposalRow } from '@daymark/contract/plan-proposals';
 import type { Day } from '@daymark/domain/dates';
+import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { type MergedRow, nameOf, orderOf } from '@daymark/planner/merge/merge';
 import type { PlannedTask } from '@daymark/planner/plan';
 import { subtasksAsOf } from '../subtasks/service.ts';
 import type { Material } from './material.ts';
 
+/** A planned task as it crosses the wire; `names` holds the keys of the others by their refs. */
 function toTask(task: PlannedTask, names: ReadonlyMap<string, string>): PlanTask {
   const { dependsOn, lags } = orderOf(task, names);
   return {
-    title: task.title.toWellFormed(),
+    title: task.title.slice(0, SUBTASK_TITLE_MAX_LENGTH).toWellFormed(),
     description: task.description.toWellFormed(),
     estimatedHours: task.estimatedHours,
     priority: task.priority,
@@ -21,8 +23,17 @@ function toTask(task: PlannedTask, names: ReadonlyMap<string, string>): PlanTask
     lags: lags.map(({ id: key, days }) => ({ key, days })),
     source: task.source,
     playbook: task.playbook,
+    statement: task.statement,
+    repeat: task.repeat,
+    guessed: task.guessed,
     proposed: task.proposed,
   };
+}
+
+/** The tasks of a plan with nothing before it, each with its key. */
+export function toPlanTasks(tasks: readonly PlannedTask[]): (PlanTask & { key: string })[] {
+  const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
+  return tasks.map((task) => ({ ...toTask(task, names), key: nameOf(task) }));
 }
 
 /** A merged plan as it crosses the wire. */
@@ -41,13 +52,14 @@ export function toProposalRows(
   return merged.map(({ key, change, reason, fields, rowId, task }) => {
     // What the person made their own is not cut.
     const known = task?.proposed ?? (rowId === null || reasons.has(rowId) ? undefined : proposed.get(rowId));
+    const isCut = change !== 'removed' && known !== undefined && known.hours > SHORTEST_CUT;
     return {
       key,
       change,
       reason,
       fields,
       subtask: rowId === null ? null : (subtasks.get(rowId) ?? null),
-      taskKey: change === 'removed' || !known || known.hours <= SHORTEST_CUT ? null : known.key,
+      taskKey: isCut ? (known.statement ?? null) : null,
       task: task && toTask(task, names),
     };
   });

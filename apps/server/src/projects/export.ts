@@ -4,7 +4,7 @@ import type { Piecewise } from '../http/json-pieces.ts';
 import { instantOrNull } from '../http/shapes.ts';
 import { everySeries, everySubtask } from '../subtasks/service.ts';
 import { listNextProjects, type WholeProject } from './export-store.ts';
-import { toAnswers, toProject } from './shape.ts';
+import { toProject } from './shape.ts';
 
 const toExported = (
   context: UserContext,
@@ -12,7 +12,8 @@ const toExported = (
 ): Piecewise<ExportedProject> => ({
   ...toProject(project, milestones, context.today),
   plan: project.plan,
-  answers: toAnswers(project.answers),
+  reading: project.reading?.reading ?? null,
+  corrections: Object.values(project.corrections),
   deletedAt: instantOrNull(project.deleted_at),
   subtasks: everySubtask(context, project.id),
   series: everySeries(context, project.id),

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
 import type { MilestoneRow, MilestoneStandingRow } from './shape.ts';
 import type { Owned } from './store.ts';
 
@@ -20,17 +21,16 @@ const standingOf = (userId: string, milestones: RawBuilder<unknown>) => sql`
   group by m.id, m.project_id, m.name, m.due_date, m.version
   order by m.due_date, m.name, m.id`;
 
-/** The milestones of a project, the earliest first; undefined when there is no such project. */
-export async function listMilestones(
-  db: Database,
-  { userId, projectId }: InProject,
-): Promise<MilestoneStandingRow[] | undefined> {
+/** The milestones of a project, the earliest first; no row when there is no such project. */
+export function listMilestones({
+  userId,
+  projectId,
+}: InProject): VersionedRead<{ milestones: MilestoneStandingRow[] }> {
   const own = sql`(select * from milestones where user_id = ${userId} and project_id = ${projectId})`;
-  const { rows } = await sql<{ milestones: MilestoneStandingRow[] }>`
+  const rows = sql<{ milestones: MilestoneStandingRow[] }>`
     select (select coalesce(json_agg(to_json(r.*)), '[]') from (${standingOf(userId, own)}) r) as milestones
-    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-  `.execute(db);
-  return rows[0]?.milestones;
+    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null`;
+  return { version: versionOfProject(userId, projectId), rows };
 }
 
 export interface Timeline {
@@ -74,28 +74,25 @@ export async function findStanding(
   return (await sql<MilestoneStandingRow>`${standingOf(userId, own)}`.execute(db)).rows[0];
 }
 
-/** Marks the project of a milestone as changed, for the rest of a statement; no row when it is not there. */
-const touchedProject = ({ userId, projectId }: InProject, now: Date) => sql`
-  touched as (
-    update projects set updated_at = ${now} where user_id = ${userId} and id = ${projectId} and deleted_at is null
-    returning user_id, id
-  )`;
+/** Marks the project of a milestone as changed; no row when it is not there. */
+const touchProject = ({ userId, projectId }: InProject, now: Date) => sql`
+  update projects set updated_at = ${now}, settled = false where user_id = ${userId} and id = ${projectId} and deleted_at is null
+  returning user_id, id`;
 
+/** Writes a milestone; undefined when its project is not there. Use a transaction. */
 export async function insertMilestone(
-  db: Database,
-  project: InProject,
+  trx: Database,
+  { userId, projectId }: InProject,
   { id, name, dueDate }: { id: string; name: string; dueDate: Day },
   now: Date,
 ): Promise<MilestoneStandingRow | undefined> {
-  const { rows } = await sql<MilestoneStandingRow>`
-    with ${touchedProject(project, now)},
-    written as (
-      insert into milestones (user_id, project_id, id, name, due_date)
-      select user_id, id, ${id}, ${name}, ${dueDate} from touched returning *
-    )
-    ${standingOf(project.userId, sql`written`)}
-  `.execute(db);
-  return rows[0];
+  const touched = await touchProject({ userId, projectId }, now).execute(trx);
+  if (touched.rows.length === 0) return undefined;
+  await trx
+    .insertInto('milestones')
+    .values({ user_id: userId, project_id: projectId, id, name, due_date: dueDate })
+    .execute();
+  return findStanding(trx, { userId, id });
 }
 
 /** Changes what is set; undefined when the milestone, or its project, is not there. */
@@ -106,7 +103,7 @@ export async function updateMilestone(
   now: Date,
 ): Promise<MilestoneStandingRow | undefined> {
   const { rows } = await sql<MilestoneStandingRow>`
-    with ${touchedProject(project, now)},
+    with touched as (${touchProject(project, now)}),
     changed as (
       update milestones m
       set name = coalesce(${name ?? null}, m.name), due_date = coalesce(${dueDate ?? null}::date, m.due_date), version = m.version + 1
@@ -125,7 +122,7 @@ export async function deleteMilestone(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with ${touchedProject(project, now)}
+    with touched as (${touchProject(project, now)})
     delete from milestones m using touched t
     where m.user_id = ${project.userId} and m.user_id = t.user_id and m.project_id = t.id and m.id = ${id}
     returning m.id

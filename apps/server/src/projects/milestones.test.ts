@@ -220,6 +220,8 @@ describe('a milestone', () => {
   test('deleted does not make a planned subtask the person’s own: it is planned anew', async () => {
     const { user, project, milestone } = await makeMilestone();
     const params = { projectId: project.id };
+    const description = 'Write the first draft. Paint the door.';
+    await user.api.projects.change({ params: { id: project.id }, body: { description } });
     const { data } = await user.api.subtasks.generate({ params, body: {} });
     const led = data.filter(({ milestoneId }) => milestoneId === milestone.id);
     expect(led.length).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
+import { versionedAnswer } from '../http/versioned-answers.ts';
 import { holdSubtasks, letMilestoneGo, takeMilestone } from '../subtasks/service.ts';
 import {
   deleteMilestone,
@@ -31,12 +32,12 @@ function answer(row: MilestoneStandingRow | undefined) {
   return { milestone: toMilestoneStanding(row) };
 }
 
-export async function milestonesOfProject({ db, userId }: UserContext, projectId: string) {
-  const rows = await listMilestones(db, { userId, projectId });
-  if (!rows) throw notFound('Project');
-  const data = rows.map(toMilestoneStanding);
-  return { data, count: data.length };
-}
+export const milestonesOfProject = ({ db, userId }: UserContext, projectId: string) =>
+  versionedAnswer(db, listMilestones({ userId, projectId }), ([found]) => {
+    if (!found) throw notFound('Project');
+    const data = found.milestones.map(toMilestoneStanding);
+    return { data, count: data.length };
+  });
 
 /** The dates of a project, which hold until the transaction ends, like its milestones. */
 async function holdTimeline(trx: Database, project: { userId: string; projectId: string }) {

@@ -2,9 +2,9 @@ import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS, RECENT_ACTIVITY_ROWS } from '@daymark/domain/limits';
 import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
+import { type VersionedRead, versionOfProjects } from '../db/versioned-read.ts';
 import type { MilestoneRow } from './shape.ts';
 import { milestonesOf } from './store.ts';
 
@@ -60,12 +60,12 @@ export interface Overview<D> {
 }
 
 /** What the dashboard shows of all of a user's projects. */
-export async function findOverview<D>(
-  db: Database,
+export const readOverview = <D>(
   { userId, today }: { userId: string; today: Day },
   daysOf: RawBuilder<D>,
-): Promise<Overview<D>> {
-  const { rows } = await sql<Overview<D>>`
+): VersionedRead<Overview<D>> => ({
+  version: versionOfProjects(userId),
+  rows: sql`
     with chosen as materialized (${chosenOn(today, userId)})
     select (select projects_total from users where id = ${userId}) as total,
       (select count(*) from projects
@@ -75,9 +75,5 @@ export async function findOverview<D>(
         select ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
         from projects p where p.user_id = ${userId} and p.id = any(array(select id from chosen))
         order by p.created_at desc, p.id desc
-      ) listed) as projects
-  `.execute(db);
-  const [overview] = rows;
-  if (!overview) throw new Error('An aggregate without a row');
-  return overview;
-}
+      ) listed) as projects`,
+});

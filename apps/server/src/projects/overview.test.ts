@@ -45,8 +45,11 @@ const anyProject = fc
 async function writeProjects({ userId }: TestUser, projects: readonly object[]): Promise<void> {
   await sql`
     with written as (
-      insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, status, progress, created_at, updated_at)
-      select ${userId}, gen_random_uuid(), 'Project', '', "startDate", "dueDate", '12:00', priority, '', '{}', status, progress, "createdAt", "createdAt"
+      insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, status, manual_status, progress, created_at, updated_at)
+      select ${userId}, gen_random_uuid(), 'Project', '', "startDate", "dueDate", '12:00', priority, '', '{}', status,
+        -- A status that does not follow from the progress is one that a person has set.
+        nullif(status, case progress when 0 then 'Pending' when 100 then 'Completed' else 'In Progress' end),
+        progress, "createdAt", "createdAt"
       from json_to_recordset(${JSON.stringify(projects)})
         as p ("startDate" date, "dueDate" date, priority text, status text, progress smallint, "createdAt" timestamptz)
       returning 1

@@ -55,7 +55,7 @@ export async function updateToFormerPlan(
 /** Says no longer of plans that they cannot fit. */
 export async function updateFeasible(db: Database, userId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    update projects set plan = plan || '{"feasible": true, "certificate": null, "remedies": []}'
+    update projects set plan = plan || '{"feasible": true, "certificate": null, "why": null, "remedies": []}', settled = false
     where user_id = ${userId} and id = any(${ids}::uuid[]) and deleted_at is null and plan ->> 'feasible' = 'false'
   `.execute(db);
 }

@@ -6,6 +6,6 @@ import { findProjects } from './search-store.ts';
 import { toListedPage } from './shape.ts';
 
 export const searchProjects = async (
-  { db, userId, today }: UserContext,
+  { db, userId }: UserContext,
   query: z.output<typeof ProjectSearchQuery>,
-) => toListedPage(await findProjects(db, { userId, query }, daysOfProject(userId)), query, today);
+) => toListedPage(await findProjects(db, { userId, query }, daysOfProject(userId)), query);

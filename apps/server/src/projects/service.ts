@@ -12,20 +12,21 @@ import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
+import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
-import { updateAnswers } from './answer-store.ts';
 import { exportProjects } from './export.ts';
-import { findOverview } from './overview-store.ts';
+import { readOverview } from './overview-store.ts';
 import { updateFeasible, updateToFormerPlan } from './plan-store.ts';
-import { toAnswers, toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
-import { findProjectStats } from './stats-store.ts';
+import { toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
+import { readProjectStats } from './stats-store.ts';
 import {
   deleteProject,
-  findProject,
   insertProject,
   listProjects,
   lockProject,
   type ProjectColumns,
+  pageOf,
+  readProject,
   updatePlan,
   updateProject,
 } from './store.ts';
@@ -36,52 +37,54 @@ export const standingAsOf = (today: Day, row: StandingRow) => toStanding(row, to
 
 type Change = z.output<typeof ProjectChange>;
 
-export const listOfProjects = async (
-  { db, userId, today }: UserContext,
-  query: z.output<typeof ProjectListQuery>,
-) => toListedPage(await listProjects(db, userId, query, daysOfProject(userId)), query, today);
+export const listOfProjects = ({ db, userId }: UserContext, query: z.output<typeof ProjectListQuery>) =>
+  versionedAnswer(db, listProjects(userId, query, daysOfProject(userId)), (rows) =>
+    toListedPage(pageOf(rows), query),
+  );
 
-export async function projectStats(context: UserContext) {
+export function projectStats(context: UserContext) {
   const { db, userId, today, timezone } = context;
   const moment = { today, monthStart: startOfMonth(timezone, today) };
-  const { stats, unsettled } = await findProjectStats(db, userId, moment);
-  await settleProjects(context, unsettled);
-  return stats;
+  return versionedAnswer(db, readProjectStats(userId, moment), async ([found]) => {
+    if (!found) throw new Error('An aggregate without a row');
+    await settleProjects(context, found.unsettled);
+    return found.stats;
+  });
 }
 
 /** What a day begins with, of however many projects. */
-export async function overviewOfProjects({ db, userId, today }: UserContext) {
-  const found = await findOverview(db, { userId, today }, daysOfProject(userId));
-  return {
-    data: found.projects.map((project) => toListedProject(project, today)),
-    total: found.total,
-    moreOverdue: found.more_overdue,
-  };
-}
+export const overviewOfProjects = ({ db, userId, today }: UserContext) =>
+  versionedAnswer(db, readOverview({ userId, today }, daysOfProject(userId)), ([found]) => {
+    if (!found) throw new Error('An aggregate without a row');
+    return {
+      data: found.projects.map(toListedProject),
+      total: found.total,
+      moreOverdue: found.more_overdue,
+    };
+  });
 
-/** A project with everything that its page and its planning need. */
-export async function seeProject(context: UserContext, id: string) {
-  const found = await findProject(
-    context.db,
-    { userId: context.userId, id },
-    subtasksOfProject(context.userId),
-  );
+function present<Row>([found]: readonly Row[]): Row {
   if (!found) throw notFound('Project');
   return found;
 }
 
-export async function oneProject(context: UserContext, id: string) {
-  const { project, milestones, subtasks } = await seeProject(context, id);
-  const { today } = context;
-  return {
-    project: {
-      ...toProject(project, milestones, today),
-      subtasks: subtasksAsOf(today, subtasks),
-      plan: project.plan,
-      answers: toAnswers(project.answers),
-    },
-  };
+/** A project with everything that its page and its planning need. */
+export async function seeProject({ db, userId }: Pick<UserContext, 'db' | 'userId'>, id: string) {
+  const { rows } = await readProject({ userId, id }, subtasksOfProject(userId)).rows.execute(db);
+  return present(rows);
 }
+
+/** The same as it crosses the wire. */
+export const projectDetails = ({ project, milestones, subtasks }: SeenProject, today: Day) => ({
+  ...toProject(project, milestones, today),
+  subtasks: subtasksAsOf(today, subtasks),
+  plan: project.plan,
+});
+
+export const oneProject = ({ db, userId, today }: UserContext, id: string) =>
+  versionedAnswer(db, readProject({ userId, id }, subtasksOfProject(userId)), (rows) => ({
+    project: projectDetails(present(rows), today),
+  }));
 
 /** Writes a project without subtasks. */
 export const writeNewProject: typeof insertProject = (...of) => insertProject(...of);
@@ -120,6 +123,8 @@ export async function changeProject(
     ...handSet(change),
   };
   const dates = { startDate, dueDate, timeline };
+  if (startDate !== undefined && dueDate !== undefined && timelineProblem(startDate, dueDate))
+    throw await whyUnchanged(context, id, change, ifVersion);
   const update = (on: Database) => updateProject(on, { userId, id }, { columns, dates, ifVersion }, now());
   const holdsDates = Object.values(dates).every((date) => date === undefined);
   const changed = holdsDates
@@ -154,19 +159,13 @@ export async function trashProject({ db, userId, now }: UserContext, id: string)
   return { message: 'Project deleted successfully', data: { id } };
 }
 
-export type SeenProject = NonNullable<Awaited<ReturnType<typeof seeProject>>>;
+export type SeenProject = Awaited<ReturnType<typeof seeProject>>;
 
 /** A project that nobody changes, nor its milestones where its plan is locked, until the transaction ends. */
 export const holdProject: typeof lockProject = (...of) => lockProject(...of);
 
 /** Keeps what is said about a plan beside its subtasks, and what is remembered of it. */
 export const keepPlan: typeof updatePlan = (...of) => updatePlan(...of);
-
-/** Keeps answers about a project's plans; undefined where there is no such project, or no room for as many. */
-export const keepAnswers = async (...of: Parameters<typeof updateAnswers>) => {
-  const answers = await updateAnswers(...of);
-  return answers && toAnswers(answers);
-};
 
 /** Gives a project back what a change of plans changed of it, where that is still as the change left it. */
 export const putPlanBack = (...of: Parameters<typeof updateToFormerPlan>) => updateToFormerPlan(...of);

@@ -1,10 +1,9 @@
 import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
-import type { GivenAnswer } from '@daymark/contract/plan-answers';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { ListedProject, Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
-import type { Answers } from '@daymark/domain/answers';
 import type { Day } from '@daymark/domain/dates';
+import { writeDayLoads } from '@daymark/domain/day-loads';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { completionStatus, daysRemaining, timelineDays } from '@daymark/domain/projects';
 import { isOverdue } from '@daymark/domain/subtasks';
@@ -26,26 +25,31 @@ export interface MilestoneStandingRow extends MilestoneRow {
   subtasks_late: number;
 }
 
+const followsSubtasks = (row: StandingRow): boolean =>
+  row.manual_status === null && row.manual_progress === null;
+
+const toStats = (row: StandingRow): ProjectStanding['stats'] => ({
+  totalSubtasks: row.subtasks_pending + row.subtasks_in_progress + row.subtasks_completed,
+  completedSubtasks: row.subtasks_completed,
+  pendingSubtasks: row.subtasks_pending,
+  inProgressSubtasks: row.subtasks_in_progress,
+});
+
 export function toStanding(row: StandingRow, today: Day): ProjectStanding {
   const { status, progress, start_date: startDate, due_date: dueDate } = row;
-  const totalSubtasks = row.subtasks_pending + row.subtasks_in_progress + row.subtasks_completed;
+  const stats = toStats(row);
   return withAlias({
     id: row.id,
     status,
     progress,
-    followsSubtasks: row.manual_status === null && row.manual_progress === null,
+    followsSubtasks: followsSubtasks(row),
     startDate,
     dueDate,
     isOverdue: isOverdue({ status, dueDate }, today),
     daysRemaining: daysRemaining(dueDate, today),
     completionStatus: completionStatus({ status, progress, startDate, dueDate }, today),
-    stats: {
-      totalSubtasks,
-      completedSubtasks: row.subtasks_completed,
-      pendingSubtasks: row.subtasks_pending,
-      inProgressSubtasks: row.subtasks_in_progress,
-    },
-    subtaskStats: { totalSubtasks, totalEstimatedHours: row.estimated_hours },
+    stats,
+    subtaskStats: { totalSubtasks: stats.totalSubtasks, totalEstimatedHours: row.estimated_hours },
     updatedAt: instant(row.updated_at),
   });
 }
@@ -62,10 +66,6 @@ export const toMilestoneStanding = (row: MilestoneStandingRow): MilestoneStandin
     lateSubtasks: row.subtasks_late,
   },
 });
-
-/** What was answered, as it crosses the wire. */
-export const toAnswers = (answers: Answers): GivenAnswer[] =>
-  Object.entries(answers).map(([id, answer]) => ({ id, answer }));
 
 export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], today: Day): Project {
   return {
@@ -91,9 +91,23 @@ interface ListedRow {
   days: string | null;
 }
 
-export const toListedProject = ({ project, milestones, days }: ListedRow, today: Day): ListedProject => ({
-  ...toProject(project, milestones, today),
-  days: readDays(days),
+export const toListedProject = ({ project: row, milestones, days }: ListedRow): ListedProject => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  status: row.status,
+  progress: row.progress,
+  followsSubtasks: followsSubtasks(row),
+  startDate: row.start_date,
+  dueDate: row.due_date,
+  dueTime: row.due_time || DEFAULT_DUE_TIME,
+  priority: row.priority,
+  tags: row.tags,
+  stats: toStats(row),
+  milestones: milestones.map(({ name, due_date: dueDate }) => ({ name, dueDate })),
+  days: writeDayLoads(readDays(days)),
+  createdAt: instant(row.created_at),
+  updatedAt: instant(row.updated_at),
 });
 
 interface ListedPage {
@@ -105,8 +119,7 @@ interface ListedPage {
 export function toListedPage(
   { total, projects }: ListedPage,
   { page, limit }: { page: number; limit: number },
-  today: Day,
 ) {
-  const data = projects.map((row) => toListedProject(row, today));
+  const data = projects.map(toListedProject);
   return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
 }

@@ -1,8 +1,8 @@
 import type { ProjectStats } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';
+import { type VersionedRead, versionOfProjects } from '../db/versioned-read.ts';
 
 export interface StatsMoment {
   today: Day;
@@ -16,12 +16,12 @@ interface FoundStats {
 }
 
 /** Figures over all of a user's projects, and how many of these were read for them. */
-export async function findProjectStats(
-  db: Database,
+export const readProjectStats = (
   userId: string,
   { today, monthStart }: StatsMoment,
-): Promise<FoundStats> {
-  const { rows } = await sql<FoundStats>`
+): VersionedRead<FoundStats> => ({
+  version: versionOfProjects(userId),
+  rows: sql`
     select ${unsettledOf(userId)} as unsettled, json_build_object(
       'total', coalesce(sum(projects), 0),
       'pending', coalesce(sum(pending), 0),
@@ -43,9 +43,5 @@ export async function findProjectStats(
       'categoryStats', coalesce(json_agg(json_build_object('category', category, 'count', projects, 'completed', completed,
         'averageProgress', round(progress / projects)) order by projects desc, category), '[]')
     ) as stats
-    from (${figuresByCategory(userId)}) by_category
-  `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('An aggregate without a row');
-  return row;
-}
+    from (${figuresByCategory(userId)}) by_category`,
+});

@@ -1,13 +1,14 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
-import type { Answers } from '@daymark/domain/answers';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
+import { type VersionedRead, versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
 import { searchedWordsOf } from './searched-words.ts';
 import type { MilestoneRow } from './shape.ts';
 
@@ -54,15 +55,14 @@ export const pageOf = <D>(rows: readonly PageRow<D>[]): ProjectPage<D> => ({
 });
 
 /** One page of the user's projects; the total is kept on the user's row. */
-export async function listProjects<D>(
-  db: Database,
+export function listProjects<D>(
   userId: string,
   query: z.output<typeof ProjectListQuery>,
   daysOf: RawBuilder<D>,
-): Promise<ProjectPage<D>> {
+): VersionedRead<PageRow<D>> {
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
-  const { rows } = await sql<PageRow<D>>`
+  const rows = sql<PageRow<D>>`
     select u.projects_total as total, ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
@@ -70,9 +70,8 @@ export async function listProjects<D>(
       order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
     ) p on true
     where u.id = ${userId}
-    order by ${order}
-  `.execute(db);
-  return pageOf(rows);
+    order by ${order}`;
+  return { version: versionOfProjects(userId), rows };
 }
 
 export interface FoundProject {
@@ -80,18 +79,16 @@ export interface FoundProject {
   milestones: MilestoneRow[];
 }
 
-/** A project with everything on its page, in one round trip. */
-export async function findProject<S>(
-  db: Database,
+/** A project with everything on its page; no row when there is none. */
+export const readProject = <S>(
   { userId, id }: Owned,
   subtasksOf: RawBuilder<S>,
-): Promise<(FoundProject & { subtasks: S }) | undefined> {
-  const { rows } = await sql<FoundProject & { subtasks: S }>`
+): VersionedRead<FoundProject & { subtasks: S }> => ({
+  version: versionOfProject(userId, id),
+  rows: sql`
     select to_json(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones, ${subtasksOf} as subtasks
-    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
-  `.execute(db);
-  return rows[0];
-}
+    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null`,
+});
 
 export interface ProjectToInsert {
   id: string;
@@ -106,32 +103,36 @@ export interface ProjectToInsert {
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
   milestones: { id: string; name: string; dueDate: Day }[];
+  reading: KeptReading | null;
+  corrections: Corrections;
 }
 
-/** Writes a project with its milestones and counts it on the user's row, in one statement. */
+/** Writes a project with its milestones and counts it on the user's row. Use a transaction. */
 export async function insertProject(
-  db: Database,
+  trx: Database,
   userId: string,
   project: ProjectToInsert,
   now: Date,
 ): Promise<void> {
+  await sql`update users set projects_total = projects_total + 1 where id = ${userId}`.execute(trx);
   await sql`
-    with counted as (
-      update users set projects_total = projects_total + 1 where id = ${userId}
-    ), written as (
-      insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, weekdays, hours_per_day, created_at, updated_at)
-      values (${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
-        ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags},
-        ${project.weekdays}, ${project.hoursPerDay}, ${now}, ${now})
-      returning *
-    ), searched as (
-      insert into project_search (user_id, project_id, name, labels, description)
-      select w.user_id, w.id, ${searchedWordsOf(sql`w`)} from written w
-    )
+    insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, weekdays, hours_per_day, reading, corrections,
+      created_at, updated_at)
+    values (${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
+      ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags},
+      ${project.weekdays}, ${project.hoursPerDay}, ${project.reading && JSON.stringify(project.reading)}::jsonb,
+      ${JSON.stringify(project.corrections)}::jsonb, ${now}, ${now})
+  `.execute(trx);
+  await sql`
+    insert into project_search (user_id, project_id, name, labels, description)
+    select p.user_id, p.id, ${searchedWordsOf(sql`p`)} from projects p where p.user_id = ${userId} and p.id = ${project.id}
+  `.execute(trx);
+  if (project.milestones.length === 0) return;
+  await sql`
     insert into milestones (user_id, project_id, id, name, due_date)
     select ${userId}, ${project.id}, id, name, "dueDate"
     from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
-  `.execute(db);
+  `.execute(trx);
 }
 
 /** What a person may change of a project. Undefined leaves a field as it is. */
@@ -149,7 +150,10 @@ export interface ProjectColumns {
   manual_progress?: number | null | undefined;
 }
 
-/** New dates; with a timeline and no due date, that is so many days after the start. Undefined leaves one as it is. */
+/**
+ * New dates; with a timeline and no due date, that is so many days after the start. Undefined leaves one as it is. Where
+ * start and end are both given they are in order.
+ */
 export interface ProjectDates {
   startDate: Day | undefined;
   dueDate: Day | undefined;
@@ -202,6 +206,10 @@ export async function updateProject(
     ...(progress === undefined ? {} : { progress: sql`${progress}::smallint` }),
   };
   const { start, due } = datesOf(dates);
+  // Dates of which the row knows neither are checked before: a cluster refuses a condition in which no column stands.
+  const asksRow =
+    dates.startDate === undefined || (dates.dueDate === undefined && dates.timeline === undefined);
+  const holdsTimeline = asksRow ? sql`${due} - ${start} between 1 and ${TIMELINE_MAX_DAYS}::int` : sql`true`;
   const moves = Object.values(dates).some((date) => date !== undefined);
   const holdsMilestones = moves
     ? sql`((p.start_date, p.due_date) = (${start}, ${due}) or not exists (
@@ -221,7 +229,7 @@ export async function updateProject(
         sql`updated_at = ${now}`,
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
-        and ${due} - ${start} between 1 and ${TIMELINE_MAX_DAYS}::int
+        and ${holdsTimeline}
         and ${holdsMilestones}
         and p.version = coalesce(${ifVersion ?? null}::int, p.version)
       returning p.*
@@ -233,7 +241,7 @@ export async function updateProject(
 
 interface Held {
   version: number;
-  answers: Answers;
+  corrections: Corrections;
   milestones: MilestoneRow[];
 }
 
@@ -243,7 +251,7 @@ interface Held {
  */
 export async function lockProject(db: Database, { userId, id }: Owned): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select p.version, p.answers, ${milestonesOf(userId, sql`p`)} as milestones
+    select p.version, p.corrections, ${milestonesOf(userId, sql`p`)} as milestones
     from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
   `.execute(db);
   return rows[0];
@@ -258,7 +266,7 @@ export async function updatePlan(
 ): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ plan: JSON.stringify(plan), proposed: JSON.stringify(proposed) })
+    .set({ plan: JSON.stringify(plan), proposed: JSON.stringify(proposed), settled: false })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

@@ -101,7 +101,7 @@ describe('the trash', () => {
 
     const { data } = await user.api.trash.restore({ params: { id } });
 
-    const { subtasks: _, plan: __, answers: ___, ...shown } = before.project;
+    const { subtasks: _, plan: __, ...shown } = before.project;
     expect(data.project).toEqual(shown);
     expect(await everything()).toEqual(before);
     expect(await totalsOf(user)).toEqual({ listed: 1, trashed: 0 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
 import { type PlanningDay, planningDays, type SaidWeek } from '../calendars/service.ts';
@@ -53,6 +53,7 @@ async function daysOf({ db, userId, today }: Looking, projects: readonly Planned
 }
 
 type DaysByProject = ReadonlyMap<string, ReadonlyMap<Day, PlanningDay>>;
+type Projects = ReadonlyMap<string, PlannedProjectRow>;
 
 /** The days as each project has them. */
 function byDayOf(
@@ -84,18 +85,28 @@ export interface Scope {
   staying: readonly string[];
 }
 
+/**
+ * Whether the planner put it on a day of the week that is never worked, which it does where the brief says so. A weekday
+ * that was worked when the plan was made, and is not any more, holds nothing.
+ */
+function opensDay(row: OpenSubtaskRow, days: DaysByProject, projects: Projects): boolean {
+  if (row.is_dated_by_hand || row.due_date === null) return false;
+  if (days.get(row.project_id)?.get(row.due_date)?.why !== 'weekday') return false;
+  const project = projects.get(row.project_id);
+  const worked = project?.working_time?.weekdays ?? project?.planned_week?.weekdays ?? [];
+  return !worked.includes(weekdayOf(row.due_date));
+}
+
 /** Whether a subtask stays where it is, whatever else moves. */
-function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, days: DaysByProject): boolean {
-  if (row.pinned || row.is_dated_by_hand || (projectId !== null && row.project_id !== projectId)) return true;
+function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, isOpening: boolean): boolean {
+  // A day of a habit that was missed is no work of another day.
+  if (row.pinned || row.is_dated_by_hand || row.repeat) return true;
+  if (projectId !== null && row.project_id !== projectId) return true;
   if (staying.includes(row.id)) return true;
   // A day that a person took away stays away; one that the planner had no room for is looked for.
   if (row.due_date === null) return !row.ai_generated || row.is_edited;
-  return opensDay(row, days);
+  return isOpening;
 }
-
-/** Whether the planner put it on a day of the week that is never worked, which it does where the brief says so. */
-const opensDay = (row: OpenSubtaskRow, days: DaysByProject): boolean =>
-  !row.is_dated_by_hand && days.get(row.project_id)?.get(row.due_date ?? '')?.why === 'weekday';
 
 /** Looks at all open work of a person, of which that of one project, or all, may move. */
 export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
@@ -110,6 +121,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
   ].reduce((a, b) => (a > b ? a : b));
   const { usual, ownOf } = await daysOf(context, plans.projects, last);
   const daysByProject = byDayOf(plans.projects, usual, ownOf);
+  const projects: Projects = new Map(plans.projects.map((row) => [row.id, row]));
   const days = usual.map(({ date, hours, name }, index): OwnDay => {
     // What was done today took its time.
     return { date, hours: index === 0 ? Math.max(0, hours - plans.hours_done) : hours, name };
@@ -137,8 +149,8 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
         notBefore: notBefore(row, timezone),
         earliestOn: row.earliest_on,
         latestOn: row.latest_on,
-        isHeld: isHeld(row, scope, daysByProject),
-        opensDay: opensDay(row, daysByProject),
+        isHeld: isHeld(row, scope, opensDay(row, daysByProject, projects)),
+        opensDay: opensDay(row, daysByProject, projects),
       }),
     ),
   };
@@ -147,7 +159,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     request,
     plans,
     subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),
-    projects: new Map(plans.projects.map((row) => [row.id, row])),
+    projects,
     nextWorked: ((own && ownOf(own)) ?? usual).find(({ hours }) => hours > 0)?.date ?? today,
   };
 }

@@ -14,7 +14,7 @@ const daysOf = async ({ api }: TestUser, projectId: string) =>
 /** A plan of the planner's own, and some days later. */
 async function makeLatePlan() {
   const { app, user, project } = await makePlan();
-  const description = 'Write 24 letters, each takes 2 hours.';
+  const description = 'Write 24 letters, 2 hours each.';
   await user.api.projects.change({ params: { id: project.id }, body: { description } });
   await user.api.subtasks.generate({ params: { projectId: project.id }, body: {} });
   const rows = await daysOf(user, project.id);
@@ -161,6 +161,23 @@ test('unfinished work goes to today, and on a day off to the next day that is wo
   expect(row).toMatchObject({ id: late.id, dueDate: '2026-11-25' });
 });
 
+test('a missed day of a habit is no late work: nothing of it is moved, and nobody is told of it', async () => {
+  const { app, user, project } = await makePlan();
+  const projectId = project.id;
+  const description = 'Practise every day for 20 minutes. Paint the door.';
+  await user.api.projects.change({ params: { id: projectId }, body: { description } });
+  const { data } = await user.api.subtasks.generate({ params: { projectId }, body: {} });
+  const habit = data.filter(({ repeat }) => repeat);
+  expect(habit.length).toBeGreaterThan(10);
+  for (const { id, repeat } of data)
+    if (!repeat) await user.api.subtasks.change({ params: { id }, body: { status: 'Completed' } });
+  app.clock.set('2026-11-26T12:00:00Z');
+  const { data: shown } = await user.api.replans.preview({ query: { projectId } });
+  expect(shown).toMatchObject({ moves: [], unfinished: { count: 0 } });
+  const told = (await user.api.notifications.list({ query: { limit: 100 } })).data;
+  expect(told.filter(({ kind }) => kind === 'plan_broken')).toEqual([]);
+});
+
 test('a plan that cannot fit names ways out, each of which makes it fit and can be undone', async () => {
   const { app, user, project } = await makePlan();
   const projectId = project.id;
@@ -168,7 +185,7 @@ test('a plan that cannot fit names ways out, each of which makes it fit and can 
   await user.api.projects.change({
     params: { id: projectId },
     body: {
-      description: 'Write 12 letters, each takes 4 hours. The museum must approve each of them.',
+      description: 'Write 12 letters, 4 hours each.',
       dueDate: '2026-11-27',
     },
   });

@@ -5,8 +5,8 @@ import { brokenInvariants } from '../testing/invariants.ts';
 import { makePlan, type TestUser } from '../testing/people.ts';
 
 const BRIEF =
-  'Write 6 letters, each takes 2 hours. Paint the door (2 hours) by 27 November. Order the sign, not before 1 December.';
-const DAYS = 'I can work on Tuesdays and Thursdays only, 4 hours.';
+  'Write 6 letters, 2 hours each. Paint the door (2 hours) by 27 November. Order the sign, not before 1 December.';
+const DAYS = 'I only work on Tuesdays and Thursdays, 4 hours a day.';
 
 const rowsOf = async ({ api }: TestUser, projectId: string) =>
   (await api.subtasks.list({ params: { projectId } })).data;
@@ -54,7 +54,7 @@ test('late work is moved within the days that the brief gives, and onto days tha
 });
 
 test('work of weekends is mended on weekends, and a way out keeps the days of the brief', async () => {
-  const weekends = 'Write 12 letters, each takes 2 hours. I can work on Saturdays and Sundays only, 4 hours.';
+  const weekends = 'Write 12 letters, 2 hours each. I only work on Saturdays and Sundays, 4 hours a day.';
   const { user, projectId, rows } = await makePlanned(weekends, '2026-12-13');
   expect(weekdaysOf(rows.map(({ dueDate }) => dueDate))).toEqual(new Set([6, 7]));
   await user.api.projects.change({ params: { id: projectId }, body: { dueDate: '2026-12-06' } });
@@ -84,4 +84,13 @@ test('other days in the brief are proposed even where the day stays, taken along
   expect(about(written.data, /door/i)[0]?.latestOn).toBe('2026-12-15');
   await user.api.planChanges.undo({ params: { id: written.changeId ?? '' } });
   expect(about(await rowsOf(user, projectId), /door/i)[0]?.latestOn).toBe('2026-11-27');
+});
+
+test('work is moved off days of the week that its project no longer has', async () => {
+  const { user, projectId } = await makePlanned('Write 6 letters, 2 hours each.');
+  await user.api.projects.change({ params: { id: projectId }, body: { weekdays: [2, 4] } });
+  const { data } = await user.api.replans.preview({ query: { projectId } });
+  expect(data.moves.length).toBeGreaterThan(0);
+  await user.api.replans.apply({ body: { projectId, stamp: data.stamp } });
+  expect(weekdaysOf((await rowsOf(user, projectId)).map(({ dueDate }) => dueDate))).toEqual(new Set([2, 4]));
 });

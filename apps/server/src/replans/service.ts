@@ -16,26 +16,32 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
 }
 
+/** What it takes to look at plans and to have them planned anew. */
+export type Replanning = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
+
 /** What would move so that the plan of a project, or of all, holds again while some of it stays where it is. */
 export async function previewReplan(
-  context: UserContext,
+  context: Replanning,
   projectId: string | null,
   staying: readonly string[],
 ): Promise<Replan> {
   const look = await lookAtPlans(context, { projectId, staying });
   checkScope(look);
-  const replanned = await context.planner.replan(look.request);
+  const replanned = await context.planner.replan(look.request, context);
   const ways =
     projectId === null || replanned.feasible
       ? []
-      : await context.planner.waysOut(look.request, projectId, replanned.unplaced);
+      : await context.planner.waysOut(
+          { request: look.request, projectId, unplaced: replanned.unplaced },
+          context,
+        );
   return tellReplan(look, replanned, ways);
 }
 
 /** How the plans of all projects stand: a screen that only says so need not carry every move. */
 export async function outlookOnPlans(context: UserContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
-  const { moves, unplaced } = await context.planner.replan(look.request);
+  const { moves, unplaced } = await context.planner.replan(look.request, context);
   return { ...tellDays(look), moving: moves.length, unplaced: unplaced.length };
 }
 
@@ -43,7 +49,7 @@ export async function outlookOnPlans(context: UserContext): Promise<Outlook> {
 export async function lintProject(context: UserContext, projectId: string) {
   const look = await lookAtPlans(context, { projectId, staying: [] });
   checkScope(look);
-  const findings = await context.planner.lint(look.request, projectId);
+  const findings = await context.planner.lint({ request: look.request, projectId }, context);
   return { findings: findings.map((finding) => tellFinding(look, finding)) };
 }
 
@@ -72,26 +78,27 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
 
 /** What is to be done for a wish, made anew from what stands: the planner gives every day. */
 async function decide(
-  { planner }: UserContext,
+  context: UserContext,
   look: Look,
   { projectId, how, staying }: z.output<typeof ReplanWish>,
 ): Promise<Decision> {
+  const { planner } = context;
   const { request } = look;
   if (how === 'to-today') {
     const moves = unfinishedOf(look).map(({ id }) => ({ id, to: look.nextWorked }));
     return { moves: newDays(look, moves), wayOut: null, isWhole: false };
   }
   if (how === 'moves') {
-    const { moves, feasible } = await planner.replan(request);
+    const { moves, feasible } = await planner.replan(request, context);
     // What stays because the person says so may lie where it cannot be done.
     const isWhole = feasible && staying.length === 0;
     return { moves: newDays(look, moves), wayOut: null, isWhole };
   }
   if (projectId === null) throw notFound('Way out');
-  const ways = await planner.waysOut(request, projectId);
+  const ways = await planner.waysOut({ request, projectId }, context);
   const wayOut = ways.find((way) => keyOf(way) === how.wayOut);
   if (!wayOut) throw notFound('Way out');
-  const { moves, feasible } = await planner.replan(withWayOut(request, projectId, wayOut));
+  const { moves, feasible } = await planner.replan(withWayOut(request, projectId, wayOut), context);
   return { moves: newDays(look, moves), wayOut, isWhole: feasible };
 }
 

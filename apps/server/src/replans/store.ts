@@ -14,6 +14,8 @@ export interface PlannedProjectRow {
   hours_per_day: number | null;
   /** What the brief of its plan says of days and hours. */
   working_time: Plan['workingTime'];
+  /** The days of the week and hours that its plan was made with. */
+  planned_week: Plan['week'] | null;
   milestones: { id: string; name: string; dueDate: Day; version: number }[];
 }
 
@@ -33,6 +35,8 @@ export interface OpenSubtaskRow {
   ai_generated: boolean;
   is_dated_by_hand: boolean;
   is_edited: boolean;
+  /** It is one day of a habit. */
+  repeat: boolean;
   /** Of what is still open. */
   waits_for: { id: string; lagDays: number }[];
   /** Of what is completed: when, and the days that must pass. */
@@ -56,7 +60,7 @@ export async function findOpenPlans(
       select coalesce(json_agg(json_build_object(
         'id', p.id, 'name', p.name, 'start_date', p.start_date, 'due_date', p.due_date, 'version', p.version,
         'weekdays', p.weekdays, 'hours_per_day', p.hours_per_day,
-        'working_time', p.plan -> 'workingTime',
+        'working_time', p.plan -> 'workingTime', 'planned_week', p.plan -> 'week',
         'milestones', (
           select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'dueDate', m.due_date,
             'version', m.version) order by m.due_date, m.id), '[]')
@@ -68,7 +72,7 @@ export async function findOpenPlans(
         'id', s.id, 'project_id', s.project_id, 'title', s.title, 'version', s.version, 'due_date', s.due_date,
         'earliest_on', s.earliest_on, 'latest_on', s.latest_on, 'estimated_hours', s.estimated_hours, 'actual_hours', s.actual_hours, 'priority', s.priority,
         'milestone_id', s.milestone_id, 'pinned', s.pinned, 'ai_generated', s.ai_generated,
-        'is_dated_by_hand', s.dated_at is not null, 'is_edited', s.edited_at is not null,
+        'is_dated_by_hand', s.dated_at is not null, 'is_edited', s.edited_at is not null, 'repeat', s.repeat,
         'waits_for', waits.open, 'waited_for', waits.done) order by s.due_date nulls last, s.position, s.id), '[]')
       from subtasks s
       cross join lateral (

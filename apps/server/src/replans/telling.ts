@@ -1,4 +1,5 @@
 import type { MoveReason, PlanFinding, Replan, WayOut } from '@daymark/contract/replans';
+import { sumHours } from '@daymark/domain/load';
 import type { Finding, Fix } from '@daymark/planner/lint/lint';
 import type {
   MoveReason as Reason,
@@ -48,6 +49,7 @@ export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, st
       row.due_date !== null &&
       row.due_date < today &&
       !row.pinned &&
+      !row.repeat &&
       !staying.includes(row.id) &&
       (projectId === null || row.project_id === projectId),
   );
@@ -57,13 +59,14 @@ export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinish
   const { plans, request } = look;
   const { today, days } = request;
   const hoursOf = new Map(request.tasks.map(({ id, hours }) => [id, hours]));
-  const sum = (rows: readonly { id: string }[]) =>
-    rows.reduce((hours, { id }) => hours + (hoursOf.get(id) ?? 0), 0);
+  const sum = (rows: readonly { id: string }[]) => sumHours(rows.map(({ id }) => hoursOf.get(id)));
   const unfinished = unfinishedOf(look);
+  const ofToday = plans.subtasks.filter((row) => row.due_date === today);
   return {
     stamp: stampOf(look),
     today: {
-      plannedHours: sum(plans.subtasks.filter((row) => row.due_date === today)),
+      plannedHours: sum(ofToday),
+      habitHours: sum(ofToday.filter(({ repeat }) => repeat)),
       hours: days[0]?.hours ?? 0,
     },
     unfinished: { count: unfinished.length, hours: sum(unfinished), to: look.nextWorked },

@@ -6,7 +6,7 @@ import type { Status } from '@daymark/domain/statuses';
 import type { Proposed } from '@daymark/planner/plan';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { growingProject, type StandingRow } from '../db/project-counters.ts';
+import { growProject, type StandingRow } from '../db/project-counters.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { ChangedSubtasks, InProject } from './store.ts';
 
@@ -25,6 +25,10 @@ export interface SubtaskToInsert {
   aiGenerated: boolean;
   source: Source | null;
   playbook: string | null;
+  /** What a plan notes of it. */
+  statement?: string | null;
+  repeat?: boolean;
+  guessed?: boolean;
   pinned: boolean;
   /** The days between which the brief puts it. */
   earliestOn?: Day | null;
@@ -43,7 +47,8 @@ export interface SubtaskToInsert {
 const columnsOfInsert = sql`
   id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
   "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean,
-  proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date, "earliestOn" date, "latestOn" date`;
+  proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date, "earliestOn" date, "latestOn" date,
+  statement text, repeat boolean, guessed boolean`;
 
 /** What is not known of a new subtask before it is written; hours are rounded to what the column holds. */
 interface Written {
@@ -78,6 +83,9 @@ const insertedRow = (
   ai_generated: subtask.aiGenerated,
   source: subtask.source,
   playbook: subtask.playbook,
+  statement: subtask.statement ?? null,
+  repeat: subtask.repeat ?? false,
+  guessed: subtask.guessed ?? false,
   proposed: subtask.proposed ?? null,
   position,
   pinned: subtask.pinned,
@@ -97,45 +105,41 @@ const insertedRow = (
 
 /**
  * Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project or no room
- * in it, which its row tells as it stands when its turn has come.
+ * in it, which its row tells as it stands when its turn has come. Use a transaction: the project's row is held first.
  */
 export async function insertSubtasks(
-  db: Database,
+  trx: Database,
   scope: InProject,
   subtasks: readonly SubtaskToInsert[],
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
-  const { rows } = await sql<{ project: StandingRow; written: Written[] }>`
-    with ${growingProject(scope, subtasks, now)},
-    after as (
-      insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
-        estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, earliest_on, latest_on, edited_at,
-        position, dated_at, completed_at, created_at, updated_at)
-      select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
-        r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned, r.proposed,
-        r."seriesId", r."occursOn", r."earliestOn", r."latestOn", case when r."isEdited" then ${now}::timestamptz end,
-        p.last_position - ${subtasks.length}::int + r.n,
-        case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
-        case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
-      from project p,
-        rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
-          id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
-          tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
-          "earliestOn", "latestOn", n)
-      returning id, position, estimated_hours, actual_hours
-    )
-    select to_json(project) as project, (select json_agg(after) from after) as written from project
-  `.execute(db);
-  const [changed] = rows;
-  if (!changed) return undefined;
-  await insertDependencies(db, scope.userId, subtasks);
-  const { project, written } = changed;
+  const grown = await growProject(scope, subtasks, now).execute(trx);
+  if (!grown.rows[0]) return undefined;
+  const { last_position: last, ...project } = grown.rows[0];
+  const { rows: written } = await sql<Written>`
+    insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
+      estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, earliest_on, latest_on,
+      statement, repeat, guessed, edited_at, position, dated_at, completed_at, created_at, updated_at)
+    select ${scope.userId}, ${scope.projectId}, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
+      r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned, r.proposed,
+      r."seriesId", r."occursOn", r."earliestOn", r."latestOn",
+      r.statement, coalesce(r.repeat, false), coalesce(r.guessed, false), case when r."isEdited" then ${now}::timestamptz end,
+      ${last - subtasks.length}::int + r.n,
+      case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
+      case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
+    from rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
+      id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
+      tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
+      "earliestOn", "latestOn", statement, repeat, guessed, n)
+    returning id, position, estimated_hours, actual_hours
+  `.execute(trx);
+  await insertDependencies(trx, scope.userId, subtasks);
   const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]));
   const toRow = (one: Written) => {
     const subtask = byId.get(one.id);
     return subtask ? [insertedRow(subtask, one, project, now)] : [];
   };
-  return { project, subtasks: written.flatMap(toRow) };
+  return { project, subtasks: written.flatMap(toRow), mayBeTimed: false };
 }
 
 interface Waiting {

@@ -3,10 +3,10 @@ import type { Day } from '@daymark/domain/dates';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import { ownProject } from '../db/own-project.ts';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';
 import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
+import { type VersionedRead, versionOfProjects } from '../db/versioned-read.ts';
 import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups.ts';
 import type { AgendaRow } from './shape.ts';
 
@@ -112,12 +112,7 @@ function figuresOfProjects(userId: string, query: Query, overdue: RawBuilder<unk
 }
 
 /** A page of the user's subtasks over all projects that match, and figures over all that match, also in groups. */
-export async function findAgenda(
-  db: Database,
-  userId: string,
-  query: Query,
-  calendar: Calendar,
-): Promise<Agenda> {
+export function readAgenda(userId: string, query: Query, calendar: Calendar): VersionedRead<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
   const from = sql`from subtasks s ${query.groupBy === 'project' ? ownProject(userId, sql`s.project_id`) : sql``}`;
   const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)} and ${ofPresent(userId)}`;
@@ -130,7 +125,7 @@ export async function findAgenda(
       )
     : sql`(select json_build_object(${figuresOf(calendar.today)},
         'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)) ${present})`;
-  const { rows } = await sql<Agenda>`
+  const rows = sql<Agenda>`
     select
       (select coalesce(json_agg(item), '[]') from (
          select s.*, ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags
@@ -146,9 +141,6 @@ export async function findAgenda(
       ${stats} as stats,
       ${unsettledOf(userId)} as unsettled,
       ${groupsOf(query.groupBy, { from, where }, calendar)} as groups,
-      ${query.groupBy === 'week' ? daysAroundToday({ from, where }, calendar) : sql`'[]'::json`} as days
-  `.execute(db);
-  const [agenda] = rows;
-  if (!agenda) throw new Error('An aggregate without a row');
-  return agenda;
+      ${query.groupBy === 'week' ? daysAroundToday({ from, where }, calendar) : sql`'[]'::json`} as days`;
+  return { version: versionOfProjects(userId), rows };
 }

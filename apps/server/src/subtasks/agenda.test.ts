@@ -127,11 +127,11 @@ describe('subtasks in groups', () => {
     const { add, stats } = await makePlanner();
     const { id } = await add('Daily', { dueDate: '2026-11-19' });
     await sql`
-      with counted as (
-        update projects set subtasks_pending = 400 where id = (select project_id from subtasks where id = ${id})
-      )
+      update projects set subtasks_pending = 400 where id = (select project_id from subtasks where id = ${id})
+    `.execute(app.db);
+    await sql`
       insert into subtasks (user_id, project_id, id, title, description, status, priority, due_date, tags, position, created_at, updated_at)
-      select user_id, project_id, uuidv7(), title, description, status, priority, due_date + n, tags, n, created_at, updated_at
+      select user_id, project_id, gen_random_uuid(), title, description, status, priority, due_date + n, tags, n, created_at, updated_at
       from subtasks, generate_series(1, 399) n where id = ${id}
     `.execute(app.db);
 

@@ -3,26 +3,30 @@ import type { z } from 'zod';
 import { settleProjects } from '../db/project-figures.ts';
 import type { UserContext } from '../http/context.ts';
 import { offsetsUntil } from '../http/today.ts';
-import { findAgenda } from './agenda-store.ts';
+import { versionedAnswer } from '../http/versioned-answers.ts';
+import { readAgenda } from './agenda-store.ts';
 import { toAgendaItem } from './shape.ts';
 
 /** A page of subtasks over all projects, with the figures of all that match. */
-export async function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
+export function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
   const { db, userId, today, timezone, now } = context;
   const calendar = { today, offsets: offsetsUntil(timezone, now()) };
-  const { items, stats, groups, days, unsettled } = await findAgenda(db, userId, query, calendar);
-  await settleProjects(context, unsettled);
-  const { page, limit } = query;
-  const data = items.map((row) => toAgendaItem(row, today));
-  return {
-    data,
-    page,
-    limit,
-    pages: Math.ceil(stats.total / limit),
-    total: stats.total,
-    count: data.length,
-    stats,
-    groups,
-    days,
-  };
+  return versionedAnswer(db, readAgenda(userId, query, calendar), async ([found]) => {
+    if (!found) throw new Error('An aggregate without a row');
+    await settleProjects(context, found.unsettled);
+    const { items, stats, groups, days } = found;
+    const { page, limit } = query;
+    const data = items.map((row) => toAgendaItem(row, today));
+    return {
+      data,
+      page,
+      limit,
+      pages: Math.ceil(stats.total / limit),
+      total: stats.total,
+      count: data.length,
+      stats,
+      groups,
+      days,
+    };
+  });
 }

@@ -4,6 +4,8 @@ import { addSubtask, makePlan } from '../testing/people.ts';
 
 test('it is known which days a person set by hand, and which the planner gave', async () => {
   const { app, user, project } = await makePlan();
+  const description = 'Write 3 letters. Paint the door. Mow the lawn. Book the hall. Print the flyers.';
+  await user.api.projects.change({ params: { id: project.id }, body: { description } });
   const params = { projectId: project.id };
   const { data } = await user.api.subtasks.generate({ params, body: {} });
   const [planned, timed, moved, cleared] = data.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { ManyChanges } from '@daymark/contract/subtasks';
+import type { ManyChanges } from '@daymark/contract/many-subtasks';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -37,7 +37,7 @@ export async function updateManySubtasks(
         as w (id uuid, status text, priority text, due date, moves boolean)
     ),
     before as (
-      select * from subtasks s
+      select s.*, s.xmin as written_by from subtasks s
       where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null
         and s.id = any(${changes.map(({ id }) => id)}::uuid[])
         and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)

@@ -1,4 +1,4 @@
-import type { ManyChanges } from '@daymark/contract/subtasks';
+import type { ManyChanges } from '@daymark/contract/many-subtasks';
 import type { z } from 'zod';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';

@@ -28,7 +28,7 @@ export async function updateDays(
       where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null and s.status <> 'Completed'
       order by s.id for no key update of s
     ), touched as (
-      update projects set updated_at = ${now}
+      update projects set updated_at = ${now}, settled = false
       where user_id = ${userId} and id = ${projectId} and exists (select 1 from seen)
     )
     update subtasks s set due_date = w."dueDate", version = s.version + 1, updated_at = ${now}

@@ -21,6 +21,9 @@ export interface PlannedColumns {
   milestoneId: string | null;
   source: Source | null;
   playbook: string | null;
+  statement: string | null;
+  repeat: boolean;
+  guessed: boolean;
   proposed: Proposed | null;
   /** A person made it theirs, or gave it this day, before it was written. */
   isEdited: boolean;
@@ -38,7 +41,8 @@ export async function updatePlannedSubtasks(
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(subtasks)}) as w (id uuid, title text, description text, priority text,
         "dueDate" date, "estimatedHours" numeric, tags text[], "milestoneId" uuid, source jsonb, playbook text, proposed jsonb,
-        "isEdited" boolean, "isDated" boolean, "earliestOn" date, "latestOn" date)
+        "isEdited" boolean, "isDated" boolean, "earliestOn" date, "latestOn" date,
+        statement text, repeat boolean, guessed boolean)
     ),
     before as (
       select * from subtasks s
@@ -60,6 +64,9 @@ export async function updatePlannedSubtasks(
         milestone_id = w."milestoneId",
         source = w.source,
         playbook = w.playbook,
+        statement = w.statement,
+        repeat = w.repeat,
+        guessed = w.guessed,
         proposed = w.proposed,
         edited_at = case when w."isEdited" then ${now} else b.edited_at end,
         version = b.version + 1,
@@ -81,7 +88,7 @@ export async function updatePositions(
 ): Promise<void> {
   await sql`
     with taken as (
-      update projects p set last_position = p.last_position + ${ids.length}::int
+      update projects p set last_position = p.last_position + ${ids.length}::int, settled = false
       where p.user_id = ${userId} and p.id = ${projectId} returning p.last_position
     )
     update subtasks s set position = t.last_position - ${ids.length}::int + o.n

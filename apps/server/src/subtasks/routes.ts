@@ -7,14 +7,13 @@ import { standingAsOf } from '../projects/service.ts';
 import { stopTimerOn } from '../timers/service.ts';
 import { agenda } from './agenda.ts';
 import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from './many.ts';
-import { standsInPlan } from './order.ts';
 import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } from './service.ts';
 import { toSubtask } from './shape.ts';
 import { trashedSubtasks } from './trash.ts';
 
 type Changed = Awaited<ReturnType<typeof changeSubtask>>;
 
-const answer = ({ row, project }: Changed, { today }: UserContext) => ({
+const answer = ({ row, project }: Pick<Changed, 'row' | 'project'>, { today }: UserContext) => ({
   subtask: toSubtask(row, today),
   project: standingAsOf(today, project),
 });
@@ -28,16 +27,18 @@ const answerMany = ({ subtasks, project }: ManyChanged, { today }: UserContext) 
 
 /** As it stands once the timer on it was stopped, which completing it does. */
 async function timed(changed: Changed, context: UserContext, isCompleted: boolean): Promise<Changed> {
-  const stopped = isCompleted ? await stopTimerOn(context, [changed.row.id]) : undefined;
+  if (!isCompleted || !changed.mayBeTimed) return changed;
+  const stopped = await stopTimerOn(context, [changed.row.id]);
   const row = stopped?.subtasks[0];
-  return stopped && row ? { row, project: stopped.project } : changed;
+  return stopped && row ? { ...changed, row, project: stopped.project } : changed;
 }
 
 async function timedMany(changed: ManyChanged, context: UserContext, ids: readonly string[]) {
-  const stopped = await stopTimerOn(context, ids);
+  const stopped = changed.mayBeTimed ? await stopTimerOn(context, ids) : undefined;
   if (!stopped) return changed;
   const now = new Map(stopped.subtasks.map((row) => [row.id, row]));
-  return { subtasks: changed.subtasks.map((row) => now.get(row.id) ?? row), project: stopped.project };
+  const subtasks = changed.subtasks.map((row) => now.get(row.id) ?? row);
+  return { ...changed, subtasks, project: stopped.project };
 }
 
 const completedIn = ({ changes }: { changes: readonly { id: string; status?: Status | undefined }[] }) =>
@@ -47,10 +48,7 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   stats: ({ query }, context) => agenda(context, query),
   list: ({ params }, context) => subtasksOf(context, params.projectId),
   create: ({ params, body }, context) =>
-    context.once(
-      async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context),
-      { isAtomic: !standsInPlan(body) },
-    ),
+    context.once(async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context)),
   generate: ({ params, body }, context) =>
     breakDownProject(context, params.projectId, {
       regenerate: body?.regenerate ?? false,

@@ -7,6 +7,7 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound, stale } from '../http/errors.ts';
+import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
 import { exportSeries, exportSubtasks } from './export.ts';
 import { assignMilestone, releaseMilestone } from './milestone-store.ts';
@@ -15,7 +16,9 @@ import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts
 import { holdNamed, reasonsToStand, writePlan } from './plan-writing.ts';
 import { putBack } from './putting-back.ts';
 import { projectIsFull } from './room.ts';
+import { addSeries } from './series.ts';
 import { writeAhead } from './series-changes.ts';
+import { ruledDays } from './series-days.ts';
 import { updateSeriesToFormer } from './series-store.ts';
 import { toSubtask } from './shape.ts';
 import { type ChangedSubtasks, findPlanFrame, isPresent, listSubtasks, updateSubtasks } from './store.ts';
@@ -27,26 +30,26 @@ const PURGED_AT_ONCE = 500;
 export const subtasksAsOf = (today: Day, rows: readonly SubtaskRow[]) =>
   rows.map((row) => toSubtask(row, today));
 
-export async function subtasksOf({ db, userId, today }: UserContext, projectId: string) {
-  const found = await listSubtasks(db, { userId, projectId });
-  if (!found) throw notFound('Project');
-  const data = subtasksAsOf(today, found.subtasks);
-  return { data, count: data.length, progress: found.progress };
-}
+export const subtasksOf = ({ db, userId, today }: UserContext, projectId: string) =>
+  versionedAnswer(db, listSubtasks({ userId, projectId }), ([found]) => {
+    if (!found) throw notFound('Project');
+    const data = subtasksAsOf(today, found.subtasks);
+    return { data, count: data.length, progress: found.progress };
+  });
 
 /** The one subtask that a statement changed, and its project as it stands now. */
 function only(
   changed: ChangedSubtasks | undefined,
   what: string,
-): { row: SubtaskRow; project: ChangedSubtasks['project'] } {
+): { row: SubtaskRow } & Omit<ChangedSubtasks, 'subtasks'> {
   const row = changed?.subtasks[0];
   if (!changed || !row) throw notFound(what);
-  return { row, project: changed.project };
+  return { row, project: changed.project, mayBeTimed: changed.mayBeTimed };
 }
 
 /**
- * Adds a subtask to a project, in one statement; `db` is a transaction where the subtask waits for others or belongs to
- * a milestone, since that is checked against the project's plan, which then stands still.
+ * Adds a subtask to a project, in a transaction. Where the subtask waits for others or belongs to a milestone it is
+ * checked against the project's plan, which then stands still.
  */
 export async function addSubtask(
   { db, userId, now }: UserContext,
@@ -82,6 +85,7 @@ const columnsOf = (change: z.output<typeof SubtaskChange>, now: Date) => ({
   tags: change.tags,
   milestone_id: change.milestoneId,
   pinned: change.pinned,
+  earliest_on: change.earliestOn,
   ...(Object.keys(change).some((field) => !COURSE_OF_WORK.has(field)) ? { edited_at: now } : {}),
 });
 
@@ -145,6 +149,10 @@ export async function purgeDeletedSubtasks(db: Database, before: Date): Promise<
   for (let userIds = await listAfter(); userIds.length > 0; userIds = await listAfter(userIds.at(-1)))
     for (const userId of userIds) await deleteExpired(db, userId, before);
 }
+
+/** Adds work that comes again, in a transaction; and the days that a rule gives. */
+export const addRecurring: typeof addSeries = (...of) => addSeries(...of);
+export const daysOfRule: typeof ruledDays = (...of) => ruledDays(...of);
 
 /** Writes what comes again further ahead, of all users, and gives a series back what it was before a change. */
 export const writeSeriesAhead: typeof writeAhead = (...of) => writeAhead(...of);

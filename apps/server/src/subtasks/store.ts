@@ -4,24 +4,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { movedProject, type StandingRow } from '../db/project-counters.ts';
 import { dependenciesOf, lagsOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
+import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
 
 export interface InProject {
   userId: string;
   projectId: string;
 }
 
-/** The subtasks of a project and its progress; undefined when there is no such project. */
-export async function listSubtasks(db: Database, { userId, projectId }: InProject) {
-  const { rows } = await sql<{ progress: number; subtasks: SubtaskRow[] }>`
+/** The subtasks of a project and its progress; no row when there is no such project. */
+export const listSubtasks = ({
+  userId,
+  projectId,
+}: InProject): VersionedRead<{ progress: number; subtasks: SubtaskRow[] }> => ({
+  version: versionOfProject(userId, projectId),
+  rows: sql`
     select p.progress, ${subtasksOfProject(userId)} as subtasks
-    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-  `.execute(db);
-  return rows[0];
-}
+    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null`,
+});
 
 export interface ChangedSubtasks {
   subtasks: SubtaskRow[];
   project: StandingRow;
+  /** False where no timer runs on any of them. */
+  mayBeTimed: boolean;
 }
 
 /** A changed subtask with its project as it stands now. */
@@ -30,12 +35,23 @@ export interface ChangedRow {
   depends_on: string[];
   lags: Lag[] | null;
   project: StandingRow;
+  may_be_timed: boolean;
 }
 
-/** The end of a statement whose `after` and `project` hold what was changed: rows for `changedOf`. */
+/**
+ * Whether a timer may run on the subtask `a` that a statement changed. One that was started while the statement waited for its
+ * row is not seen by it: there, `before` holds another row than the statement sees.
+ */
+const mayBeTimed = (userId: string) => sql<boolean>`(
+  exists (select 1 from timers t where t.user_id = ${userId} and t.stopped_at is null and t.subtask_id = a.id)
+  or (select b.written_by from before b where b.id = a.id) is distinct from
+    (select s.xmin from subtasks s where s.user_id = ${userId} and s.id = a.id)
+)`;
+
+/** The end of a statement whose `before`, `after` and `project` hold what was changed: rows for `changedOf`. */
 export const changedRows = (userId: string) => sql`
     select to_json(a) as subtask, ${dependenciesOf(userId, sql`a`)} as depends_on, ${lagsOf(userId, sql`a`)} as lags,
-      to_json(project) as project
+      to_json(project) as project, ${mayBeTimed(userId)} as may_be_timed
     from project, after a order by a.due_date nulls last, a.position`;
 
 /** Undefined where nothing was changed. */
@@ -49,7 +65,7 @@ export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefi
     lags,
     project_start: project.start_date,
   }));
-  return { subtasks, project };
+  return { subtasks, project, mayBeTimed: rows.some(({ may_be_timed }) => may_be_timed) };
 }
 
 /** Columns that are set; an undefined one stays as it is. */
@@ -65,6 +81,7 @@ export interface SubtaskColumns {
   tags?: string[] | undefined;
   milestone_id?: string | null | undefined;
   pinned?: boolean | undefined;
+  earliest_on?: Day | null | undefined;
   series_id?: string | undefined;
   edited_at?: Date | undefined;
   deleted_at?: Date | null | undefined;
@@ -121,7 +138,7 @@ export async function updateSubtasks(
 ): Promise<ChangedSubtasks | undefined> {
   const { rows } = await sql<ChangedRow>`
     with before as (
-      select s.id, s.user_id, s.status, s.estimated_hours, s.deleted_at from subtasks s
+      select s.id, s.user_id, s.status, s.estimated_hours, s.deleted_at, s.xmin as written_by from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
         and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)

@@ -46,7 +46,7 @@ export const endWork = (
   { toPending }: { toPending: boolean },
   now: Date,
 ): Promise<ChangedSubtasks | undefined> => {
-  const status = sql<string>`case s.status when 'In Progress' then 'Pending' else s.status end`;
+  const status = sql<string>`case when s.status = 'In Progress' then 'Pending' else s.status end`;
   const scope = { userId, ids: [id], among: 'present' } as const;
   return updateSubtasks(db, scope, toPending ? { status } : {}, now);
 };

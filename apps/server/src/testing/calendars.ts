@@ -28,7 +28,15 @@ export async function makeFeeds({ db, services }: TestNode, { userId }: Pick<Tes
   for (const id of ids) {
     const address = `https://calendars.example/owner’s-secret-${id}.ics`;
     await insertFeed(db, { userId, id, name: 'Owner’s secret calendar', address, dueAt }, now);
-    const reading = { content: Buffer.from(''), etag: null, modified: null, days, unreadEvents: 0, dueAt };
+    const reading = {
+      content: Buffer.from(''),
+      etag: null,
+      modified: null,
+      days,
+      unreadEvents: 0,
+      unreadNote: null,
+      dueAt,
+    };
     await db.transaction().execute((trx) => saveReading(trx, { userId, id }, reading, now));
   }
   await moveFeed(db, { userId, id: ids[1] }, now);

@@ -3,6 +3,8 @@ import type { ProposedAction } from '@daymark/contract/proposals';
 import type { Turn } from '../ai/engine.ts';
 import { proposalsFor } from '../chats/effects.ts';
 import { claimAnswer, insertExchange } from '../chats/message-store.ts';
+import { inTransaction } from '../db/database.ts';
+import { dayIn } from '../http/today.ts';
 import type { TestNode } from './harness.ts';
 import type { TestUser } from './people.ts';
 
@@ -21,7 +23,10 @@ async function write(
   const claim = { userId, id: chatId, claim: randomUUID() };
   const now = services.now();
   await claimAnswer(db, claim, { replaces: undefined, now, until: now });
-  const { proposals } = await proposalsFor({ db, userId }, actions);
+  const timezone = 'Europe/London';
+  const signal = AbortSignal.any([]);
+  const asker = { db, userId, planner: services.planner, today: dayIn(timezone, now), timezone, signal };
+  const { proposals } = await proposalsFor(asker, actions);
   const messages = turns.map((turn) => ({
     ...turn,
     id: randomUUIDv7(),
@@ -32,7 +37,7 @@ async function write(
   const messageId = messages.at(-1)?.id ?? '';
   const offered = proposals.map((proposal) => ({ ...proposal, id: randomUUIDv7(), messageId }));
   const written = { messages, proposals: offered, title: undefined, replacesPosition: null };
-  await insertExchange(db, claim, written, now);
+  await inTransaction(db, (trx) => insertExchange(trx, claim, written, now));
   return { messageId: messages[0]?.id ?? '', proposalId: offered[0]?.id ?? '' };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, type PoolMode } from '../db/database.ts';
+import { type DatabaseConnection, openDatabase, type PoolMode } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { startQueue } from '../jobs/queue.ts';
@@ -17,13 +17,24 @@ declare module 'vitest' {
     /** How the nodes under test reach it: by the pooler in the run that has one. */
     entrance: Server;
     poolMode: PoolMode;
-    /** A migrated database that every test file copies. */
-    template: string;
+    /** A migrated database that every test copies; null in a run over one given database. */
+    template: string | null;
   }
 }
 
 /** The run whose nodes stand behind PgBouncer. */
 const POOLED = 'pooled';
+
+/** The queue makes its tables on the first start; every test then has them. */
+export async function prepareQueue(pool: DatabaseConnection['pool']): Promise<void> {
+  const jobs = await startQueue({
+    pool,
+    log: () => {},
+    workers: { mail: async () => {}, calendar: async () => {} },
+    recurring: {},
+  });
+  await jobs.stop();
+}
 
 /** One real PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function setup(project: TestProject) {
@@ -36,14 +47,7 @@ export default async function setup(project: TestProject) {
   });
   const { db, pool } = openDatabase(embedded.connection, () => {});
   await migrate(db);
-  // The queue makes its tables on the first start; the copies then have them.
-  const jobs = await startQueue({
-    pool,
-    log: () => {},
-    workers: { mail: async () => {}, calendar: async () => {} },
-    recurring: {},
-  });
-  await jobs.stop();
+  await prepareQueue(pool);
   await db.destroy();
   project.provide('server', embedded.connection);
   const pooler = project.name === POOLED ? await startPooler(embedded.connection) : undefined;

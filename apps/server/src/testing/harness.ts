@@ -8,6 +8,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import { listTables } from '../backups/tables-store.ts';
 import type { Resolve } from '../calendars/service.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -44,14 +45,28 @@ export function makeClock(start = TEST_NOW) {
 
 type ServerConnection = EmbeddedDatabase['connection'];
 
-/** A migrated database of its own. */
+/** How many apps of this process are open: all of them share the database of a run that is given one. */
+let openApps = 0;
+
+/** A migrated database of its own; in a run over one given database that one, with nothing in it unless it is in use. */
 export async function copyDatabase(): Promise<ServerConnection> {
+  const template = inject('template');
+  if (template === null) return openApps > 0 ? inject('entrance') : emptied(inject('entrance'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new PgClient({ ...inject('server'), database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${name} template ${inject('template')}`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   return { ...inject('entrance'), database: name };
+}
+
+async function emptied(database: ServerConnection): Promise<ServerConnection> {
+  const client = new PgClient(database);
+  await client.connect();
+  for (const { name } of (await listTables(client)).toReversed()) await client.query(`delete from ${name}`);
+  await client.query('delete from pgboss.job');
+  await client.end();
+  return database;
 }
 
 /** As the settings of the app name it. */
@@ -99,7 +114,12 @@ export async function startNode(options: {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
     ...options.config,
   };
-  const connections = { ...options.database, max: 8, connectionTimeoutMillis: PATIENCE_MILLISECONDS };
+  const connections = {
+    ...options.database,
+    max: 8,
+    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    silentAfterMilliseconds: PATIENCE_MILLISECONDS,
+  };
   const { db: open, pool } = openDatabase(connections, () => {}, inject('poolMode'));
   const db = open.withPlugin(ownedStatements);
   const secrets = loadSecrets(config.dataDir);
@@ -182,8 +202,10 @@ export async function openTestApp({ database: own, now, ...given }: AppSettings 
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
   const clock = makeClock(now);
   const settings = { database, dataDir, clock, ...given };
+  openApps++;
   const node = await startNode(settings);
   const close = async () => {
+    openApps--;
     await node.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

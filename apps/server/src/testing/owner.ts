@@ -1,5 +1,6 @@
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';
+import { seeProject } from '../projects/service.ts';
 import { lookAtPlans, stampOf } from '../replans/look.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
@@ -51,10 +52,16 @@ export async function makeOwner(node: TestNode) {
   const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const inProject = { projectId: project.id };
+  const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
+  const line = reading?.statements[0]?.id ?? '';
   // The same as the matrix gives: a plan that was made by it can still be accepted.
-  const answers = { calendar: { kind: 'hours', value: 4 } } as const;
-  const given = [{ id: 'calendar', answer: answers.calendar }];
-  await user.api.planAnswers.give({ params: { projectId: project.id }, body: { answers: given } });
+  await user.api.readings.correct({
+    params: { ...inProject, statement: line },
+    body: { madeFrom, kind: 'note' },
+  });
+  const corrections = (await seeProject({ ...node.services, userId: user.userId }, project.id)).project
+    .corrections;
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
   return {
@@ -74,8 +81,10 @@ export async function makeOwner(node: TestNode) {
     dayOffId,
     feedId,
     removedFeedId,
-    planMadeFrom: stateOf({ ...project, answers, asked: '' }),
+    planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
+    line,
+    readFrom: madeFrom,
     seriesId,
   };
 }

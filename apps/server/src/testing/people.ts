@@ -37,6 +37,7 @@ export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = 
     ip: '127.0.0.1',
     userAgent: 'test',
     stopping: AbortSignal.any([]),
+    signal: AbortSignal.any([]),
   });
   return { userId, email, token, api: node.client(token) };
 }
@@ -46,7 +47,7 @@ export type TestUser = Awaited<ReturnType<typeof makeUser>>;
 export const BRIEF = `Portfolio for Mara, a ceramicist.
 - Gallery with 24 pieces, each with size and glaze
 - Shop is NOT needed, only a contact form
-- Workshop calendar she can edit herself
+- Set up a workshop calendar that she can edit
 Mara signs off the design before I build. Launch on 10 December.`;
 
 const SOME_PROJECT: NewProject = {

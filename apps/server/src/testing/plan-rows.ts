@@ -51,11 +51,21 @@ const acceptedRow = {
 
 /** How proposals of plans are made and accepted. */
 export const PLAN_ROWS: Record<string, Row> = {
-  'planAnswers.give': {
+  'readings.get': { own: (owner) => ({ params: inProject(owner) }) },
+  'readings.correct': {
     own: (owner) => ({
-      params: inProject(owner),
-      body: { answers: [{ id: 'calendar', answer: { kind: 'hours', value: 4 } }] },
+      params: { ...inProject(owner), statement: owner.line },
+      body: { madeFrom: owner.readFrom, kind: 'note' },
     }),
+  },
+  'readings.takeBack': {
+    own: (owner) => ({ params: { ...inProject(owner), statement: owner.line } }),
+  },
+  'planPreviews.show': {
+    own: () => ({
+      body: { name: 'Mine', description: 'Write 3 letters.', startDate: '2026-11-23', dueDate: '2026-12-11' },
+    }),
+    ofOneself: true,
   },
   'planProposals.propose': { own: (owner) => ({ params: inProject(owner), body: {} }) },
   'planProposals.accept': {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
+import { eventually } from '../testing/eventually.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
 
@@ -97,6 +100,29 @@ test('what is completed is measured no longer, and a forgotten timer is asked ab
   await user.api.subtasks.changeMany({ params: { projectId: project.id }, body: { changes } });
   expect(await current()).toMatchObject({ subtaskId: second.id, isForgotten: true });
   expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test('a timer that is started while its subtask is being completed ends with it', async () => {
+  const { app, user, first, current } = await makeTimed();
+  const { userId } = user;
+  const timer = { user_id: userId, subtask_id: first.id, id: randomUUID(), began_work: true };
+  const completing = await app.db.transaction().execute(async (trx) => {
+    await sql`update subtasks set status = 'In Progress' where user_id = ${userId} and id = ${first.id}`.execute(
+      trx,
+    );
+    const row = { ...timer, started_at: app.clock.now() };
+    await trx.insertInto('timers').values(row).execute();
+    const answer = user.api.subtasks.change({ params: { id: first.id }, body: { status: 'Completed' } });
+    await eventually(async () => {
+      const waiting = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(app.db);
+      expect(waiting.rows).toHaveLength(1);
+    });
+    return { answer };
+  });
+  expect((await completing.answer).data.subtask.status).toBe('Completed');
+  expect(await current()).toBeNull();
 });
 
 test('what is deleted measures nothing, and is in nobody’s way', async () => {

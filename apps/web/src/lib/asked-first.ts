@@ -32,6 +32,9 @@ function take(address: string, { method = 'GET', headers }: RequestInit): Promis
   return answer;
 }
 
-/** The browser's own `fetch`, or the answer that is on its way since before the app was there; each is taken once. */
+/**
+ * The browser's own `fetch`, or the answer that is on its way since before the app was there; each is taken once. The browser
+ * keeps no answer: signing out could not clear its cache.
+ */
 export const fetchOrTake = (address: string, init: RequestInit): Promise<Response> =>
-  take(address, init) ?? fetch(address, init);
+  take(address, init) ?? fetch(address, { ...init, cache: 'no-store' });

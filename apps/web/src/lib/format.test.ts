@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayFrom, withReadableDays } from './format.ts';
+import { formatDayFrom, formatRoom, withReadableDays } from './format.ts';
 
 const TODAY = '2026-11-20';
 
@@ -30,4 +30,10 @@ test('a day by itself has its year where it is far away', () => {
   expect(formatDayFrom('2027-01-31', TODAY, 'short', 'en-GB')).toBe('31 Jan');
   expect(formatDayFrom('2029-12-01', TODAY, 'short', 'en-GB')).toBe('1 Dec 2029');
   expect(formatDayFrom('2020-01-01', TODAY, 'medium', 'en-GB')).toBe('Wed, 1 Jan 2020');
+});
+
+test('room for work is whole hours, but where it is just enough or too little', () => {
+  expect(formatRoom(5, 222.75)).toBe('222 h');
+  expect(formatRoom(222.5, 222.75)).toBe('222.75 h');
+  expect(formatRoom(20, 18.5)).toBe('18.5 h');
 });

@@ -79,6 +79,10 @@ const hoursFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 
 export const formatHours = (hours: number): string =>
   hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : `${hoursFormat.format(hours)} h`;
 
+/** Room for work as it is read: whole hours where more is left than a rounding takes. */
+export const formatRoom = (neededHours: number, availableHours: number): string =>
+  formatHours(availableHours - neededHours >= 1 ? Math.floor(availableHours) : availableHours);
+
 const averageFormat = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

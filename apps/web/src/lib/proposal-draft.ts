@@ -1,6 +1,10 @@
 import type { PlanProposal } from '@daymark/contract/plan-proposals';
 import type { Priority } from '@daymark/domain/priorities';
+import type { Statement } from '@daymark/domain/reading';
 import { useDraft } from './draft.ts';
+
+/** The heading above the days of a project: it takes the focus once a proposal is gone. */
+export const PLAN_HEADING_ID = 'plan-heading';
 
 /** What a person typed over a row; hours as typed, a day or nothing. */
 export interface RowEdit {
@@ -29,9 +33,11 @@ export interface ProposalDraft {
   own: OwnRow[];
   /** Keys in an order of their own; none while nothing was moved within a day. */
   order: string[];
+  /** Lines of the brief as they were before they were corrected, where the proposal comes of that. */
+  corrected: Statement[];
 }
 
-const NOTHING: ProposalDraft = { proposal: null, edits: {}, left: [], own: [], order: [] };
+const NOTHING: ProposalDraft = { proposal: null, edits: {}, left: [], own: [], order: [], corrected: [] };
 
 /** The proposal that is looked at, kept on this device until it is accepted or given up: a reload brings it back. */
 export const useProposalDraft = (projectId: string) => useDraft(`plan of ${projectId}`, NOTHING);

@@ -1,4 +1,5 @@
-import type { ProjectListQuery } from '@daymark/contract/projects';
+import type { Project, ProjectListQuery } from '@daymark/contract/projects';
+import type { ProjectReading } from '@daymark/contract/readings';
 import type { ProjectSearchQuery } from '@daymark/contract/search';
 import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -16,6 +17,9 @@ export const keys = {
   projectStats: ['projects', 'stats'],
   allDetails: ['projects', 'details'],
   details: (id: string) => ['projects', 'details', id],
+  readings: (id: string) => ['projects', 'reading', id],
+  /** By the words that were read: others are read anew. */
+  reading: (id: string, words: string) => ['projects', 'reading', id, words] as const,
   timer: ['timer'],
   agendas: ['agenda'],
   agenda: (query: SubtaskStatsQuery) => ['agenda', query],
@@ -56,6 +60,26 @@ export const projectDetailsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.details(id),
     queryFn: async ({ signal }) => (await api.projects.get({ params: { id } }, { signal })).data.project,
+  });
+
+/** A Reading is of these words; while a change of them is on its way, the server may still answer with that of the old ones. */
+const readOf = (description: string, read: ProjectReading): ProjectReading =>
+  read.reading?.statements.every(({ words }) => description.slice(words.start, words.end) === words.text)
+    ? read
+    : { ...read, reading: null };
+
+/** What a project's brief was understood to say, as it is written now. */
+export const readingQuery = ({
+  id,
+  name,
+  description,
+  startDate,
+  dueDate,
+}: Pick<Project, 'id' | 'name' | 'description' | 'startDate' | 'dueDate'>) =>
+  queryOptions({
+    queryKey: keys.reading(id, [startDate, dueDate, name, description].join('\n')),
+    queryFn: async ({ signal }) =>
+      readOf(description, (await api.readings.get({ params: { projectId: id } }, { signal })).data),
   });
 
 /** Subtasks over all projects: the whole answer, with its figures beside `data`. */

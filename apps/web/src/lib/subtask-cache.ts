@@ -1,7 +1,8 @@
 import type { ProjectStanding } from '@daymark/contract/project-standing';
-import type { DayLoad, ListedProject, ProjectDetails } from '@daymark/contract/projects';
+import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { readDayLoads, writeDayLoads } from '@daymark/domain/day-loads';
 import { completionStatus, progressFrom, statusFrom } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { isOverdue } from '@daymark/domain/subtasks';
@@ -12,8 +13,10 @@ import { todayOfUser } from './today.ts';
 /** What can be said of a subtask in every list alike. Its project is an id in one and an object in another. */
 export type SubtaskFields = Omit<Subtask, 'id' | '_id' | 'projectId'>;
 
+type Standing = 'status' | 'progress' | 'followsSubtasks' | 'startDate' | 'dueDate' | 'stats' | 'updatedAt';
+
 /** A project as it moves with its subtasks; in lists it carries its days too. */
-type MovingProject = ProjectStanding & { days?: DayLoad[] };
+type MovingProject = Pick<ProjectStanding, 'id' | Standing> & { days?: string };
 
 const replaced = <Item extends { id: string }>(items: Item[], id: string, change: (item: Item) => Item) =>
   items.map((item) => (item.id === id ? change(item) : item));
@@ -88,8 +91,8 @@ export interface StatusMove {
   on?: Day | null;
 }
 
-function daysAfter(days: readonly DayLoad[], moves: readonly StatusMove[]): DayLoad[] {
-  const byDate = new Map(days.map((day) => [day.date, { ...day }]));
+function daysAfter(days: string, moves: readonly StatusMove[]): string {
+  const byDate = new Map(readDayLoads(days).map((day) => [day.date, day]));
   for (const { from, to, on } of moves) {
     if (!on) continue;
     const day = byDate.get(on) ?? { date: on, total: 0, done: 0 };
@@ -97,12 +100,14 @@ function daysAfter(days: readonly DayLoad[], moves: readonly StatusMove[]): DayL
     day.done += Number(to === 'Completed') - Number(from === 'Completed');
     byDate.set(on, day);
   }
-  return [...byDate.values()].filter(({ total }) => total > 0).sort((a, b) => (a.date < b.date ? -1 : 1));
+  return writeDayLoads(
+    [...byDate.values()].filter(({ total }) => total > 0).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  );
 }
 
 /** How a project stands once some of its subtasks moved, before the server says so. */
 export function afterMove<P extends MovingProject>(before: P, ...moves: StatusMove[]): P {
-  const project = before.days ? { ...before, days: daysAfter(before.days, moves) } : before;
+  const project = before.days !== undefined ? { ...before, days: daysAfter(before.days, moves) } : before;
   const stats = { ...project.stats };
   for (const { from, to } of moves) {
     if (from) stats[COUNT_OF[from]] -= 1;

@@ -7,9 +7,10 @@ import { refreshProjects } from './queries.ts';
 type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
 
 /** Takes a change of plans back as a whole; what was changed since stays, and that is said. */
-async function undoPlan(client: QueryClient, id: string, say: Say): Promise<void> {
+async function undoPlan(client: QueryClient, id: string, say: Say, onUndone?: () => void): Promise<void> {
   try {
     const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
+    onUndone?.();
     await refreshProjects(client);
     const stays = `${counted(leftAlone.length, 'subtask')} changed since then ${leftAlone.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
     say({
@@ -27,5 +28,7 @@ async function undoPlan(client: QueryClient, id: string, say: Say): Promise<void
 }
 
 /** What a toast offers after a change of plans: to take it back. Nothing where nothing was changed. */
-export const undoOf = (client: QueryClient, changeId: string | null, say: Say) =>
-  changeId ? { action: { label: 'Undo', onAction: () => void undoPlan(client, changeId, say) } } : {};
+export const undoOf = (client: QueryClient, changeId: string | null, say: Say, onUndone?: () => void) =>
+  changeId
+    ? { action: { label: 'Undo', onAction: () => void undoPlan(client, changeId, say, onUndone) } }
+    : {};

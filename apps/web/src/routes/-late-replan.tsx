@@ -1,16 +1,13 @@
 import { CalendarSync } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-
-const nothing = () => ({ default: () => null });
-
-/** Loaded when it is shown; where that fails, the screen goes on without it. */
-const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy<ComponentType<P>>(() => load().then((component) => ({ default: component }), nothing));
+import { late, lateDialog } from '../ui/late.tsx';
 
 const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
 const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
-const ReplanDialog = late(async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog);
+const ReplanDialog = lateDialog(
+  async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog,
+);
 
 type LatePlanHealthProps = {
   projectId: string;

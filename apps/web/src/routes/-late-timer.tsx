@@ -1,7 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
-import type { TimerButtonProps } from '../features/timers/timer-button.tsx';
+import { type ComponentType, Suspense, useCallback, useState } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
+import { lateQuietly } from '../ui/late.tsx';
 import { useAtRest } from './-at-rest.ts';
 
 /** The timer in the top bar, fetched once the page is at rest; where that fails there is none. */
@@ -17,13 +17,8 @@ export function LateTimerBar() {
   return part ? <part.Bar /> : null;
 }
 
-const TimerButton = lazy<ComponentType<TimerButtonProps>>(() =>
-  afterPaint()
-    .then(() => import('../features/timers/timer-button.tsx'))
-    .then(
-      (part) => ({ default: part.TimerButton }),
-      () => ({ default: () => null }),
-    ),
+const TimerButton = lateQuietly(() =>
+  afterPaint().then(async () => (await import('../features/timers/timer-button.tsx')).TimerButton),
 );
 
 type LateTimerButtonProps = {

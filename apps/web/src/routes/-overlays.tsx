@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasAi } from '../lib/ai.ts';
 import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
-import { showToast, undoLatestToast } from '../ui/toast-store.ts';
+import { lateDialog } from '../ui/late.tsx';
+import { undoLatestToast } from '../ui/toast-store.ts';
 
 type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const PARTS: Record<Overlay, () => Promise<ComponentType<OverlayProps>>> = {
-  palette: async () => (await import('./-palette.tsx')).PaletteOverlay,
-  add: async () => (await import('./-quick-add.tsx')).QuickAddOverlay,
-  keys: async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
+  palette: lateDialog(async () => (await import('./-palette.tsx')).PaletteOverlay),
+  add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
+  keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
 /** The keys that work on every screen. */
@@ -38,28 +39,22 @@ function useEverywhereKeys(): void {
   ]);
 }
 
-function sayMissing(): void {
-  showOverlay(undefined);
-  showToast({
-    kind: 'warning',
-    title: 'This cannot be opened now',
-    description: 'It is not on this device yet, and Daymark cannot be reached.',
-  });
-}
-
-/** The palette and the list of keys: fetched when first wanted, and kept for the next time. */
+/** The palette, the quick add and the list of keys: fetched when first wanted, and kept for the next time. */
 export function Overlays() {
   useEverywhereKeys();
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay);
-  const [parts, setParts] = useState<ReadonlyMap<Overlay, ComponentType<OverlayProps>>>(new Map());
-  const isLacking = overlay !== undefined && !parts.has(overlay);
+  const [wanted, setWanted] = useState<readonly Overlay[]>([]);
 
   useEffect(() => {
-    if (!isLacking) return;
-    PARTS[overlay]().then((Part) => setParts((present) => new Map(present).set(overlay, Part)), sayMissing);
-  }, [isLacking, overlay]);
+    if (overlay) setWanted((present) => (present.includes(overlay) ? present : [...present, overlay]));
+  }, [overlay]);
 
-  return [...parts].map(([name, Part]) => (
-    <Part key={name} open={name === overlay} onOpenChange={(open) => showOverlay(open ? name : undefined)} />
-  ));
+  return wanted.map((name) => {
+    const Part = PARTS[name];
+    return (
+      <Suspense key={name}>
+        <Part open={name === overlay} onOpenChange={(open) => showOverlay(open ? name : undefined)} />
+      </Suspense>
+    );
+  });
 }

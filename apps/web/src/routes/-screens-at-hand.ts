@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { fetchPartsAhead } from '../ui/late.tsx';
 import { fetchToastList } from '../ui/toaster.tsx';
 import { useAtRest } from './-at-rest.ts';
 
@@ -16,13 +17,14 @@ const AT_HAND = [
   '/login',
 ] as const;
 
-/** Fetches the toasts and the other screens once this one is at rest, so that they come without a connection too. */
+/** Fetches the toasts, the parts of this screen that are asked for, and the other screens once this one is at rest, so that they come without a connection too. */
 export function useScreensAtHand(): void {
   const { routesByPath, loadRouteChunk } = useRouter();
   const fetchAll = useCallback(
     async (busyAgain: AbortSignal) => {
       // What does not come now is fetched when it is wanted.
       await fetchToastList().catch(() => undefined);
+      await fetchPartsAhead(busyAgain);
       // One after the other, so that a click meanwhile is answered.
       for (const path of AT_HAND) {
         if (busyAgain.aborted) return;

@@ -8,6 +8,7 @@ import { AppShell } from '../features/shell/app-shell.tsx';
 import { ensureSession } from '../lib/restore-session.ts';
 import { readToken } from '../lib/token.ts';
 import { BesideApp } from './-beside-app.tsx';
+import { FailedPage } from './-failed-screen.tsx';
 import { LateTimerBar } from './-late-timer.tsx';
 
 /** Everything behind the log-in: whoever has no session goes there, and comes back to where they wanted to go. */
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_app')({
     ensureSession();
   },
   component: AppRoute,
+  errorComponent: FailedPage,
 });
 
 function Search() {

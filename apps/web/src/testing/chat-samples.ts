@@ -61,6 +61,7 @@ export const sampleProposal = (fields: Partial<Proposal> = {}): Proposal => ({
       dependsOn: [],
       lags: [],
       pinned: false,
+      earliestOn: null,
       source: null,
     },
   },

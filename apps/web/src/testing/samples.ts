@@ -45,6 +45,9 @@ export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtas
   lags: [],
   source: null,
   playbook: null,
+  statement: null,
+  repeat: false,
+  guessed: false,
   position: 1,
   pinned: false,
   earliestOn: null,
@@ -95,14 +98,31 @@ export function sampleProject(subtasks: Subtask[]): ProjectDetails {
     updatedAt: INSTANT,
     subtasks,
     plan: null,
-    answers: [],
   };
 }
 
 /** A project as lists show it, by its name. */
 export function sampleListed(name: string, fields: Partial<ListedProject> = {}): ListedProject {
-  const { subtasks: _subtasks, plan: _plan, ...project } = sampleProject([]);
-  return { ...project, id: name, _id: name, name, days: [], ...fields };
+  const project = sampleProject([]);
+  return {
+    id: name,
+    name,
+    description: project.description,
+    status: project.status,
+    progress: project.progress,
+    followsSubtasks: project.followsSubtasks,
+    startDate: project.startDate,
+    dueDate: project.dueDate,
+    dueTime: project.dueTime,
+    priority: project.priority,
+    tags: project.tags,
+    stats: project.stats,
+    milestones: [],
+    days: '',
+    createdAt: project.createdAt,
+    updatedAt: project.updatedAt,
+    ...fields,
+  };
 }
 
 /** The answer to a list of projects of which these are the first page. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import type { DayLoad } from '@daymark/domain/day-loads';
 
-export type DayLoad = { date: Day; total: number; done: number };
 export type StripMilestone = { name: string; dueDate: Day };
 
 export type StripCell = {

@@ -1,12 +1,7 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
+import type { DayLoad } from '@daymark/domain/day-loads';
 import { formatCount, formatDayFrom } from '../lib/format.ts';
-import {
-  type DayLoad,
-  daysACell,
-  type StripCell,
-  type StripMilestone,
-  stripLength,
-} from './day-strip-cells.ts';
+import { daysACell, type StripCell, type StripMilestone, stripLength } from './day-strip-cells.ts';
 
 export type Strip = {
   startDate: Day;

@@ -14,7 +14,9 @@ export type DialogProps = {
   description?: ReactNode;
   /** Buttons, the chief one last. They stay in sight while the body scrolls. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'wide';
+  /** Keeps the same height whatever is in it, so that nothing moves when more comes. */
+  isTall?: boolean;
   /** False takes away every way of closing it by hand. */
   dismissible?: boolean;
   /** While this is given, the dialog is covered with these words and cannot be closed. */
@@ -27,7 +29,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', wide: 'sm:max-w-6xl' };
 
 const BusyVeil = ({ label, detail }: { label: string; detail: ReactNode }) => (
   <div className="absolute inset-0 z-10 grid animate-fade content-center justify-items-center gap-4 rounded-lg bg-sheet/90 p-5">
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps) {
     description,
     footer,
     size = 'medium',
+    isTall = false,
     role = 'dialog',
     children,
   } = props;
@@ -68,7 +71,8 @@ export function Dialog(props: DialogProps) {
           aria-busy={busyLabel ? true : undefined}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full animate-rise flex-col',
-            'rounded-t-lg bg-sheet shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-lg',
+            'rounded-t-lg bg-sheet shadow-float outline-none sm:inset-y-0 sm:my-auto sm:rounded-lg',
+            isTall ? 'h-[92dvh]' : 'sm:h-fit',
             SIZES[size],
           )}
         >

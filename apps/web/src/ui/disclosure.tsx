@@ -8,12 +8,16 @@ type DisclosureProps = {
   title: string;
   /** A word or two that can be read without opening it. */
   note?: ReactNode;
+  /** What is inside reaches to the edges. */
+  isFlush?: boolean;
+  /** Open from the start, also where the screen is narrow. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** A titled part that can be folded; open from the start where the screen is wide. Stands in a card, alone or stacked. */
-export const Disclosure = ({ title, note, children }: DisclosureProps) => (
-  <details open={isWide()} className="group min-w-0 border-t border-line first:border-t-0">
+export const Disclosure = ({ title, note, isFlush, isOpen, children }: DisclosureProps) => (
+  <details open={isOpen || isWide()} className="group min-w-0 border-t border-line first:border-t-0">
     <summary className="flex min-h-11 list-none items-baseline gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
       <h2 className="text-sm font-bold">{title}</h2>
       <span className="min-w-0 flex-1 text-right text-xs text-ink-soft">{note}</span>
@@ -22,6 +26,6 @@ export const Disclosure = ({ title, note, children }: DisclosureProps) => (
         aria-hidden="true"
       />
     </summary>
-    <div className="px-4 pb-4">{children}</div>
+    <div className={isFlush ? undefined : 'px-4 pb-4'}>{children}</div>
   </details>
 );

@@ -46,6 +46,21 @@ test('a newer wish takes the place of one that was granted before', async () => 
   await expect.poll(() => document.activeElement?.id).toBe('later');
 });
 
+test('what is folded away is passed over', async () => {
+  element('first').hidden = true;
+  takeAway('save');
+  focusSoon('#first, #second');
+  await expect.poll(() => document.activeElement?.id).toBe('second');
+});
+
+test('a dialog that took the focus when it was lost gives it on', async () => {
+  document.body.innerHTML = `<div role="dialog" tabindex="-1" id="dialog">${document.body.innerHTML}</div>`;
+  takeAway('save');
+  element('dialog').focus();
+  focusSoon('#second');
+  await expect.poll(() => document.activeElement?.id).toBe('second');
+});
+
 test('whoever has moved on is not called back', async () => {
   takeAway('save');
   focusSoon('#first');

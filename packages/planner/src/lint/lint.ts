@@ -1,8 +1,8 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
+import { nearestDays } from '../replan/alone.ts';
 import { saidFor } from '../replan/ground.ts';
-import { replan } from '../replan/replan.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
 import { isVague } from './vague.ts';
 
@@ -52,7 +52,8 @@ export function lint(request: ReplanRequest, projectId: string): Finding[] {
   const project = request.projects.find(({ id }) => id === projectId);
   if (!project) return [];
   const tasks = request.tasks.filter((task) => task.projectId === projectId);
-  const ground = { request, project, tasks };
+  const byId = new Map(request.tasks.map((task) => [task.id, task]));
+  const ground = { request, project, tasks, byId, nearestDay: nearestDays(request, projectId) };
   return [
     ...cycles(ground),
     ...tasks.flatMap((task) => misplaced(ground, task)),
@@ -66,6 +67,9 @@ interface Ground {
   request: ReplanRequest;
   project: ReplanProject;
   tasks: readonly ReplanTask[];
+  byId: ReadonlyMap<string, ReplanTask>;
+  /** The nearest day on which a task can lie while all others stay. */
+  nearestDay: (task: ReplanTask) => Day | null;
 }
 
 const finding = (kind: FindingKind, ids: string[], more: Partial<Finding> = {}): Finding => ({
@@ -73,11 +77,9 @@ const finding = (kind: FindingKind, ids: string[], more: Partial<Finding> = {}):
   ...more,
 });
 
-/** The nearest day on which the task alone can lie while all others stay. */
-function dayFor({ request }: Ground, task: ReplanTask): Fix | null {
-  const alone = request.tasks.map((one) => ({ ...one, isHeld: one.id !== task.id }));
-  const [move] = replan({ ...request, tasks: alone }).moves;
-  return move ? { id: task.id, change: { dueDate: move.to } } : null;
+function dayFor({ nearestDay }: Ground, task: ReplanTask): Fix | null {
+  const dueDate = nearestDay(task);
+  return dueDate === null ? null : { id: task.id, change: { dueDate } };
 }
 
 function cycles({ tasks }: Ground): Finding[] {
@@ -91,7 +93,7 @@ function cycles({ tasks }: Ground): Finding[] {
 
 /** What is wrong with the day of one task; the first that is found. */
 function misplaced(ground: Ground, task: ReplanTask): Finding[] {
-  const { request, project } = ground;
+  const { request, project, byId } = ground;
   const { dueDate } = task;
   if (dueDate === null || dueDate < request.today) return [];
   const found = (kind: FindingKind, more: Partial<Finding> = {}) => [
@@ -109,7 +111,7 @@ function misplaced(ground: Ground, task: ReplanTask): Finding[] {
   if (latestOn !== null && dueDate > latestOn) return found('after-said', { limit: latestOn });
   if (earliestOn !== null && dueDate < earliestOn) return found('before-said', { limit: earliestOn });
   const early = task.after.find(({ id, lagDays }) => {
-    const other = request.tasks.find((one) => one.id === id);
+    const other = byId.get(id);
     return other?.dueDate != null && daysBetween(other.dueDate, dueDate) < lagDays;
   });
   if (early) return found('out-of-order', { ids: [early.id] });
@@ -124,12 +126,13 @@ function misplaced(ground: Ground, task: ReplanTask): Finding[] {
 function overfullDays(ground: Ground): Finding[] {
   const { request, project, tasks } = ground;
   const days = [...new Set(tasks.flatMap(({ dueDate }) => (dueDate === null ? [] : [dueDate])))].sort();
+  const byDay = Map.groupBy(request.tasks, ({ dueDate }) => dueDate);
   return days.flatMap((date): Finding[] => {
     const place = daysBetween(request.today, date);
     const day = request.days[place];
     if (place < 0 || !day) return [];
     const hours = Math.max(day.hours, project.hours?.[place] ?? 0);
-    const there = request.tasks.filter((task) => task.dueDate === date);
+    const there = byDay.get(date) ?? [];
     const over = there.reduce((sum, task) => sum + task.hours, 0) - hours;
     if (hours <= 0 || over <= 0) return [];
     const own = there

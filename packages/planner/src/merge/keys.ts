@@ -1,12 +1,15 @@
-import { withoutPart } from '../breakdown/titles.ts';
-import { wordsOf } from '../brief/words.ts';
+import { withoutNumber } from '../compile/titles.ts';
 import type { Proposed } from '../shape.ts';
+import { wordsOf } from './words.ts';
 
 /** What a task is known by: the words it comes from and what is done. */
-export interface Nameable {
+interface Nameable {
   title: string;
   source: { text: string } | null;
-  playbook: string | null;
+  /** What added it, where no words of the brief ask for it. */
+  library: string | null;
+  /** Nothing of rows from before there were Readings. */
+  statement?: string | undefined;
 }
 
 const withoutNumbers = (text: string): string =>
@@ -16,30 +19,55 @@ const withoutNumbers = (text: string): string =>
 
 /** What is done, without the count of its part: "Write the chapters" of "Write the chapters (4–6 of 12)". */
 const workOf = (title: string): string =>
-  withoutNumbers(withoutPart(title).replace(/ \([^()]*\d[^()]*\)$/u, ''));
+  withoutNumbers(withoutNumber(title).replace(/ \([^()]*\d[^()]*\)$/u, ''));
 
 /** Longer words are known by their beginning. */
 const LONGEST = 300;
 
 /** The words of the brief exactly, or the piece of trade knowledge. */
-export const basisOf = ({ source, playbook }: Nameable): string =>
-  (source?.text ?? playbook ?? '').slice(0, LONGEST);
+export const basisOf = ({ source, library }: Nameable): string =>
+  (source?.text ?? library ?? '').slice(0, LONGEST);
 
 const SEPARATOR = '|';
+
+/** The words it comes from, what is done, which of these in its statement, and the statement. */
+interface Key {
+  basis: string;
+  work: string;
+  nth: string;
+  statement: string;
+}
+
+const FIELDS = ['basis', 'work', 'nth', 'statement'] as const;
+
+const nameOf = (key: Key, fields: readonly (keyof Key)[] = FIELDS): string =>
+  fields.map((field) => key[field]).join(SEPARATOR);
+
+function keyIn(name: string): Key {
+  const [basis = '', work = '', nth = '', statement = ''] = name.split(SEPARATOR);
+  return { basis, work, nth, statement };
+}
 
 /** One key for each task, the same for the same work in every proposal: numbers may change under it, and days do. */
 export function keysOf(tasks: readonly Nameable[]): string[] {
   const seen = new Map<string, number>();
   return tasks.map((task) => {
-    const name = `${withoutNumbers(basisOf(task))}${SEPARATOR}${workOf(task.title)}`;
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
-    return `${name}${SEPARATOR}${nth}`;
+    const statement = task.statement ?? '';
+    const [basis, work] = [withoutNumbers(basisOf(task)), workOf(task.title)];
+    const like = nameOf({ basis, work, nth: '', statement });
+    const nth = (seen.get(like) ?? 0) + 1;
+    seen.set(like, nth);
+    return nameOf({ basis, work, nth: String(nth), statement });
   });
 }
 
-const basisIn = (key: string): string => key.slice(0, key.indexOf(SEPARATOR));
-const workIn = (key: string): string => key.slice(key.indexOf(SEPARATOR));
+/** What two keys of the same task have in common, the surest first: another title, other numbers, other words, other work. */
+const ALIKE: readonly (readonly (keyof Key)[])[] = [
+  ['statement', 'nth'],
+  ['basis', 'work', 'nth'],
+  ['work', 'nth'],
+  ['basis'],
+];
 
 /**
  * The present keys of what was proposed under other ones: the same work in other words, or other work from the same
@@ -47,14 +75,17 @@ const workIn = (key: string): string => key.slice(key.indexOf(SEPARATOR));
  */
 export function renamed(earlier: ReadonlySet<string>, present: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
-  let free = present.filter((key) => !earlier.has(key));
   const known = new Set(present);
-  for (const alike of [workIn, basisIn]) {
-    for (const key of earlier) {
-      if (known.has(key) || names.has(key)) continue;
-      const match = free.find((one) => alike(one) === alike(key) && alike(key).length > 1);
-      if (match === undefined) continue;
-      names.set(key, match);
+  let free = present.filter((key) => !earlier.has(key)).map((name) => ({ name, key: keyIn(name) }));
+  for (const fields of ALIKE) {
+    for (const name of earlier) {
+      if (known.has(name) || names.has(name)) continue;
+      const key = keyIn(name);
+      if (fields.some((field) => key[field] === '')) continue;
+      const alike = nameOf(key, fields);
+      const match = free.find((one) => nameOf(one.key, fields) === alike);
+      if (!match) continue;
+      names.set(name, match.name);
       free = free.filter((one) => one !== match);
     }
   }
@@ -62,7 +93,10 @@ export function renamed(earlier: ReadonlySet<string>, present: readonly string[]
 }
 
 /** What was proposed of rows from before that was noted, as far as the rows tell: how large the whole was they do not. */
-export function recognized(rows: readonly (Nameable & { hours: number })[]): Proposed[] {
+export function recognized(
+  given: readonly (Omit<Nameable, 'library'> & { playbook: string | null; hours: number })[],
+): Proposed[] {
+  const rows = given.map((row) => ({ ...row, library: row.playbook }));
   const keys = keysOf(rows);
   return rows.map((row, index) => ({
     key: keys[index] ?? '',

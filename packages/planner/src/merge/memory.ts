@@ -9,7 +9,7 @@ export interface ProposedPlan {
   /** Names what was asked for. */
   asked: string;
   granularity: Granularity;
-  /** Keys of tasks that were cut further. */
+  /** Ids of statements that were cut further. */
   finer: string[];
 }
 

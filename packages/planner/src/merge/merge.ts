@@ -96,34 +96,21 @@ const WHY: readonly (readonly [MergedField, string])[] = [
   ['saidDays', 'The brief gives it other days'],
 ];
 
-/** A guess that gave way says from what to what, and why. */
-function whyShortened(
-  { estimatedHours: before }: PlanRow,
-  { estimatedHours: now, shortened }: PlannedTask,
-): string | undefined {
-  if (!shortened || before === null || before <= now) return undefined;
-  return `Shortened from ${before} h to ${now} h so that everything fits before the due date`;
-}
+const SPREAD = 'Its work is spread over more days now';
 
-const whySpread = ({ shortened }: PlannedTask): string =>
-  shortened
-    ? 'Shortened and spread over more days so that everything fits before the due date'
-    : 'Its work is spread over more days now';
+const SITTING = / \(\d+\/\d+\)$/;
 
-/** Keys of tasks whose rows get more parts beside them although the brief says the same. */
-function spreadAmong(tasks: readonly PlannedTask[], byId: ReadonlyMap<string, PlanRow>): Set<string> {
-  const more = new Set(tasks.flatMap(({ rowId, proposed }) => (rowId === null ? [proposed.key] : [])));
+/** Statements whose rows get more sittings beside them. */
+function spreadAmong(tasks: readonly PlannedTask[]): Set<string> {
+  const stands = new Set(tasks.flatMap(({ rowId, statement }) => (rowId === null ? [] : [statement])));
   return new Set(
-    tasks.flatMap(({ rowId, source, proposed: { key } }) => {
-      const row = byId.get(rowId ?? '');
-      return row && more.has(key) && row.source?.text === source?.text ? [key] : [];
-    }),
+    tasks.flatMap(({ rowId, statement, title }) =>
+      rowId === null && SITTING.test(title) && stands.has(statement) ? [statement] : [],
+    ),
   );
 }
 
 function whyChanged(row: PlanRow, task: PlannedTask, fields: readonly MergedField[], today: Day): string {
-  const shortened = whyShortened(row, task);
-  if (shortened && !fields.includes('source')) return shortened;
   const [, why] = WHY.find(([field]) => fields.includes(field)) ?? [];
   const moved = fields.includes('dueDate') ? whyMoved(row, task, today) : undefined;
   if (moved && (!why || fields.includes('dependsOn'))) return moved;
@@ -160,19 +147,19 @@ export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
   const whyOf = (row: PlanRow, task: PlannedTask, fields: readonly MergedField[]): string =>
-    spread.has(task.proposed.key) && fields.includes('estimatedHours')
-      ? whySpread(task)
+    spread.has(task.statement) && fields.includes('estimatedHours')
+      ? SPREAD
       : whyChanged(row, task, fields, today);
   const isFirst = !rows.some(({ whyKept }) => whyKept === null);
   const taken = new Set<string>();
-  const spread = spreadAmong(tasks, byId);
+  const spread = spreadAmong(tasks);
   const proposed = tasks.map((task): MergedRow => {
     const row = task.rowId === null ? undefined : byId.get(task.rowId);
     if (!row)
       return {
         key: nameOf(task),
         change: 'added',
-        reason: spread.has(task.proposed.key) ? whySpread(task) : whyAdded(task, isFirst),
+        reason: spread.has(task.statement) && SITTING.test(task.title) ? SPREAD : whyAdded(task, isFirst),
         rowId: null,
         task,
         fields: [],

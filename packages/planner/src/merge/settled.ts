@@ -1,11 +1,8 @@
 import { addDays } from '@daymark/domain/dates';
-import { answered, TIGHT, yesNoAsk } from '../answers/asks.ts';
-import type { Draft, Wait } from '../breakdown/draft.ts';
-import { quarters } from '../breakdown/estimate.ts';
-import { wordsOf } from '../brief/words.ts';
-import { LONGEST_HOURS } from '../calibrated.ts';
+import type { Draft } from '../compile/draft.ts';
 import type { KeptTask, PlanRequest, Proposed, StandingTask } from '../shape.ts';
 import { basisOf, keysOf, renamed } from './keys.ts';
+import { wordsOf } from './words.ts';
 
 /** Gives each draft the name by which a later proposal knows it again. */
 export function keyed(drafts: readonly Draft[]): Draft[] {
@@ -28,26 +25,21 @@ interface Earlier {
   declined: Proposed[];
 }
 
-const FEWEST_HOURS = 0.25;
+const FEWEST_HOURS = 0.01;
 
 const titleKey = (title: string): string => wordsOf(title).join(' ');
 
 /** What each draft's earlier proposals came to. */
 function earlierOf(drafts: readonly Draft[], request: PlanRequest): (draft: Draft) => Earlier {
   const { standing = [], kept, declined = [] } = request;
-  const known = [...standing, ...kept].flatMap(({ proposed }) => proposed?.key ?? []);
+  // What the person made their own is known again first: it stays, while what nobody touched may go with this proposal.
+  const known = [...kept, ...standing].flatMap(({ proposed }) => proposed?.key ?? []);
   const names = renamed(
     new Set(known),
     drafts.flatMap(({ key }) => key ?? []),
   );
-  const present = new Set(drafts.map(({ key }) => key));
-  /** What was cut finer is known by the whole once that is not cut any more. */
-  const keyNow = (key: string): string => {
-    const whole = key.replace(/\/\d+$/, '');
-    return present.has(key) || !present.has(whole) ? (names.get(key) ?? key) : whole;
-  };
   const keyOf = ({ proposed }: { proposed?: Proposed | null }): string | undefined =>
-    proposed ? keyNow(proposed.key) : undefined;
+    proposed ? (names.get(proposed.key) ?? proposed.key) : undefined;
   const standingBy = Map.groupBy(standing, keyOf);
   const keptBy = Map.groupBy(kept, keyOf);
   const declinedBy = Map.groupBy(declined, ({ key }) => key);
@@ -81,49 +73,39 @@ function inOrder(parts: readonly StandingTask[]): StandingTask[] {
 const isSameSize = ({ wholeHours }: Proposed, draft: Draft): boolean =>
   Math.abs(wholeHours - draft.hours) < 0.01;
 
-/** A sum of quarters of an hour that is less by this much did not come about by rounding. */
-const SHORTER_BY = 0.2;
-
-/** What the rows of a task that stand as a whole were shortened to: a share of their usual hours. */
-function shareOf(standing: readonly StandingTask[]): number {
-  const sum = standing.reduce((hours, { proposed }) => hours + proposed.hours, 0);
-  const { wholeHours = 0, factor = 1 } = standing[0]?.proposed ?? {};
-  const usual = Math.min(wholeHours * factor, Math.max(LONGEST_HOURS, wholeHours));
-  return usual - sum > SHORTER_BY ? sum / usual : 1;
-}
+/** How much of its task a row was: who did not want it does not want it longer or shorter either. */
+const shareOf = ({ hours, factor = 1, wholeHours }: Proposed): number =>
+  wholeHours > 0 ? hours / factor / wholeHours : 1;
 
 /** The same draft as it still has to be done: as its rows stand, as what is left of it, or not at all. */
-function leftOf(draft: Draft, { standing, kept, declined }: Earlier, mayBeShort: boolean): Draft[] {
+function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
   const byTitle = kept.some(({ proposed }) => !proposed);
   const settled = [...kept.flatMap(({ proposed }) => proposed ?? []), ...declined];
   const parts = { settledParts: settled.map(({ part }) => part) };
   if (standing.length > 0 && standing.every(({ proposed }) => isSameSize(proposed, draft))) {
-    const share = settled.length > 0 ? 1 : shareOf(standing);
-    return standing.map(({ id, title, dueDate, proposed }) => {
-      // Exact, so that what is said of the whole stays the same as when it was proposed.
-      const usualHours = proposed.hours / share;
-      return {
-        ...draft,
-        ...parts,
-        hours: mayBeShort || share === 1 ? proposed.hours : quarters(usualHours),
-        factor: proposed.factor ?? 1,
-        stands: {
-          ...{ id, day: dueDate, part: proposed.part, hours: proposed.hours, usualHours },
-          title: proposed.title === draft.title ? title : null,
-        },
-      };
-    });
+    return standing.map(({ id, title, dueDate, proposed }) => ({
+      ...draft,
+      ...parts,
+      hours: proposed.hours,
+      factor: proposed.factor ?? 1,
+      stands: {
+        ...{ id, day: dueDate, part: proposed.part, hours: proposed.hours },
+        title: proposed.title === draft.title ? title : null,
+      },
+    }));
   }
   if (standing.length === 0 && (byTitle || settled.some((one) => isSameSize(one, draft)))) return [];
-  const hours = draft.hours - settled.reduce((sum, one) => sum + one.hours / (one.factor ?? 1), 0);
+  const unwanted = declined.reduce((sum, one) => sum + shareOf(one), 0);
+  const hours =
+    draft.hours * (1 - unwanted) -
+    kept.reduce((sum, { proposed: one }) => sum + (one ? one.hours / (one.factor ?? 1) : 0), 0);
   if (hours < FEWEST_HOURS) return [];
-  const left = { ...draft, ...parts, hours: settled.length > 0 ? quarters(hours) : draft.hours };
+  const left = { ...draft, ...parts, hours: settled.length > 0 ? hours : draft.hours };
   const [only] = standing;
   if (!only) return [left];
   if (standing.length > 1) return [{ ...left, replaces: standing.map(({ id }) => id) }];
   const { id, dueDate: day, proposed } = only;
-  const { part, hours: before } = proposed;
-  const stands = { id, title: null, day, part, hours: before, usualHours: left.hours };
+  const stands = { id, title: null, day, part: proposed.part, hours: proposed.hours };
   return [{ ...left, stands }];
 }
 
@@ -142,15 +124,13 @@ function releaseAfter(
 
 /**
  * Holds drafts against what became of earlier proposals: what a person made their own or deleted is not proposed again,
- * and what nobody touched is what it was. The order stays, and the order in which rows that stand wait for each other:
- * a usual order that gave way once, because time was short, is not asked for again.
+ * and what nobody touched is what it was. The order stays.
  */
 export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[] {
   const earlier = earlierOf(drafts, request);
   const before = drafts.map(earlier);
-  const mayBeShort = answered<'yes-no'>(request, TIGHT, yesNoAsk(true)) !== false;
   const left = drafts.map((draft, index) =>
-    leftOf(draft, before[index] ?? { standing: [], kept: [], declined: [] }, mayBeShort),
+    leftOf(draft, before[index] ?? { standing: [], kept: [], declined: [] }),
   );
   const starts: number[] = [];
   let count = 0;
@@ -158,14 +138,8 @@ export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[]
     starts.push(count);
     count += pieces.length;
   }
-  const rowsOf = (index: number): Set<string> => new Set(before[index]?.standing.map(({ id }) => id));
-  const isAsked = (index: number, { draft: other, usual }: Wait): boolean => {
-    const [own, others] = [before[index]?.standing ?? [], rowsOf(other)];
-    if (!usual || own.length === 0 || others.size === 0) return true;
-    return own.some(({ dependsOn }) => dependsOn.some((id) => others.has(id)));
-  };
   return left.flatMap((pieces, index) => {
-    const waits = (drafts[index]?.after ?? []).filter((wait) => isAsked(index, wait));
+    const waits = drafts[index]?.after ?? [];
     const after = waits.flatMap((wait) => {
       const others = left[wait.draft]?.length ?? 0;
       return others === 0 ? [] : [{ ...wait, draft: (starts[wait.draft] ?? 0) + others - 1 }];

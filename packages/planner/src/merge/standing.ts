@@ -1,7 +1,7 @@
 import { daysBetween } from '@daymark/domain/dates';
-import type { Draft } from '../breakdown/draft.ts';
-import { type Frame, workOf } from '../frame.ts';
-import { type Axis, unitsOf } from '../schedule/calendar.ts';
+import type { Draft } from '../compile/draft.ts';
+import { type Frame, unitsOfDraft, workOf } from '../frame.ts';
+import type { Axis } from '../schedule/calendar.ts';
 import type { Placed } from '../schedule/pieces.ts';
 import { overfull, type Schedule, scheduleWork } from '../schedule/schedule.ts';
 import type { Work } from '../schedule/work.ts';
@@ -12,7 +12,7 @@ const MOST_ROUNDS = 24;
 /** The day on which a row of the earlier plan may stay: its own, as long as the brief and the calendar allow it. */
 function dayOf(draft: Draft, { from, to }: Frame): number | undefined {
   const day = draft.stands?.day;
-  const { release, deadline } = draft.paced ?? draft;
+  const { release, deadline } = draft;
   if (!day || day < from || day > to || (release && day < release) || (deadline && day > deadline))
     return undefined;
   return daysBetween(from, day);
@@ -26,7 +26,7 @@ function asItStands(frame: Frame, days: readonly (number | undefined)[]): Placed
     if (!draft.stands || (day === undefined && draft.stands.day !== null)) return undefined;
     // More of it is something new: its day may not hold that.
     if (draft.hours > draft.stands.hours) return undefined;
-    if (day !== undefined) placed.push({ index, day, units: unitsOf(draft.hours) });
+    if (day !== undefined) placed.push({ index, day, units: unitsOfDraft(draft.hours, frame) });
   }
   return placed.sort((a, b) => a.day - b.day);
 }
@@ -47,9 +47,12 @@ export function scheduleStanding(frame: Frame, axis: Axis): Schedule {
       return day === undefined ? one : { ...one, releaseDay: day, deadlineDay: day, flexible: false };
     });
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const tight = overfull(onTheirDays(), axis);
-    if (tight.length === 0) return scheduleWork(onTheirDays(), axis);
-    const released = tight.filter((index) => fixed.delete(index));
+    const here = onTheirDays();
+    const tight = overfull(here, axis);
+    const around = tight.length === 0 ? scheduleWork(here, axis) : undefined;
+    if (around?.feasible) return around;
+    // Where there are hours enough, but not in whole pieces or in this order, what found no day is let go of.
+    const released = (around?.unplaced ?? tight).filter((index) => fixed.delete(index));
     if (released.length === 0) break;
   }
   const schedule = anew();

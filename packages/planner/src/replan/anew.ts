@@ -15,7 +15,6 @@ export function workOn({ tasks, dayCount }: Ground): Work[] {
     flexible: false,
     after: before.map(({ index, lag }) => ({ index, lagDays: lag })),
     weight,
-    phase: 0,
   }));
 }
 

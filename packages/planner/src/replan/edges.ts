@@ -12,7 +12,7 @@ interface Bound {
   to: number;
 }
 
-interface Edges {
+export interface Edges {
   before: Edge[][];
   after: Edge[][];
   /** By what stands: not before what is waited for, nor behind what waits. */

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
 import { UNITS_AN_HOUR, unitsOf } from '../schedule/calendar.ts';
-import { type Edge, edgesAmong } from './edges.ts';
+import { type Edge, type Edges, edgesAmong } from './edges.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from './shape.ts';
 
 /** A task that may move. Days are indices into the request's days; those before today are negative. */
@@ -64,8 +64,15 @@ function timeOf({ days, projects }: ReplanRequest) {
   return { room, projectTime };
 }
 
+/** What waits for what among the tasks that may move, and the bounds that those that stand put on them. */
+type EdgesOf = (
+  all: readonly ReplanTask[],
+  free: readonly ReplanTask[],
+  indexOf: (day: Day) => number,
+) => Edges;
+
 /** Lays a request out: who may move, from when to when, and how much time each day has left for them. */
-export function groundOf(request: ReplanRequest): Ground {
+export function groundOf(request: ReplanRequest, edgesOf: EdgesOf = edgesAmong): Ground {
   const indexOf = (day: Day) => daysBetween(request.today, day);
   const { room, projectTime } = timeOf(request);
   const projectRoom = projectTime.map((time) => Int32Array.from(time));
@@ -79,7 +86,7 @@ export function groundOf(request: ReplanRequest): Ground {
     if (own) own[day] = (own[day] ?? 0) - unitsLeft(task);
   }
   const free = request.tasks.filter(({ isHeld, projectId }) => !isHeld && projectIndex.has(projectId));
-  const edges = edgesAmong(request.tasks, free, indexOf);
+  const edges = edgesOf(request.tasks, free, indexOf);
   const tasks = free.map((task, index): Movable => {
     const project = projectIndex.get(task.projectId) ?? 0;
     const of = request.projects[project] as ReplanProject;

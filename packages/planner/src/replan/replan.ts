@@ -65,6 +65,7 @@ function answer(ground: Ground, days: Int32Array): Replan {
 /** The span of days that holds more work than time; null where only the pieces are too large for their days. */
 function tightSpan(ground: Ground): Certificate | null {
   const [work, axis] = [workOn(ground), axisOn(ground)];
-  const interval = tightestInterval(work, windowsOf(work, axis));
-  return interval ? certificateOf(inWholeDays(interval, work, axis), axis) : null;
+  const windows = windowsOf(work, axis);
+  const interval = tightestInterval(work, windows);
+  return interval ? certificateOf(inWholeDays(interval, work, axis, windows) ?? interval, axis) : null;
 }

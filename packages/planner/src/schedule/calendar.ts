@@ -36,28 +36,41 @@ export interface Axis {
   days: readonly Day[];
   capacity: Int32Array;
   starts: Int32Array;
+  /** Of the first day: the weekdays of all others follow from it. */
+  firstWeekday: Weekday;
 }
+
+/** Stands for the first day of an axis without days. */
+const MONDAY = '2026-11-23';
+
+const firstWeekdayOf = (days: readonly Day[]): Weekday => weekdayOf(days[0] ?? MONDAY);
 
 /** Lays out the days from `from` to `to`, both included. Days in `opened` count as working days whatever the calendar says. */
 export function axisOf(calendar: WorkingCalendar, from: Day, to: Day, opened: readonly Day[] = []): Axis {
   const days = daysFrom(from, to).slice(0, LONGEST_SPAN);
   const off = new Set(calendar.daysOff);
   const open = new Set(opened);
-  const capacity = Int32Array.from(days, (day) => {
-    const works = open.has(day) || (calendar.weekdays.includes(weekdayOf(day)) && !off.has(day));
-    const own = calendar.hoursByWeekday?.[weekdayOf(day)] ?? calendar.hoursPerDay;
+  const firstWeekday = firstWeekdayOf(days);
+  const capacity = Int32Array.from(days, (day, index) => {
+    const weekday = (((firstWeekday - 1 + index) % 7) + 1) as Weekday;
+    const works = open.has(day) || (calendar.weekdays.includes(weekday) && !off.has(day));
+    const own = calendar.hoursByWeekday?.[weekday] ?? calendar.hoursPerDay;
     const usual = open.has(day) ? Math.max(own, calendar.hoursPerDay) : own;
     const hours = works ? Math.min(24, usual) - Math.max(0, calendar.busyHours[day] ?? 0) : 0;
     return Math.max(0, Math.floor(hours * UNITS_AN_HOUR + 1e-9));
   });
-  return { days, capacity, starts: startsOf(capacity) };
+  return withCapacity({ days, firstWeekday }, capacity);
 }
 
 /** The same days with other capacities. */
-export const withCapacity = (axis: Axis, capacity: Int32Array): Axis => ({
-  days: axis.days,
+export const withCapacity = (
+  { days, firstWeekday }: Pick<Axis, 'days'> & Partial<Axis>,
+  capacity: Int32Array,
+): Axis => ({
+  days,
   capacity,
   starts: startsOf(capacity),
+  firstWeekday: firstWeekday ?? firstWeekdayOf(days),
 });
 
 function startsOf(capacity: Int32Array): Int32Array {

@@ -46,14 +46,31 @@ export function tightestInterval(
   return { from, to, needed, available: Math.max(0, to - from), members };
 }
 
-/** The interval in whole days where these prove it too: a moment within a day means nothing to a person. */
-export function inWholeDays(interval: TightInterval, work: readonly Work[], axis: Axis): TightInterval {
-  const members = interval.members.map((index) => work[index] as Work);
-  const first = Math.min(...members.map(({ releaseDay }) => releaseDay));
-  const last = Math.min(axis.days.length - 1, Math.max(...members.map(({ deadlineDay }) => deadlineDay)));
+/**
+ * The interval in whole days, as far as these prove it too: a moment within a day means nothing to a person. Where its own
+ * work does not fill them, all that has to lie in them is counted.
+ */
+export function inWholeDays(
+  interval: TightInterval,
+  work: readonly Work[],
+  axis: Axis,
+  { release, due }: Windows,
+): TightInterval | undefined {
+  const own = interval.members.map((index) => work[index] as Work);
+  const lastDay = axis.days.length - 1;
+  // What may only begin behind its last day lies in no span.
+  if (own.some(({ releaseDay, deadlineDay }) => releaseDay > Math.min(lastDay, deadlineDay)))
+    return undefined;
+  const first = Math.min(...own.map(({ releaseDay }) => releaseDay));
+  const last = Math.min(lastDay, Math.max(...own.map(({ deadlineDay }) => deadlineDay)));
   const [from, to] = [startOf(axis, first), startOf(axis, last + 1)];
   const available = to - from;
-  return available >= 0 && available < interval.needed ? { ...interval, from, to, available } : interval;
+  if (available < interval.needed) return { ...interval, from, to, available };
+  const members = [...work.keys()].filter(
+    (index) => (release[index] as number) >= from && (due[index] as number) <= to,
+  );
+  const needed = members.reduce((sum, index) => sum + (work[index] as Work).units, 0);
+  return available < needed ? { from, to, needed, available, members } : undefined;
 }
 
 /** The interval in days and hours, as a person reads it. */

@@ -1,5 +1,6 @@
-import { type Axis, dayAt, startOf } from './calendar.ts';
+import type { Axis } from './calendar.ts';
 import { Heap } from './heap.ts';
+import { unitAfter } from './lag.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
@@ -20,16 +21,14 @@ export interface Run {
   latest: number;
 }
 
-/** Which of two goes first: the earlier due moment, then weight, phase and topological rank. A total order. */
-export function goesFirst(work: readonly Work[], { due, rank }: Windows): (a: number, b: number) => boolean {
-  return (a, b) => {
-    const byDue = (due[a] as number) - (due[b] as number);
-    if (byDue !== 0) return byDue < 0;
-    const [one, other] = [work[a] as Work, work[b] as Work];
-    if (one.weight !== other.weight) return one.weight > other.weight;
-    if (one.phase !== other.phase) return one.phase < other.phase;
-    return (rank[a] as number) < (rank[b] as number);
-  };
+/** The smaller of these goes first: by due moment, then an anchor, then in told order. All differ. */
+export function dueKeys(work: readonly Work[], { due, rank }: Windows): Float64Array {
+  const keys = new Float64Array(work.length);
+  for (let index = 0; index < work.length; index++) {
+    const first = 2 * (due[index] as number) + ((work[index] as Work).anchor ? 0 : 1);
+    keys[index] = first * work.length + (rank[index] as number);
+  }
+  return keys;
 }
 
 /**
@@ -42,11 +41,13 @@ export function earliestDueFirst(work: readonly Work[], axis: Axis, windows: Win
   const releaseAt = Int32Array.from(windows.release);
   const left = Int32Array.from(work, (one) => one.units);
   const finish = new Int32Array(work.length);
-  const ready = new Heap(goesFirst(work, windows));
-  const waiting = new Heap(
-    (a, b) =>
-      (releaseAt[a] as number) - (releaseAt[b] as number) < 0 || (releaseAt[a] === releaseAt[b] && a < b),
-  );
+  const ready = new Heap(dueKeys(work, windows));
+  const waitingKeys = new Float64Array(work.length);
+  const waiting = new Heap(waitingKeys);
+  const wait = (index: number) => {
+    waitingKeys[index] = (releaseAt[index] as number) * work.length + index;
+    waiting.push(index);
+  };
   const stretches: Stretch[] = [];
   let [now, lateness, latest] = [0, Number.NEGATIVE_INFINITY, -1];
 
@@ -54,16 +55,16 @@ export function earliestDueFirst(work: readonly Work[], axis: Axis, windows: Win
     finish[index] = now;
     const overrun = now - (windows.due[index] as number);
     if (overrun > lateness) [lateness, latest] = [overrun, index];
-    for (const { index: next, lagDays } of windows.successors[index] ?? []) {
-      const at = lagDays > 0 ? startOf(axis, dayAt(axis, now - 1) + lagDays) : now;
-      releaseAt[next] = Math.max(releaseAt[next] as number, at);
+    for (const successor of windows.successors[index] ?? []) {
+      const next = successor.index;
+      releaseAt[next] = Math.max(releaseAt[next] as number, unitAfter(axis, now, successor));
       openBefore[next] = (openBefore[next] as number) - 1;
-      if (openBefore[next] === 0) waiting.push(next);
+      if (openBefore[next] === 0) wait(next);
     }
   };
 
   work.forEach((one, index) => {
-    if (one.after.length === 0) waiting.push(index);
+    if (one.after.length === 0) wait(index);
   });
   while (ready.size + waiting.size > 0) {
     for (

@@ -1,10 +1,10 @@
-/** A binary heap of indices; `before` says which of two comes out first and must be a total order. */
+/** A binary heap of indices: the one with the smallest key comes out first. Keys differ, and stay as they are in the heap. */
 export class Heap {
   readonly #items: number[] = [];
-  readonly #before: (a: number, b: number) => boolean;
+  readonly #keys: Float64Array | Int32Array;
 
-  constructor(before: (a: number, b: number) => boolean) {
-    this.#before = before;
+  constructor(keys: Float64Array | Int32Array) {
+    this.#keys = keys;
   }
 
   get size(): number {
@@ -16,12 +16,13 @@ export class Heap {
   }
 
   push(item: number): void {
-    const items = this.#items;
+    const [items, keys] = [this.#items, this.#keys];
+    const key = keys[item] as number;
     let at = items.length;
     items.push(item);
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!this.#before(item, items[parent] as number)) break;
+      if (key >= (keys[items[parent] as number] as number)) break;
       items[at] = items[parent] as number;
       at = parent;
     }
@@ -29,17 +30,16 @@ export class Heap {
   }
 
   pop(): number | undefined {
-    const items = this.#items;
+    const [items, keys] = [this.#items, this.#keys];
     const top = items[0];
     const last = items.pop();
     if (last === undefined || items.length === 0) return top;
+    const key = keys[last] as number;
+    const keyAt = (place: number) => keys[items[place] as number] as number;
     let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= items.length) break;
-      if (child + 1 < items.length && this.#before(items[child + 1] as number, items[child] as number))
-        child++;
-      if (!this.#before(items[child] as number, last)) break;
+    for (let child = 1; child < items.length; child = 2 * at + 1) {
+      if (child + 1 < items.length && keyAt(child + 1) < keyAt(child)) child++;
+      if (keyAt(child) >= key) break;
       items[at] = items[child] as number;
       at = child;
     }

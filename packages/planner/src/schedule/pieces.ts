@@ -1,7 +1,5 @@
-import { type Axis, withCapacity } from './calendar.ts';
-import { leastPeak } from './peak.ts';
-import { type PlaceOptions, placeWhole } from './place.ts';
-import { type Windows, windowsOf } from './windows.ts';
+import { type Axis, dayAt } from './calendar.ts';
+import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
 /** One stretch of a piece of work on one day. */
@@ -12,83 +10,76 @@ export interface Placed {
   units: number;
 }
 
-/** How far above the least possible peak the fullest day may lie, tried in this order before days are filled to the brim. */
-const ABOVE_LEAST_PEAK = [1.05, 1.1, 1.15, 1.2, 1.25, 1.35];
+/** What takes 2 hours or less is never cut, and no part takes less than half an hour. */
+const NEVER_CUT_UNITS = 8;
+const LEAST_PART_UNITS = 2;
 
-/** Whole days for all without a day that is much fuller than it must be; undefined when whole pieces do not come so even. */
-export function placeCalmly(
+/** Work as it is placed: each piece on one day. */
+export interface Pieces {
+  work: readonly Work[];
+  /** Which work each piece is, or is a part of. */
+  origin: Int32Array;
+}
+
+/**
+ * Work that no day in its window could take whole is cut into parts that the largest of those days can take, one a day:
+ * as few and as even as that allows, or `more` of them. All other work is one piece.
+ */
+export function piecesOf(
   work: readonly Work[],
   axis: Axis,
   windows: Windows,
-  everyDay: boolean,
-): Placed[] | undefined {
-  const least = leastPeak(work, axis, windows);
-  const largest = work.reduce((most, one) => Math.max(most, one.units), 0);
-  for (const above of ABOVE_LEAST_PEAK) {
-    const share = least * above;
-    if (share >= 1) return undefined;
-    const calm = withCapacity(
-      axis,
-      axis.capacity.map((units) => Math.min(units, Math.max(largest, Math.ceil(units * share)))),
-    );
-    const calmWindows = windowsOf(work, calm, windows);
-    for (const level of [true, false]) {
-      const days = placeWhole(work, calm, calmWindows, { level, everyDay });
-      if (!('missed' in days)) return whole(work, days);
-    }
-  }
-  return undefined;
+  more: ReadonlyMap<number, number> = new Map(),
+): Pieces {
+  const parts = work.map((one, index) => partsOf(one, index, axis, windows, more.get(index) ?? 0));
+  if (parts.every(({ length }) => length === 1)) return { work, origin: Int32Array.from(work.keys()) };
+  const origin: number[] = [];
+  const last = parts.map(({ length }, index) => {
+    for (let part = 0; part < length; part++) origin.push(index);
+    return origin.length - 1;
+  });
+  const pieces = work.flatMap((one, index): Work[] => {
+    const sizes = parts[index] as number[];
+    const first = (last[index] as number) - sizes.length + 1;
+    return sizes.map((units, part) => ({
+      ...one,
+      units,
+      after:
+        part > 0
+          ? [{ index: first + part - 1, lagDays: 1 }]
+          : one.after.map((before) => ({ ...before, index: last[before.index] as number })),
+    }));
+  });
+  return { work: pieces, origin: Int32Array.from(origin) };
 }
 
-/** How many pieces of work are halved before whole days are given up. */
-const MOST_HALVINGS = 24;
-
-/** Whole days for all that gets one; what does not is halved, and halved again, until everything has its days. */
-export function placeSplitting(
-  given: readonly Work[],
-  axis: Axis,
-  options: PlaceOptions,
-): Placed[] | undefined {
-  const work = [...given];
-  const origin = given.map((_, index) => index);
-  for (let halvings = 0; halvings <= MOST_HALVINGS; halvings++) {
-    const result = placeWhole(work, axis, windowsOf(work, axis), options);
-    if (!('missed' in result)) return halvings === 0 ? whole(work, result) : joined(work, origin, result);
-    const { missed } = result;
-    const units = missed === null ? 0 : (work[missed]?.units ?? 0);
-    if (missed === null || units < 2) return undefined;
-    halve(work, origin, missed, Math.floor(units / 2));
+/** The units of each part. */
+function partsOf({ units }: Work, index: number, axis: Axis, windows: Windows, more: number): number[] {
+  if (units <= NEVER_CUT_UNITS) return [units];
+  const until = dayAt(axis, (windows.due[index] as number) - 1);
+  const rooms: { day: number; room: number }[] = [];
+  for (let day = dayAt(axis, windows.release[index] as number); day <= until; day++) {
+    const room = axis.capacity[day] ?? 0;
+    if (room >= units) return [units];
+    if (room >= LEAST_PART_UNITS) rooms.push({ day, room });
   }
-  return undefined;
+  rooms.sort((a, b) => b.room - a.room || a.day - b.day);
+  let [fewest, held] = [0, 0];
+  while (held < units && fewest < rooms.length) held += rooms[fewest++]?.room ?? 0;
+  const most = Math.min(rooms.length, Math.floor(units / LEAST_PART_UNITS));
+  if (held < units || fewest > most) return [units];
+  return levelled(units, rooms.slice(0, Math.min(fewest + more, most)));
 }
 
-/** Cuts the later part off a piece of work; whatever waited for the whole waits for both. */
-function halve(work: Work[], origin: number[], index: number, units: number): void {
-  const one = work[index] as Work;
-  const later = work.length;
-  for (const [at, other] of work.entries()) {
-    const waits = other.after.find((before) => before.index === index);
-    if (waits) work[at] = { ...other, after: [...other.after, { index: later, lagDays: waits.lagDays }] };
-  }
-  work[index] = { ...one, units: one.units - units };
-  work.push({ ...one, units, after: [{ index, lagDays: 0 }] });
-  origin.push(origin[index] as number);
-}
-
-/** In order of day, each piece of work on its one day. */
-const whole = (work: readonly Work[], days: Int32Array): Placed[] =>
-  work
-    .map(({ units }, index) => ({ index, day: days[index] as number, units }))
-    .sort((a, b) => a.day - b.day);
-
-/** In order of day, the parts of one piece of work that came to lie on one day put together again. */
-function joined(work: readonly Work[], origin: readonly number[], days: Int32Array): Placed[] {
-  const placed = new Map<string, Placed>();
-  for (const [at, { units }] of work.entries()) {
-    const [index, day] = [origin[at] as number, days[at] as number];
-    const before = placed.get(`${index}/${day}`);
-    if (before) before.units += units;
-    else placed.set(`${index}/${day}`, { index, day, units });
-  }
-  return [...placed.values()].sort((a, b) => a.day - b.day);
+/** The units laid over these days as evenly as their room allows, in the order of the days. */
+function levelled(units: number, rooms: { day: number; room: number }[]): number[] {
+  let left = units;
+  const sizes = rooms
+    .toSorted((a, b) => a.room - b.room)
+    .map(({ day, room }, at) => {
+      const size = Math.min(room, Math.floor(left / (rooms.length - at)));
+      left -= size;
+      return { day, size };
+    });
+  return sizes.sort((a, b) => a.day - b.day).map(({ size }) => size);
 }

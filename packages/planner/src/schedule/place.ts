@@ -1,10 +1,15 @@
-import { type Axis, dayAt } from './calendar.ts';
-import { goesFirst } from './edf.ts';
+import type { Axis } from './calendar.ts';
+import { DayQueue, type Standing } from './day-queue.ts';
+import { type DayWindows, dayWindowsOf } from './day-windows.ts';
+import { DueTime } from './due-time.ts';
+import { dueKeys } from './edf.ts';
 import { Heap } from './heap.ts';
+import { dayAfter } from './lag.ts';
+import { Pace, type PaceOptions } from './pace.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** The day index of each piece of work. */
+/** The day index of each piece of work; -1 where it has none. */
 export type Days = Int32Array;
 
 /** What did not get a whole day in time; null when that cannot be said of one piece of work. */
@@ -12,164 +17,184 @@ export interface Missed {
   missed: number | null;
 }
 
-export interface PlaceOptions {
-  /** Spread the work as evenly as the due days allow; otherwise do everything as early as it goes. */
-  level: boolean;
-  /** Leave no working day empty while there is something that could be done on it. */
-  everyDay: boolean;
+export interface PlaceOptions extends PaceOptions {
+  /** In the order told as long as what is due has its time; otherwise what is due first goes first. */
+  told?: boolean;
 }
 
 /** How many that do not fit the rest of a day are set aside before the day is closed. */
 const SET_ASIDE = 12;
+/** In told order it is less: what fits a gap would come long before its turn. */
+const SET_ASIDE_TOLD = 3;
 
 /**
- * Gives each piece of work one whole day, in order of due day. Answers what misses its due day this way: whole
- * days are a packing problem, so that does not prove that the work cannot fit in parts.
+ * Gives each piece of work one whole day. Answers what misses its due day this way: whole days are a packing problem, so
+ * that does not prove that the work cannot fit.
  */
 export function placeWhole(
   work: readonly Work[],
   axis: Axis,
   windows: Windows,
-  { level, everyDay }: PlaceOptions,
+  options: PlaceOptions,
+  window: DayWindows = dayWindowsOf(work, axis, windows),
 ): Days | Missed {
-  const placing = new Placing(work, axis, windows);
-  let credit = 0;
+  const hopeless = window.first.findIndex((day, index) => day > (window.last[index] as number));
+  if (hopeless >= 0) return { missed: hopeless };
+  const placing = new Placing(work, axis, windows, window, options);
   for (let day = 0; day < axis.days.length && placing.left > 0; day++) {
-    const capacity = axis.capacity[day] as number;
-    if (capacity === 0) continue;
-    placing.releaseUpTo(day);
-    if (level) credit += capacity * placing.intensityFrom(day);
-    credit -= placing.fill(day, level ? credit : Number.POSITIVE_INFINITY, everyDay);
-    const missed = placing.missed(day);
+    placing.fill(day);
+    const missed = placing.missedOn(day);
     if (missed !== undefined) return { missed };
   }
   return placing.left === 0 ? placing.days : { missed: null };
 }
 
+/** The same, as early as it goes and as far as it goes: what misses its day, and all that waits for it, has none. */
+export function placeMost(work: readonly Work[], axis: Axis, windows: Windows, hurry: Windows): Days {
+  const window = dayWindowsOf(work, axis, windows);
+  const placing = new Placing(work, axis, hurry, window, { level: false, everyDay: false });
+  for (let day = 0; day < axis.days.length && placing.left > 0; day++) placing.fill(day);
+  return placing.days;
+}
+
 class Placing {
   readonly days: Days;
-  left: number;
   readonly #work: readonly Work[];
   readonly #axis: Axis;
   readonly #windows: Windows;
-  readonly #dueDay: Int32Array;
+  readonly #last: Int32Array;
+  readonly #pace: Pace;
   readonly #earliest: Int32Array;
   readonly #openBefore: Int32Array;
-  readonly #ready: Heap;
+  readonly #asideOn: Int32Array;
   readonly #waiting: Heap;
-  readonly #dueWork: Float64Array;
-  readonly #workingDaysFrom: Int32Array;
-  /** What each piece counts for when the load is levelled: its hours and a share for being one more thing to do. */
-  readonly #share: number;
+  readonly #waitingKeys: Float64Array;
+  readonly #byDue: DayQueue;
+  readonly #byTold: DayQueue | undefined;
+  readonly #dueTime: DueTime | undefined;
+  /** How many pieces without a day are due on each day. */
+  readonly #dueCount: Int32Array;
+  #day = 0;
 
-  constructor(work: readonly Work[], axis: Axis, windows: Windows) {
+  constructor(
+    work: readonly Work[],
+    axis: Axis,
+    windows: Windows,
+    { first, last }: DayWindows,
+    options: PlaceOptions,
+  ) {
     this.#work = work;
     this.#axis = axis;
     this.#windows = windows;
-    this.left = work.length;
+    this.#last = last;
+    this.#pace = new Pace(work, axis, last, options);
     this.days = new Int32Array(work.length).fill(-1);
-    this.#dueDay = Int32Array.from(windows.due, (due) => (due > 0 ? dayAt(axis, due - 1) : -1));
-    this.#earliest = Int32Array.from(work, (one) => one.releaseDay);
+    this.#earliest = Int32Array.from(first);
     this.#openBefore = Int32Array.from(work, (one) => one.after.length);
-    this.#ready = new Heap(goesFirst(work, windows));
-    const earliest = this.#earliest;
-    this.#waiting = new Heap((a, b) => {
-      const difference = (earliest[a] as number) - (earliest[b] as number);
-      return difference < 0 || (difference === 0 && a < b);
-    });
-    const total = work.reduce((sum, one) => sum + one.units, 0);
-    this.#share = work.length > 0 ? total / work.length / 2 : 0;
-    this.#dueWork = new Float64Array(axis.days.length);
-    work.forEach((one, index) => {
-      const day = this.#dueDay[index] as number;
-      if (day >= 0 && day < axis.days.length)
-        this.#dueWork[day] = (this.#dueWork[day] as number) + one.units + this.#share;
-      if (one.after.length === 0) this.#waiting.push(index);
-    });
-    this.#workingDaysFrom = new Int32Array(axis.days.length + 1);
-    for (let day = axis.days.length - 1; day >= 0; day--) {
-      const works = (axis.capacity[day] as number) > 0 ? 1 : 0;
-      this.#workingDaysFrom[day] = (this.#workingDaysFrom[day + 1] as number) + works;
+    this.#asideOn = new Int32Array(work.length).fill(-1);
+    const standing = (index: number): Standing => this.#standing(index);
+    this.#byDue = new DayQueue(placeKeys(work, windows, { first, last }), standing);
+    if (options.told) {
+      this.#byTold = new DayQueue(windows.rank, standing);
+      this.#dueTime = new DueTime(work, axis, windows, { first, last });
+    }
+    this.#waitingKeys = new Float64Array(work.length);
+    this.#waiting = new Heap(this.#waitingKeys);
+    this.#dueCount = new Int32Array(axis.days.length);
+    for (let index = 0; index < work.length; index++) {
+      const day = last[index] as number;
+      if (day >= 0) this.#dueCount[day] = (this.#dueCount[day] as number) + 1;
+      if (this.#openBefore[index] === 0) this.#wait(index);
     }
   }
 
-  releaseUpTo(day: number): void {
+  get left(): number {
+    return this.#pace.left;
+  }
+
+  #wait(index: number): void {
+    this.#waitingKeys[index] = (this.#earliest[index] as number) * this.#work.length + index;
+    this.#waiting.push(index);
+  }
+
+  #standing(index: number): Standing {
+    if ((this.days[index] as number) >= 0 || (this.#last[index] as number) < this.#day) return 'gone';
+    return this.#asideOn[index] === this.#day ? 'aside' : 'here';
+  }
+
+  /** Puts work on the day: all that it can take, or what the pace asks for. */
+  fill(day: number): void {
+    let room = this.#axis.capacity[day] as number;
+    if (room === 0) return;
+    this.#beginDay(day);
+    let aside = this.#byTold ? SET_ASIDE_TOLD : SET_ASIDE;
+    for (let next = this.#next(room); next !== undefined; next = this.#next(room)) {
+      if ((this.#last[next] as number) > day && this.#pace.hasEnough(next)) break;
+      const { units } = this.#work[next] as Work;
+      if (units > room) {
+        this.#asideOn[next] = day;
+        if (--aside > 0) continue;
+        break;
+      }
+      room -= units;
+      this.#put(next);
+    }
+    this.#byDue.endDay();
+    this.#byTold?.endDay();
+  }
+
+  #beginDay(day: number): void {
+    this.#day = day;
+    this.#pace.beginDay(day);
+    this.#dueTime?.beginDay(day);
     for (let next = this.#waiting.peek(); next !== undefined; next = this.#waiting.peek()) {
       if ((this.#earliest[next] as number) > day) return;
       this.#waiting.pop();
-      this.#ready.push(next);
+      this.#ready(next);
     }
   }
 
-  /** The share of the coming days' time that the work due by some day needs, at the day where that share is greatest. */
-  intensityFrom(day: number): number {
-    let [needed, time, most] = [0, 0, 0];
-    for (let until = day; until < this.#axis.days.length; until++) {
-      time += this.#axis.capacity[until] as number;
-      const due = this.#dueWork[until] as number;
-      if (due === 0) continue;
-      needed += due;
-      most = Math.max(most, needed / time);
-    }
-    return most;
+  #ready(index: number): void {
+    this.#byDue.push(index);
+    this.#byTold?.push(index);
   }
 
-  /** Puts work on the day until the credit is used up; answers how much of it was. */
-  fill(day: number, credit: number, everyDay: boolean): number {
-    let room = this.#axis.capacity[day] as number;
-    let used = 0;
-    const aside: number[] = [];
-    for (
-      let next = this.#ready.peek();
-      next !== undefined && aside.length < SET_ASIDE;
-      next = this.#ready.peek()
-    ) {
-      const size = (this.#work[next] as Work).units;
-      const pressing = (this.#dueDay[next] as number) <= day;
-      const count = size + this.#share;
-      if (!pressing && used + count / 2 > credit && !this.#mustUse(day, used, everyDay)) break;
-      if (!pressing && used > 0 && everyDay && this.#mustSpare(day)) break;
-      this.#ready.pop();
-      if (size > room) {
-        aside.push(next);
-        continue;
-      }
-      room -= size;
-      used += count;
-      this.#put(next, day);
-    }
-    for (const index of aside) this.#ready.push(index);
-    return used;
+  /** What is due today, then what was told first, unless other work would be late for it. */
+  #next(room: number): number | undefined {
+    const due = this.#byDue.peek();
+    if (due === undefined || !this.#byTold || (this.#last[due] as number) <= this.#day) return due;
+    const told = this.#byTold.peek();
+    return told !== undefined && this.#dueTime?.isLeftBy(told, room) ? told : due;
   }
 
-  /** Something due on the day that was not put on it; null when it is still waiting for something else. */
-  missed(day: number): number | null | undefined {
-    const next = this.#ready.peek();
-    if (next !== undefined && (this.#dueDay[next] as number) <= day) return next;
-    return (this.#dueWork[day] as number) > 1e-6 ? null : undefined;
+  /** What was due on the day and was not put on it. */
+  missedOn(day: number): number | undefined {
+    if (this.#dueCount[day] === 0) return undefined;
+    return this.days.findIndex((own, index) => own === -1 && this.#last[index] === day);
   }
 
-  #mustUse(day: number, used: number, everyDay: boolean): boolean {
-    const isFirst = this.left === this.#work.length;
-    return used === 0 && (everyDay || isFirst || this.left >= (this.#workingDaysFrom[day] as number));
-  }
-
-  #mustSpare(day: number): boolean {
-    return this.left <= (this.#workingDaysFrom[day + 1] as number);
-  }
-
-  #put(index: number, day: number): void {
-    const one = this.#work[index] as Work;
-    this.days[index] = day;
-    this.left--;
-    const due = this.#dueDay[index] as number;
-    this.#dueWork[due] = Math.max(0, (this.#dueWork[due] as number) - one.units - this.#share);
-    for (const { index: next, lagDays } of this.#windows.successors[index] ?? []) {
-      this.#earliest[next] = Math.max(this.#earliest[next] as number, day + lagDays);
+  #put(index: number): void {
+    this.days[index] = this.#day;
+    const due = this.#last[index] as number;
+    this.#dueCount[due] = (this.#dueCount[due] as number) - 1;
+    this.#pace.done(index);
+    this.#dueTime?.done(index);
+    for (const successor of this.#windows.successors[index] ?? []) {
+      const next = successor.index;
+      const earliest = Math.max(this.#earliest[next] as number, dayAfter(this.#axis, this.#day, successor));
+      this.#earliest[next] = earliest;
       this.#openBefore[next] = (this.#openBefore[next] as number) - 1;
       if (this.#openBefore[next] !== 0) continue;
-      if ((this.#earliest[next] as number) <= day) this.#ready.push(next);
-      else this.#waiting.push(next);
+      if (earliest <= this.#day) this.#ready(next);
+      else this.#wait(next);
     }
   }
+}
+
+/** By due moment, but first of all what can lie on one day alone and must be there. */
+function placeKeys(work: readonly Work[], windows: Windows, { first, last }: DayWindows): Float64Array {
+  const keys = dueKeys(work, windows);
+  for (let index = 0; index < work.length; index++)
+    if ((work[index] as Work).anchor && first[index] === last[index]) keys[index] = index - work.length;
+  return keys;
 }

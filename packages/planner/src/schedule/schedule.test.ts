@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitsByFlow, leastLateness } from '../testing/exact.ts';
+import { dayBehind, fitsByFlow, leastLateness } from '../testing/exact.ts';
 import { type Instance, instances } from '../testing/instances.ts';
 import { RUNS } from '../testing/runs.ts';
 import { axisOf, DEFAULT_CALENDAR } from './calendar.ts';
@@ -11,6 +11,8 @@ import { windowsOf } from './windows.ts';
 import type { Work } from './work.ts';
 
 const ANY = { days: 14, capacity: 8, tasks: 14, units: 8, precedence: true, lags: true };
+/** Work of up to five hours on days of up to six, some of it sittings and some on its very day. */
+const LONG = { ...ANY, capacity: 24, units: 20, series: true, anchors: true };
 const SMALL = { days: 4, capacity: 3, tasks: 5, units: 2, precedence: true, lags: true };
 
 const check = (arbitrary: fc.Arbitrary<Instance>, holds: (instance: Instance) => void, numRuns = RUNS) =>
@@ -24,7 +26,6 @@ const job = (change: Partial<Work> = {}): Work => ({
   flexible: true,
   after: [],
   weight: 1,
-  phase: 3,
   ...change,
 });
 
@@ -35,8 +36,10 @@ function spanOf({ placed }: Schedule, index: number): [number, number] {
 }
 
 describe('whatever the work', () => {
+  const any = fc.oneof(instances(ANY), instances(LONG));
+
   test('every piece lies in its window, and on days that have time', () => {
-    check(instances(ANY), ({ axis, work }) => {
+    check(any, ({ axis, work }) => {
       const schedule = scheduleWork(work, axis);
       const load = axis.days.map(() => 0);
       for (const { index, day, units } of schedule.placed) {
@@ -51,7 +54,7 @@ describe('whatever the work', () => {
   });
 
   test('every unit is placed once, or its work is named as unplaced', () => {
-    check(instances(ANY), ({ axis, work }) => {
+    check(any, ({ axis, work }) => {
       const schedule = scheduleWork(work, axis);
       work.forEach((one, index) => {
         const units = schedule.placed.reduce((sum, part) => sum + (part.index === index ? part.units : 0), 0);
@@ -61,21 +64,63 @@ describe('whatever the work', () => {
     });
   });
 
-  test('nothing comes before what it depends on, nor within a lag', () => {
-    check(instances(ANY), ({ axis, work }) => {
+  test('nothing comes before what it depends on, nor within a lag of calendar or working days', () => {
+    check(any, ({ axis, work }) => {
       const schedule = scheduleWork(work, axis);
       const out = new Set(schedule.unplaced);
       work.forEach((one, index) => {
-        for (const { index: before, lagDays } of one.after) {
-          if (out.has(index) || out.has(before)) continue;
-          expect(spanOf(schedule, index)[0]).toBeGreaterThanOrEqual(spanOf(schedule, before)[1] + lagDays);
+        for (const before of one.after) {
+          if (out.has(index) || out.has(before.index)) continue;
+          const [, last] = spanOf(schedule, before.index);
+          expect(spanOf(schedule, index)[0]).toBeGreaterThanOrEqual(dayBehind(axis, last, before));
         }
       });
     });
   });
 
+  test('what waits for work without a day has no day either, and is named behind it', () => {
+    check(any, ({ axis, work }) => {
+      const { unplaced } = scheduleWork(work, axis);
+      work.forEach((one, index) => {
+        for (const before of one.after) {
+          const at = unplaced.indexOf(before.index);
+          if (at >= 0) expect(unplaced.indexOf(index)).toBeGreaterThan(at);
+        }
+      });
+    });
+  });
+
+  test('what was left out would find no day, whole, beside what is planned', () => {
+    check(any, ({ axis, work }) => {
+      const schedule = scheduleWork(work, axis);
+      const room = Array.from(axis.capacity);
+      for (const { day, units } of schedule.placed) room[day] = (room[day] ?? 0) - units;
+      for (const index of schedule.unplaced) {
+        const { units, after, releaseDay, deadlineDay } = work[index] ?? job();
+        if (after.some((before) => schedule.unplaced.includes(before.index))) continue;
+        const first = after.map((before) => dayBehind(axis, spanOf(schedule, before.index)[1], before));
+        const days = room.slice(Math.max(releaseDay, ...first), deadlineDay + 1);
+        expect(Math.max(0, ...days)).toBeLessThan(units);
+      }
+    });
+  });
+
+  test('an event stays on its day as long as all events fit theirs', () => {
+    check(instances(LONG), ({ axis, work }) => {
+      const taken = new Map<number, number>();
+      const events = [...work.keys()].filter((index) => work[index]?.anchor);
+      for (const index of events) {
+        const { releaseDay, units } = work[index] ?? job();
+        taken.set(releaseDay, (taken.get(releaseDay) ?? 0) + units);
+      }
+      if ([...taken].some(([day, units]) => units > (axis.capacity[day] ?? 0))) return;
+      const { unplaced } = scheduleWork(work, axis);
+      expect(events.filter((index) => unplaced.includes(index))).toEqual([]);
+    });
+  });
+
   test('the same work gets the same days', () => {
-    check(instances(ANY), ({ axis, work }) => {
+    check(any, ({ axis, work }) => {
       expect(scheduleWork(work, axis)).toEqual(
         scheduleWork(
           work.map((one) => ({ ...one })),
@@ -85,12 +130,14 @@ describe('whatever the work', () => {
     });
   });
 
-  test('what does not fit comes with an interval that holds more work than time', () => {
-    check(instances({ ...ANY, lags: false }), ({ axis, work }) => {
-      const { feasible, certificate, neededUnits, availableUnits } = scheduleWork(work, axis);
-      expect(certificate === null).toBe(feasible);
-      if (certificate) expect(certificate.neededHours).toBeGreaterThan(certificate.availableHours);
-      expect(neededUnits <= availableUnits).toBe(feasible);
+  test('what does not fit comes with an interval that needs more than it has, or with work that comes too late', () => {
+    check(any, ({ axis, work }) => {
+      const { feasible, certificate, late, neededUnits, availableUnits } = scheduleWork(work, axis);
+      expect(certificate === null && late === null).toBe(fits(work, axis));
+      if (feasible) expect([certificate, late]).toEqual([null, null]);
+      if (!certificate) return;
+      expect(certificate.neededHours).toBeGreaterThan(certificate.availableHours);
+      expect(neededUnits).toBeGreaterThan(availableUnits);
     });
   });
 });
@@ -105,6 +152,18 @@ describe('against the exact answer', () => {
   test('with dependencies it fits exactly when no interval is overfull', () => {
     check(instances({ ...ANY, lags: false }), ({ axis, work }) => {
       expect(fits(work, axis)).toBe(tightestInterval(work, windowsOf(work, axis)) === undefined);
+    });
+  });
+
+  test('what cannot be cut smaller than it is gets its days exactly when it fits', () => {
+    check(instances({ ...ANY, units: 1, tasks: 40, lags: false }), ({ axis, work }) => {
+      expect(scheduleWork(work, axis).feasible).toBe(fits(work, axis));
+    });
+  });
+
+  test('what has its days fits', () => {
+    check(instances({ ...LONG, lags: false }), ({ axis, work }) => {
+      if (scheduleWork(work, axis).feasible) expect(fits(work, axis)).toBe(true);
     });
   });
 

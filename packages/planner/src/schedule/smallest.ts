@@ -1,7 +1,15 @@
-/** The smallest number in the range that will do, by halving: more never does worse. */
+/**
+ * The smallest number in the range that will do: more never does worse. Sought from below in ever longer steps, since large
+ * ones mostly take longer to try, and then by halving.
+ */
 export function smallest(from: number, to: number, willDo: (count: number) => boolean): number | undefined {
   if (from > to || !willDo(to)) return undefined;
   let [low, high] = [from, to];
+  for (let step = 1; low + step <= high; step *= 2) {
+    const next = low + step - 1;
+    if (willDo(next)) high = next;
+    else low = next + 1;
+  }
   while (low < high) {
     const middle = (low + high) >> 1;
     if (willDo(middle)) high = middle;

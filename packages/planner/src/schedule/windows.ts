@@ -1,4 +1,5 @@
-import { type Axis, dayAt, startOf } from './calendar.ts';
+import { type Axis, startOf } from './calendar.ts';
+import { unitAfter, unitBefore } from './lag.ts';
 import { type Precedence, successorsOf, topologicalOrder, type Work } from './work.ts';
 
 /**
@@ -8,7 +9,8 @@ import { type Precedence, successorsOf, topologicalOrder, type Work } from './wo
 export interface Windows {
   release: Int32Array;
   due: Int32Array;
-  /** Position in a topological order: the last tie-breaker. */
+  /** In the order told, but each after what it depends on; and the place of each in it. */
+  order: Int32Array;
   rank: Int32Array;
   successors: Precedence[][];
 }
@@ -17,10 +19,10 @@ export interface Windows {
 export function windowsOf(
   work: readonly Work[],
   axis: Axis,
-  alike?: Pick<Windows, 'rank' | 'successors'>,
+  alike?: Pick<Windows, 'order' | 'successors'>,
 ): Windows {
   const successors = alike?.successors ?? successorsOf(work);
-  const order = alike ? inOrder(alike.rank) : topologicalOrder(work, successors);
+  const order = alike?.order ?? Int32Array.from(topologicalOrder(work, successors));
   const rank = new Int32Array(work.length);
   const release = new Int32Array(work.length);
   const due = new Int32Array(work.length);
@@ -32,20 +34,14 @@ export function windowsOf(
     const index = order[position] as number;
     due[index] = dueOf(work[index] as Work, successors[index] ?? [], work, due, axis);
   }
-  return { release, due, rank, successors };
-}
-
-function inOrder(rank: Int32Array): Int32Array {
-  const order = new Int32Array(rank.length);
-  for (const [index, position] of rank.entries()) order[position] = index;
-  return order;
+  return { release, due, order, rank, successors };
 }
 
 function releaseOf(one: Work, work: readonly Work[], release: Int32Array, axis: Axis): number {
   let at = startOf(axis, one.releaseDay);
-  for (const { index, lagDays } of one.after) {
-    const finish = (release[index] as number) + (work[index]?.units ?? 0);
-    at = Math.max(at, lagDays > 0 ? startOf(axis, dayAt(axis, finish - 1) + lagDays) : finish);
+  for (const before of one.after) {
+    const finish = (release[before.index] as number) + (work[before.index]?.units ?? 0);
+    at = Math.max(at, unitAfter(axis, finish, before));
   }
   return at;
 }
@@ -58,12 +54,9 @@ function dueOf(
   axis: Axis,
 ): number {
   let at = startOf(axis, one.deadlineDay + 1);
-  for (const { index, lagDays } of successors) {
-    const latestStart = (due[index] as number) - (work[index]?.units ?? 0);
-    if (lagDays > 0) {
-      const day = latestStart < 0 ? -1 : dayAt(axis, latestStart) - lagDays;
-      at = Math.min(at, day < 0 ? 0 : startOf(axis, day + 1));
-    } else at = Math.min(at, latestStart);
+  for (const next of successors) {
+    const latestStart = (due[next.index] as number) - (work[next.index]?.units ?? 0);
+    at = Math.min(at, unitBefore(axis, latestStart, next));
   }
   return at;
 }

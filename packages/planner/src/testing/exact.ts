@@ -1,4 +1,6 @@
-import { dayAt, startOf } from '../schedule/calendar.ts';
+import { addDays, weekdayOf } from '@daymark/domain/dates';
+import { type Axis, dayAt, startOf } from '../schedule/calendar.ts';
+import type { Precedence } from '../schedule/work.ts';
 import type { Instance } from './instances.ts';
 
 /** Whether work without dependencies fits its windows: a maximum flow from work to days saturates the work. */
@@ -35,6 +37,16 @@ export function fitsByFlow({ axis, work }: Instance): boolean {
   return work.every((one, index) => Array.from({ length: one.units }).every(() => push(index, new Set())));
 }
 
+/** The first day behind a lag, counted day by day. */
+export function dayBehind({ days }: Axis, day: number, { lagDays, working }: Precedence): number {
+  let at = day;
+  for (let left = lagDays; left > 0; ) {
+    at++;
+    if (!working || weekdayOf(addDays(days[0] ?? '', at)) <= 5) left--;
+  }
+  return at;
+}
+
 /** The least possible greatest lateness in units, by trying every order unit by unit. For a handful of small tasks. */
 export function leastLateness({ axis, work }: Instance): number {
   const known = new Map<string, number>();
@@ -64,10 +76,13 @@ export function leastLateness({ axis, work }: Instance): number {
   const readyAt = (index: number, finish: readonly number[]): number => {
     const one = work[index];
     let at = startOf(axis, one?.releaseDay ?? 0);
-    for (const { index: before, lagDays } of one?.after ?? []) {
-      const end = finish[before] ?? -1;
+    for (const before of one?.after ?? []) {
+      const end = finish[before.index] ?? -1;
       if (end < 0) return Number.POSITIVE_INFINITY;
-      at = Math.max(at, lagDays > 0 ? startOf(axis, dayAt(axis, end - 1) + lagDays) : end);
+      at = Math.max(
+        at,
+        before.lagDays > 0 ? startOf(axis, dayBehind(axis, dayAt(axis, end - 1), before)) : end,
+      );
     }
     return at;
   };

@@ -16,6 +16,9 @@ interface Shape {
   units: number;
   precedence: boolean;
   lags: boolean;
+  /** Some of it are sittings of a series, and some anchors, which wait for nothing and have their day. */
+  series?: boolean;
+  anchors?: boolean;
 }
 
 /** Projects as people have them: working weeks, pieces of half an hour to half a day, and time for all of it. */
@@ -48,7 +51,6 @@ export function projects(): fc.Arbitrary<Instance> {
           deadlineDay,
           flexible: deadlineDay === days - 1,
           weight: 1,
-          phase: units % 4,
           after: after === null || work.length === 0 ? [] : [{ index: after % work.length, lagDays: 0 }],
         });
       }
@@ -67,9 +69,14 @@ export function instances(shape: Shape): fc.Arbitrary<Instance> {
     to: fc.nat(shape.days),
     flexible: fc.boolean(),
     weight: fc.nat(2),
-    phase: fc.nat(3),
+    series: fc.constantFrom(undefined, ...(shape.series ? ['a', 'b'] : [])),
+    isAnchor: fc.nat(4).map((one) => one === 0 && shape.anchors === true),
     after: fc.array(
-      fc.record({ back: fc.integer({ min: 1, max: 4 }), lagDays: fc.nat(shape.lags ? 3 : 0) }),
+      fc.record({
+        back: fc.integer({ min: 1, max: 4 }),
+        lagDays: fc.nat(shape.lags ? 3 : 0),
+        working: fc.constantFrom(true as const, undefined),
+      }),
       {
         maxLength: shape.precedence ? 2 : 0,
       },
@@ -77,30 +84,29 @@ export function instances(shape: Shape): fc.Arbitrary<Instance> {
   });
   return fc.tuple(days, fc.array(task, { minLength: 1, maxLength: shape.tasks })).map(([capacity, tasks]) => {
     const last = capacity.length - 1;
-    const empty: Axis = {
-      days: capacity.map((_, index) => addDays(FIRST_DAY, index)),
-      capacity: Int32Array.from(capacity),
-      starts: new Int32Array(),
-    };
+    const days = capacity.map((_, index) => addDays(FIRST_DAY, index));
     const work = tasks.map((given, index): Work => {
       const [from, to] = [
         Math.min(given.from, given.to, last),
         Math.min(Math.max(given.from, given.to), last),
       ];
-      const after = given.after.flatMap(({ back, lagDays }) =>
-        index - back < 0 ? [] : [{ index: index - back, lagDays }],
+      const after = given.after.flatMap(({ back, lagDays, working }) =>
+        index - back < 0 || given.isAnchor
+          ? []
+          : [{ index: index - back, lagDays, ...(working && { working }) }],
       );
       return {
         id: String(index),
         units: given.units,
         releaseDay: from,
-        deadlineDay: given.flexible ? last : to,
-        flexible: given.flexible,
+        deadlineDay: given.isAnchor ? from : given.flexible ? last : to,
+        flexible: given.flexible && !given.isAnchor,
         weight: given.weight,
-        phase: given.phase,
+        ...(given.series && { series: given.series }),
+        ...(given.isAnchor && { anchor: true as const }),
         after: after.filter((one, at) => after.findIndex((other) => other.index === one.index) === at),
       };
     });
-    return { axis: withCapacity(empty, empty.capacity), work };
+    return { axis: withCapacity({ days }, Int32Array.from(capacity)), work };
   });
 }

@@ -28,7 +28,9 @@ export class PlannedProject {
     return planProject(this.#asked());
   }
 
-  accept(merged: readonly MergedRow[]): void {
+  /** Writes what was proposed. What the person has unticked is not written, and remembered as not wanted. */
+  accept(proposal: readonly MergedRow[], unticked: readonly PlannedTask[] = []): void {
+    const merged = proposal.filter(({ task }) => !task || !unticked.includes(task));
     const ids = new Map(
       merged.flatMap(({ task, rowId }) => (task ? [[nameOf(task), rowId ?? `r${++this.#lastId}`]] : [])),
     );
@@ -36,7 +38,7 @@ export class PlannedProject {
     const names = new Map(
       merged.flatMap(({ task }) => (task ? [[task.ref, ids.get(nameOf(task)) ?? '']] : [])),
     );
-    this.#declined = this.#declinedNow();
+    this.#declined = [...this.#declinedNow(), ...unticked.map(({ proposed }) => proposed)];
     // What is kept as it is has its name by its place in the proposal.
     const { tasks } = this.plan();
     for (const task of tasks) if (task.rowId && kept.has(task.rowId)) names.set(task.ref, task.rowId);
@@ -92,7 +94,8 @@ export class PlannedProject {
       standing: this.rows.flatMap(({ whyKept, proposed, ...row }) =>
         whyKept === null && proposed ? [{ ...row, proposed }] : [],
       ),
-      declined: this.rows.some(({ whyKept }) => whyKept === null) ? this.#declinedNow() : [],
+      // Where nothing is left of a plan, the next is the first again.
+      declined: this.rows.some(({ proposed }) => proposed) ? this.#declinedNow() : [],
     };
   }
 

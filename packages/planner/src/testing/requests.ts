@@ -5,6 +5,7 @@ import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 export const requestFor = (change: Partial<PlanRequest> = {}): PlanRequest => ({
   name: 'A project',
   description: '',
+  reading: { statements: [] },
   category: '',
   tags: [],
   priority: 'Medium',

@@ -1,185 +1,198 @@
 import type { ProjectChange } from '@daymark/contract/projects';
 import type { ProposedAction } from '@daymark/contract/proposals';
-import { NewSubtask, type SubtaskChange } from '@daymark/contract/subtasks';
-import { addDays, type Day } from '@daymark/domain/dates';
-import { PROJECT_NAME_MAX_LENGTH, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
-import type { TaskFact } from '../facts.ts';
-import type { Command } from './commands.ts';
-import { choiceOf, choices, projectLink, type Telling, taskLink, tellCandidates } from './telling.ts';
-import { plain } from './text.ts';
-import { type Named, projectNamed, type Thing, thingNamed } from './things.ts';
+import type { SubtaskChange } from '@daymark/contract/subtasks';
+import { addDays } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import type { Status } from '@daymark/domain/statuses';
+import { hasMeaning } from './intent.ts';
+import { move, moveNamed } from './moving.ts';
+import { thingLine, thingLink } from './named-things.ts';
+import type { Thing } from './names.ts';
+import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
+import { daysSaid, hoursSaid, type Period, periodOf } from './period.ts';
+import type { Said } from './read.ts';
+import type { Act } from './requests.ts';
+import { tellCandidates } from './tell-days.ts';
+import { list, type Telling } from './telling.ts';
+import type { Meaning } from './vocabulary.ts';
 
-/** What is said, and what is offered with it. */
-export interface Reply {
-  text: string;
-  actions: ProposedAction[];
-}
+/** Proposes one change for each thing that is named. */
+const changing =
+  (
+    changeOf: (thing: Thing, telling: Telling, said: Said) => (SubtaskChange & ProjectChange) | string,
+    isMeant = isOpen,
+  ): Doing =>
+  (telling, said) => {
+    const named = thingsOf(telling, said, isMeant);
+    if ('text' in named) return named;
+    const notes: string[] = [];
+    const actions = named.things.flatMap((thing) => {
+      const changes = changeOf(thing, telling, said);
+      if (typeof changes !== 'string') return [change(thing, changes)];
+      notes.push(changes);
+      return [];
+    });
+    return actions.length > 0 ? offer(telling, actions, ...notes) : say(notes.join('\n'));
+  };
 
-export const say = (text: string): Reply => ({ text, actions: [] });
+const setStatus = (status: Status): Doing =>
+  changing(
+    (thing, { words }) =>
+      statusOf(thing) === status ? words.alreadySo(thingLink(thing), words.status[status]) : { status },
+    (thing) => statusOf(thing) !== status,
+  );
 
-const offer = ({ words }: Telling, action: ProposedAction): Reply => ({
-  text: words.offer,
-  actions: [action],
+const statusOf = (thing: Thing): Status | undefined =>
+  thing.kind === 'task' ? thing.task.status : thing.kind === 'project' ? thing.project.status : undefined;
+
+/** Completes what is named; of a project all tasks where that is said, or those of some days. */
+const complete: Doing = async (telling, said) => {
+  const project = said.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'))[0];
+  const isMany =
+    project &&
+    said.names.length === 1 &&
+    (hasMeaning(said, 'everything') || said.pieces.some(({ text }) => /^(?:tasks|aufgaben)$/i.test(text)));
+  const period = periodOf(said);
+  const isAhead = period !== undefined && period.from > telling.today;
+  if (!isMany) return isAhead ? say(telling.words.notUnderstood) : setStatus('Completed')(telling, said);
+  const { tasks } = await telling.lookUp(
+    'work',
+    `project:${project.id} status:open${period ? ` from:${period.from} to:${period.to}` : ''}`,
+  );
+  const actions = tasks.slice(0, MOVES_MAX).map(
+    ({ id }): ProposedAction => ({
+      kind: 'change-subtask',
+      subtaskId: id,
+      change: { status: 'Completed' },
+    }),
+  );
+  return actions.length > 0 ? offer(telling, actions) : say(telling.words.nothingOpen);
+};
+
+const LEVELS: readonly [Priority, Meaning][] = [
+  ['Low', 'low'],
+  ['Medium', 'medium'],
+  ['High', 'high'],
+];
+
+const setPriority: Doing = changing((thing, { words }, said) => {
+  // "From low to medium": the last one is where it goes.
+  const level = said.pieces.findLast((one) => LEVELS.some(([, meaning]) => one.meanings.has(meaning)));
+  const priority = LEVELS.find(([, meaning]) => level?.meanings.has(meaning))?.[0] ?? 'High';
+  const isSo = thing.kind === 'task' && thing.task.priority === priority;
+  return isSo ? words.alreadySo(thingLink(thing), words.priorities[priority]) : { priority };
 });
 
-const linkTo = (thing: Thing): string =>
-  thing.kind === 'task' ? taskLink(thing.task) : projectLink(thing.project);
-
-/** Asks which of several is meant, or says that there is none such. */
-function unclear<T>(
-  { words }: Telling,
-  said: string,
-  { alike }: Named<T>,
-  line: (thing: T) => string,
-): Reply {
-  if (alike.length > 0) return say(choices(words, alike.map(line)));
-  return say(said.trim() === '' ? words.nothingNamed : words.notFound(plain(said)));
-}
-
-const change = (thing: Thing, changes: SubtaskChange & ProjectChange): ProposedAction =>
-  thing.kind === 'task'
-    ? { kind: 'change-subtask', subtaskId: thing.task.id, change: changes }
-    : { kind: 'change-project', projectId: thing.project.id, change: changes };
-
-type Act<V extends Command['verb']> = (
-  telling: Telling,
-  command: Extract<Command, { verb: V }>,
-) => Promise<Reply>;
-
-/** Words that point at something said before, which is not looked into. */
-const POINTS =
-  /^(?:it|this|that|them|these|those|(?:this|that|the) (?:one|task|subtask)|the (?:first|second|third|last|next|other)(?: one| task)?|es|das|dies|die|den|diese[nsr]?|(?:die|das|den|der) (?:erste|zweite|dritte|letzte|nachste|nächste)[nsr]?(?: aufgabe)?)$/i;
-
-/** Finds what the words name, then has something done with it. */
-async function withThing(
-  telling: Telling,
-  object: string,
-  act: (thing: Thing) => Reply | Promise<Reply>,
-  isMeant?: (task: TaskFact) => boolean,
-): Promise<Reply> {
-  if (POINTS.test(object.trim())) return say(await tellCandidates(telling));
-  const named = await thingNamed(telling.lookUp, object, isMeant);
-  if (named.found) return act(named.found);
-  return unclear(telling, object, named, (thing) =>
-    thing.kind === 'task' ? choiceOf(thing.task, telling) : projectLink(thing.project),
-  );
-}
-
-const setStatus: Act<'set-status'> = (telling, { object, status }) =>
-  withThing(
-    telling,
-    object,
-    (thing) =>
-      thing.kind === 'task' && thing.task.status === status
-        ? say(telling.words.alreadySo(linkTo(thing), telling.words.status[status]))
-        : offer(telling, change(thing, { status })),
-    (task) => task.status !== status,
+const setHours = (field: 'estimatedHours' | 'actualHours'): Doing =>
+  changing(
+    (thing, { words }, said) =>
+      thing.kind === 'task' ? { [field]: hoursSaid(said) ?? null } : words.nothingNamed,
+    field === 'estimatedHours' ? isOpen : () => true,
   );
 
-const isOpen = ({ status }: TaskFact) => status !== 'Completed';
+const MINE_OFF_MAX_DAYS = 370;
 
-const move: Act<'move'> = (telling, { object, day, byDays }) =>
-  withThing(
-    telling,
-    object,
-    async (thing) => {
-      const { words, today, lookUp } = telling;
-      if (day === undefined && byDays === undefined) return say(words.toWhen(linkTo(thing)));
-      if (thing.kind === 'task') {
-        const to = day ?? addDays(thing.task.dueDate ?? today, byDays ?? 0);
-        return to < today ? say(words.pastDay) : offer(telling, change(thing, { dueDate: to }));
-      }
-      const { project } = await lookUp('project', thing.project.id);
-      if (!project) return say(words.nothingNamed);
-      const to: Day = day ?? addDays(project.dueDate, byDays ?? 0);
-      return to <= project.startDate
-        ? say(words.beforeStart(projectLink(project)))
-        : offer(telling, change(thing, { dueDate: to }));
-    },
-    isOpen,
-  );
-
-const add: Act<'add'> = async (telling, { title, project: said, day }) => {
-  const { words, lookUp } = telling;
-  const shortTitle = title.slice(0, SUBTASK_TITLE_MAX_LENGTH);
-  if (shortTitle === '') return say(words.nothingNamed);
-  const named = said ? await projectNamed(lookUp, said) : await onlyProject(telling);
-  if (!named.found && named.alike.length > 0) return unclear(telling, said, named, projectLink);
-  if (!named.found) return say(words.whichProject(plain(shortTitle)));
-  const subtask = NewSubtask.parse({ title: shortTitle, ...(day ? { dueDate: day } : {}) });
-  return offer(telling, { kind: 'create-subtask', projectId: named.found.id, subtask });
-};
-
-/** Where there is only one open project, no other can be meant. */
-async function onlyProject({ lookUp }: Telling): Promise<Named<{ id: string; name: string }>> {
-  const { projects, total } = await lookUp('projects', '');
-  const open = projects.filter(({ status }) => status !== 'Completed');
-  const isOnly = open.length === 1 && total <= projects.length;
-  return { found: isOnly ? open[0] : undefined, alike: [] };
-}
-
-const setPriority: Act<'set-priority'> = (telling, { object, priority }) =>
-  withThing(
-    telling,
-    object,
-    (thing) =>
-      thing.kind === 'task' && thing.task.priority === priority
-        ? say(telling.words.alreadySo(linkTo(thing), priority))
-        : offer(telling, change(thing, { priority })),
-    isOpen,
-  );
-
-const setHours: Act<'set-hours'> = (telling, { object, hours }) =>
-  withThing(
-    telling,
-    object,
-    (thing) =>
-      thing.kind === 'task'
-        ? offer(telling, change(thing, { estimatedHours: hours }))
-        : say(telling.words.notFound(plain(object))),
-    isOpen,
-  );
-
-const rename: Act<'rename'> = (telling, { object, to }) =>
-  withThing(telling, object, (thing) => {
-    const name = to.replace(/^["'“„»«]|["'”“«»]$/g, '').trim();
-    if (name === '') return say(telling.words.nothingNamed);
-    return offer(
-      telling,
-      thing.kind === 'task'
-        ? change(thing, { title: name.slice(0, SUBTASK_TITLE_MAX_LENGTH) })
-        : change(thing, { name: name.slice(0, PROJECT_NAME_MAX_LENGTH) }),
+const takeOff =
+  (name: 'sick' | 'holiday'): Doing =>
+  async (telling, said) => {
+    const { words, today } = telling;
+    const days = said.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
+    if (days.some((one) => one.type === 'days' && one.part !== null && !isEvening(one.part)))
+      return say(words.wholeDays);
+    if (days.some((one) => one.type === 'weekdays' && one.recurring)) return say(words.smallTalk.workTime);
+    const periods = days.flatMap((one): Period[] =>
+      one.type === 'days'
+        ? [one]
+        : one.type === 'weekdays'
+          ? one.next.map((day) => ({ from: day, to: day }))
+          : [],
     );
-  });
+    const isEndless =
+      days.length === 1 &&
+      daysSaid(said) === undefined &&
+      days[0]?.type === 'days' &&
+      days[0].from === days[0].to &&
+      startsOpen(said, days[0].bare);
+    if (isEndless) return say(words.untilWhen);
+    const until =
+      days[0]?.type === 'days' && /\b(?:until|till|bis)(?: zum)?\s*$/i.test(said.text.slice(0, days[0].bare));
+    const [begins = { from: today, to: today }, ...others] = periods;
+    const length = daysSaid(said) ?? 1;
+    const isCounted = others.length === 0 && begins.from === begins.to;
+    const wanted = isCounted ? [{ from: begins.from, to: addDays(begins.from, length - 1) }] : periods;
+    const actions = wanted.slice(0, 5).flatMap(({ from, to }): ProposedAction[] => {
+      const first = until ? today : from;
+      if (to < today || addDays(first, MINE_OFF_MAX_DAYS) < to) return [];
+      return [{ kind: 'add-day-off', dayOff: { name: words[name], firstDay: first, lastDay: to } }];
+    });
+    const [first] = wanted;
+    const then = first
+      ? await telling.lookUp('work', `status:open from:${first.from} to:${wanted.at(-1)?.to ?? first.to}`)
+      : undefined;
+    const lines =
+      then?.tasks
+        .slice(0, MOVES_MAX)
+        .map((task) => thingLine({ kind: 'task', id: task.id, name: task.title, task }, telling)) ?? [];
+    const planned = lines.length > 0 ? [`${words.plannedThen}\n${list(lines)}`] : [];
+    return actions.length > 0 ? offer(telling, actions, ...planned) : say(words.alreadyOff);
+  };
 
-const breakDown: Act<'break-down'> = async (telling, { object }) => {
-  const named = await projectNamed(telling.lookUp, object);
-  return named.found
-    ? offer(telling, { kind: 'break-down', projectId: named.found.id })
-    : unclear(telling, object, named, projectLink);
+const isEvening = (part: string): boolean => part === 'evening' || part === 'night';
+
+const startsOpen = ({ text }: Said, bare: number): boolean =>
+  /\b(?:from|starting|ab|seit)\s*(?:dem )?$/i.test(text.slice(0, bare));
+
+const waitFor: Doing = async (telling, said) => {
+  const named = thingsOf(telling, said, isOpen);
+  if ('text' in named) return named;
+  const [one, other] = named.things;
+  if (one?.kind !== 'task' || other?.kind !== 'task' || one.task.projectId !== other.task.projectId)
+    return say(telling.words.nothingNamed);
+  const { plan } = await telling.lookUp('plan', one.task.projectId);
+  const before = plan?.waiting.find(({ id }) => id === one.id)?.waitsFor.map(({ id }) => id) ?? [];
+  return offer(telling, [
+    { kind: 'change-subtask', subtaskId: one.id, change: { dependsOn: [...before, other.id] } },
+  ]);
 };
 
-const remove: Act<'delete'> = (telling, { object }) =>
-  withThing(telling, object, (thing) => say(telling.words.cannotDelete(linkTo(thing))));
+const remove: Doing = (telling, said) => {
+  const links = said.names.flatMap(({ things }) => things.slice(0, 1).map(thingLink));
+  return say(links.length > 0 ? telling.words.cannotDelete(links.join(', ')) : telling.words.nothingNamed);
+};
+
+const replan: Doing = ({ words }, said) => {
+  const [thing] = said.names.flatMap(({ things }) => things);
+  const projectId =
+    thing?.kind === 'project' ? thing.id : thing?.kind === 'task' ? thing.task.projectId : null;
+  return { text: words.replan, actions: [{ kind: 'replan', projectId, wayOut: null, stamp: '' }] };
+};
+
+const breakDown: Doing = (telling, said) => {
+  const [thing] = said.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'));
+  return thing
+    ? offer(telling, [{ kind: 'break-down', projectId: thing.id }])
+    : say(telling.words.nothingNamed);
+};
+
+const DOINGS: Readonly<Record<Act, Doing>> = {
+  ...{ waitFor, remove, replan, breakDown, move, complete },
+  deadline: (telling, said) =>
+    said.names.length === 0 ? say(telling.words.nothingNamed) : moveNamed(telling, said),
+  sick: takeOff('sick'),
+  dayOff: takeOff('holiday'),
+  workTime: ({ words }) => say(words.smallTalk.workTime),
+  reopen: setStatus('Pending'),
+
+  start: setStatus('In Progress'),
+  priority: setPriority,
+  spend: setHours('actualHours'),
+  // "Has taken 30 minutes" is what it took, whatever else is said of it.
+  estimate: (telling, said) =>
+    setHours(hasMeaning(said, 'spent') ? 'actualHours' : 'estimatedHours')(telling, said),
+};
 
 /** Offers what a request asks for, or asks what is missing. Nothing is done here. */
-export function act(telling: Telling, command: Command): Promise<Reply> {
-  switch (command.verb) {
-    case 'set-status':
-      return setStatus(telling, command);
-    case 'move':
-      return move(telling, command);
-    case 'add':
-      return add(telling, command);
-    case 'set-priority':
-      return setPriority(telling, command);
-    case 'set-hours':
-      return setHours(telling, command);
-    case 'rename':
-      return rename(telling, command);
-    case 'break-down':
-      return breakDown(telling, command);
-    case 'delete':
-      return remove(telling, command);
-  }
-}
+export const propose = (act: Act, telling: Telling, said: Said): Promise<Reply> | Reply =>
+  said.names.length === 0 && hasMeaning(said, 'it') && act !== 'sick' && act !== 'dayOff'
+    ? tellCandidates(telling).then(say)
+    : DOINGS[act](telling, said);

@@ -1,218 +1,271 @@
-import { addDays } from '@daymark/domain/dates';
-import type { Answer, AnswerRequest, Asked, Follow, ReadProject, Turn } from '../engine.ts';
-import { act, type Reply, say } from './acting.ts';
-import { type Command, commandIn } from './commands.ts';
-import { dayIn } from './days.ts';
-import { languageOf } from './language.ts';
-import { comingPeriodIn, periodIn } from './periods.ts';
-import { asksAboutOne, type Question, questionIn } from './questions.ts';
-import { beginsProject, type ReadTurns, scope, scopingSince, wishesProject } from './scoping.ts';
-import { smallTalkIn } from './small-talk.ts';
-import { readable } from './spelling.ts';
-import {
-  choiceOf,
-  choices,
-  type Telling,
-  tellBehind,
-  tellDay,
-  tellDone,
-  tellFreeTime,
-  tellGreeting,
-  tellNextStep,
-  tellOverdue,
-  tellProject,
-  tellProjects,
-  tellTask,
-  tellTotals,
-  tellWeek,
-} from './telling.ts';
-import { mentionedIn, projectNamed, taskNamed } from './things.ts';
+import type { Answer, AnswerRequest, Follow, Turn } from '../engine.ts';
+import { propose } from './acting.ts';
+import { proposeFreeText } from './adding.ts';
+import { answerTo } from './asking.ts';
+import { notUnderstoodIn } from './foreign.ts';
+import { type FreeText, freeTextIn } from './free-text.ts';
+import { hasMeaning, intentOf } from './intent.ts';
+import { ofProjects, thingLine } from './named-things.ts';
+import { type Thing, thingsNear } from './names.ts';
+import { languageOf, scope, scopingSince } from './new-project.ts';
+import { joinedActions, type Reply, say } from './offering.ts';
+import { beginsProject, wishesProject } from './project-wishes.ts';
+import { LEXICONS, type Moment, read } from './read.ts';
+import { ACTS, type Act, ASKS, type Ask, type Talk } from './requests.ts';
+import { withWholeDays, writtenOut } from './shorthand.ts';
+import { tellGreeting } from './tell-days.ts';
+import { list, paragraphs, type Telling } from './telling.ts';
+import { plain } from './text.ts';
+import { type Understood, understand, understandAfter } from './understand.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
-/** No message is understood by its length: what is asked stands at its beginning. */
-const READ_LETTERS = 4_000;
-const DAY_ALONE_LETTERS = 40;
+/** What is asked stands at the beginning of a message; the project that one describes is read whole. */
+const READ_LETTERS = 1_000;
 
-interface Talk {
+const PROJECT_LETTERS = 4_000;
+
+interface Talking {
   telling: Telling;
   turns: readonly Turn[];
   message: string;
-  said: string;
-  locale: string;
-  read: ReadTurns;
+  moment: Moment;
+  things: readonly Thing[];
+}
+
+const isAct = (is: string): is is Act => (ACTS as readonly string[]).includes(is);
+
+const isAsk = (is: string): is is Ask => (ASKS as readonly string[]).includes(is);
+
+/** Three things to say, with names of the person's own. */
+function examplesFor({ telling: { words }, things }: Talking): string {
+  const project = things.find((one) => one.kind === 'project' && one.project.status !== 'Completed');
+  const task = things.find((one) => one.kind === 'task' && one.task.status !== 'Completed');
+  return [
+    ...(project ? [words.askHow(plain(project.name))] : []),
+    ...(task ? [words.askMove(plain(task.name))] : []),
+    words.askDue,
+    words.askNext,
+  ]
+    .slice(0, 3)
+    .join(', ');
 }
 
 const whatIAm = ({ words }: Telling): string => `${words.whatIAm}\n\n${words.abilities}`;
 
-/** Words around the name of what is asked about. */
-const ABOUT =
-  /\b(?:how|what|when|where|is|are|was|the|my|of|about|with|on|status|state|progress|going|doing|due|tell|me|show|project|task|deadline|track|left|open|still|far|for|it|done|there|in|wie|steht|es|um|lauft|weit|wann|ist|sind|mit|das|der|die|dem|den|mein|meine|meinem|projekt|aufgabe|stand|von|zum|zur|fallig|zeig|mir|noch|offen|and|und|s)\b/g;
-
-const nameIn = (said: string): string =>
-  said
-    .replace(ABOUT, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** How the one project or task stands that a message names; undefined when it names none. */
-async function tellNamed({ telling, said }: Talk): Promise<Reply | undefined> {
-  const name = nameIn(said);
-  if (name.length < 2) return undefined;
-  const project = await projectNamed(telling.lookUp, name);
-  if (project.found) return say(await tellProject(telling, project.found.id));
-  const task = await taskNamed(telling.lookUp, name);
-  if (task.found) return say(tellTask(telling, task.found));
-  if (task.alike.length > 0)
-    return say(
-      choices(
-        telling.words,
-        task.alike.map((one) => choiceOf(one, telling)),
-      ),
-    );
-  const { found } = await mentionedIn(telling.lookUp, name);
-  if (!found) return undefined;
-  return say(
-    found.kind === 'task' ? tellTask(telling, found.task) : await tellProject(telling, found.project.id),
-  );
-}
-
-const NEXT_WEEK = /\b(?:next|coming|following) week\b|\b(?:nachste|kommende)[rn]? woche\b/;
-
-async function answerQuestion(talk: Talk, question: Question): Promise<string> {
-  const { telling, said, message, locale } = talk;
-  const { words, today } = telling;
-  switch (question) {
-    case 'today':
-      return tellDay(telling, dayIn(message, { today, locale, language: words.language })?.day ?? today);
-    case 'overdue':
-      return tellOverdue(telling);
-    case 'week':
-      return tellWeek(telling, NEXT_WEEK.test(said) ? addDays(today, 7) : today);
-    case 'done':
-      return tellDone(telling, periodIn(said, today));
-    case 'behind':
-      return tellBehind(telling);
-    case 'free-time': {
-      const day = dayIn(message, { today, locale, language: words.language })?.day;
-      return tellFreeTime(
-        telling,
-        comingPeriodIn(said, today) ?? (day === undefined ? day : { from: day, to: day }),
-      );
-    }
-    case 'next-step':
-      return tellNextStep(telling);
-    case 'totals':
-      return tellTotals(telling);
-    case 'greeting':
+async function talkBack(talk: Talk, talking: Talking): Promise<string> {
+  const { telling, turns } = talking;
+  const { words } = telling;
+  switch (talk) {
+    case 'hello':
       return tellGreeting(telling);
     case 'thanks':
       return words.thanks;
     case 'yes':
-      return talk.turns.at(-2)?.content.includes(words.offer) ? words.alreadyOffered : words.nothingOffered;
+      return turns.at(-2)?.content.includes(words.offer) ? words.alreadyOffered : words.nothingOffered;
     case 'help':
       return whatIAm(telling);
     default:
-      return tellProjects(telling);
+      return words.smallTalk[talk];
   }
-}
-
-/** The request that was made before it had to be asked which thing is meant, with what the person says now. */
-function answeredCommand({ turns, telling, message, locale }: Talk): Command | undefined {
-  const asked = turns.at(-2);
-  const before = turns.at(-3);
-  if (asked?.sender !== 'assistant' || before?.sender !== 'user') return undefined;
-  const { words, today } = telling;
-  const moment = { today, locale, language: words.language };
-  const command = commandIn(before.content.slice(0, READ_LETTERS), moment);
-  if (!command || message.length > 200) return undefined;
-  if (command.verb === 'add')
-    return asked.content.startsWith(words.whichProject('').slice(0, 12))
-      ? { ...command, project: message }
-      : undefined;
-  const { toWhen } = words;
-  if (asked.content.startsWith(toWhen('').slice(0, 14)) && command.verb === 'move') {
-    const day = dayIn(message, { today, locale, language: words.language })?.day;
-    return day ? { ...command, day } : undefined;
-  }
-  const isAsked = [words.which, words.nothingNamed].some((text) => asked.content.startsWith(text));
-  return isAsked ? { ...command, object: message } : undefined;
-}
-
-/** In the midst of planning a project, only what plainly is no answer is taken for something else. */
-const INTERRUPTS = new Set<Command['verb']>(['set-status', 'move', 'set-priority']);
-
-async function reply(talk: Talk): Promise<Reply> {
-  const { telling, turns, message, said, locale, read } = talk;
-  const scoped = { telling, locale, read };
-  const moment = { today: telling.today, locale, language: telling.words.language };
-  const command = commandIn(message, moment);
-  if (beginsProject(said) && command?.verb !== 'break-down')
-    return scope({ ...scoped, turns: turns.slice(-1) });
-  const since = scopingSince(turns, readable);
-  const talked = smallTalkIn(said);
-  const question = talked ? undefined : questionIn(said);
-  if (since !== undefined && !(message.endsWith('?') && question)) {
-    const interruption = command && INTERRUPTS.has(command.verb) ? await act(telling, command) : undefined;
-    return interruption?.actions.length ? interruption : scope({ ...scoped, turns: turns.slice(since) });
-  }
-  if (command) {
-    const answered = await act(telling, command);
-    const isWish = command.verb === 'break-down' && answered.actions.length === 0 && wishesProject(said);
-    return isWish ? scope({ ...scoped, turns: turns.slice(-1) }) : answered;
-  }
-  const isOpen =
-    talked === 'off-topic' ||
-    question === undefined ||
-    question === 'today' ||
-    question === 'totals' ||
-    question === 'behind';
-  const named = asksAboutOne(said) && isOpen && talked !== 'wellbeing' ? await tellNamed(talk) : undefined;
-  if (named) return named;
-  // "Write the imprint" may be the title that was asked for.
-  const isSmallTalk = talked !== undefined && talked !== 'off-topic';
-  const isOther = question !== undefined || isSmallTalk || wishesProject(said);
-  const resumed = isOther ? undefined : answeredCommand(talk);
-  if (resumed) return act(telling, resumed);
-  if (talked) return (!isSmallTalk && (await tellNamed(talk))) || say(telling.words.smallTalk[talked]);
-  if (question) return say(await answerQuestion(talk, question));
-  if (wishesProject(said)) return scope({ ...scoped, turns: turns.slice(-1) });
-  return (await tellNamed(talk)) ?? (await tellDayNamed(talk)) ?? notUnderstood(talk);
-}
-
-/** "And Friday?": a day alone asks what is on it. */
-async function tellDayNamed({ telling, message, locale }: Talk): Promise<Reply | undefined> {
-  const { today, words } = telling;
-  const found = dayIn(message, { today, locale, language: words.language });
-  return found && message.length <= DAY_ALONE_LETTERS ? say(await tellDay(telling, found.day)) : undefined;
 }
 
 /** What it can do is told once; whoever was told it is given a few words to try. */
-function notUnderstood({ telling, turns }: Talk): Reply {
+function notUnderstood(talking: Talking, { said, unknown }: Extract<Understood, { is: 'unclear' }>): Reply {
+  const { telling, turns, message } = talking;
   const { words } = telling;
-  const wasTold = turns.slice(-5).some(({ content }) => content.includes(words.abilities));
-  return say(wasTold ? words.stillNotUnderstood : `${words.notUnderstood} ${whatIAm(telling)}`);
+  const examples = examplesFor(talking);
+  if (hasMeaning(said, 'offTopic')) return say(`${words.smallTalk.offTopic} ${words.examples(examples)}`);
+  const known = said.pieces.filter(({ meanings }) => meanings.size > 0).length;
+  const foreign = 2 * known < said.pieces.length ? notUnderstoodIn(message) : undefined;
+  if (foreign) return say(`${foreign} ${examples}.`);
+  const quoted = [...new Set(unknown)]
+    .slice(0, 5)
+    .map((one) => `“${plain(one)}”`)
+    .join(', ');
+  const what = quoted === '' ? '' : ` ${words.unknown(quoted)}`;
+  const wasTold = turns.slice(-6, -1).some(({ content }) => content.includes(words.abilities));
+  if (wasTold) return say(`${words.stillNotUnderstood(examples)}${what}`);
+  return say(paragraphs(`${words.notUnderstood}${what} ${whatIAm(telling)}`, words.examples(examples)));
 }
 
-type ReadProjectIn = (asked: Asked, signal: AbortSignal) => Promise<ReadProject | undefined>;
+/** As many projects as are named where none was found. */
+const PROJECTS_NAMED = 12;
+
+function notFound(
+  { telling, things }: Talking,
+  { name, near }: Extract<Understood, { is: 'notFound' }>,
+): Reply {
+  const { words } = telling;
+  const projects = things.filter(({ kind }) => kind === 'project');
+  const lines = (near.length > 0 ? near : projects)
+    .slice(0, PROJECTS_NAMED)
+    .map((one) => thingLine(one, telling));
+  const lead = near.length > 0 ? words.didYouMean : words.calledOtherwise;
+  return say(paragraphs(words.notFound(plain(name)), lines.length > 0 && `${lead}\n${list(lines)}`));
+}
+
+/** What only a project can have done to it, and no milestone of its name. */
+const ACTS_OF_WHOLES: ReadonlySet<Act> = new Set<Act>(['priority', 'breakDown', 'replan']);
+
+async function replyTo(talking: Talking, understood: Understood): Promise<Reply> {
+  const { telling } = talking;
+  const { is, said } = understood;
+  if (is === 'unclear') return notUnderstood(talking, understood);
+  if (is === 'notFound') return notFound(talking, understood);
+  if (isAct(is))
+    return propose(is, telling, ACTS_OF_WHOLES.has(is) ? ofProjects(said, talking.things) : said);
+  return say(isAsk(is) ? await answerTo(is, telling, said, talking.things) : await talkBack(is, talking));
+}
+
+/** The answers to all parts of a message in one. What was not understood of it is said, and nothing is done about it. */
+async function replyToAll(talking: Talking, parts: readonly Understood[]): Promise<Reply> {
+  const { words } = talking.telling;
+  const [only] = parts;
+  if (only && parts.length === 1) return replyTo(talking, only);
+  const isClear = ({ is }: Understood) => is !== 'unclear' && is !== 'notFound';
+  const clear = parts.filter(isClear);
+  const weighty = clear.filter(({ is }) => isAct(is) || isAsk(is));
+  const answered =
+    weighty.length > 0 || clear.length === parts.length ? (weighty.length > 0 ? weighty : clear) : [];
+  const unclear = parts.find(({ is }) => is === 'notFound') ?? parts.find((one) => !isClear(one)) ?? only;
+  if (answered.length === 0 && unclear) return replyTo(talking, unclear);
+  const replies: Reply[] = [];
+  for (const one of answered) replies.push(await replyTo(talking, one));
+  const unread = parts.filter((one) => !isClear(one)).map(({ said }) => plain(said.text));
+  const left = unread.length > 0 ? [words.partly(unread.join(' … '))] : [];
+  const texts = [...new Set(replies.map(({ text }) => text))];
+  const offers = texts.filter((text) => text.startsWith(words.offer));
+  const joined =
+    offers.length > 1
+      ? [...new Set([words.offer, ...texts.map((text) => text.replace(words.offer, '').trim())])]
+      : texts;
+  return {
+    text: paragraphs(...joined, ...left),
+    actions: joinedActions(replies.flatMap((one) => one.actions)),
+  };
+}
+
+/** The request that was made before it had to be asked which thing or day is meant, with what the person says now. */
+function resumed(
+  { turns, telling, message, moment, things }: Talking,
+  before: readonly Thing[],
+): Reply | Promise<Reply> | undefined {
+  const [asked, said] = [turns.at(-2), turns.at(-3)];
+  if (asked?.sender !== 'assistant' || said?.sender !== 'user' || message.length > 200) return undefined;
+  const { words } = telling;
+  const earlier = clean(said.content).slice(0, READ_LETTERS);
+  const isAsked = (start: string) => asked.content.includes(start);
+  const added = freeTextIn(earlier, before, moment);
+  if (added?.is === 'add' && isAsked(words.whichProject(plain(added.title)))) {
+    const projects = read(message, things, moment).names.flatMap(({ things: named }) =>
+      named.filter(({ kind }) => kind === 'project'),
+    );
+    return proposeFreeText(telling, { ...added, projects, said: message }, things);
+  }
+  const isWhich = [words.which, words.nothingNamed, words.didYouMean, words.calledOtherwise].some(isAsked);
+  const isWhen = isAsked(words.toWhen('').slice(0, 14)) || isAsked(words.untilWhen);
+  if (!isWhich && !isWhen) return undefined;
+  const now = read(message, things, moment);
+  const was = read(earlier, before, moment);
+  const whole = isWhich ? { ...was, names: now.names } : { ...was, whens: now.whens };
+  const known = { ...whole, pieces: whole.pieces.filter(({ meanings }) => meanings.size > 0) };
+  const is = (isWhich ? now.names : now.whens).length > 0 ? intentOf(known) : undefined;
+  if (!is) return undefined;
+  return isAct(is)
+    ? propose(is, telling, known)
+    : isAsk(is)
+      ? answerTo(is, telling, known, things).then(say)
+      : undefined;
+}
+
+/** In the midst of planning a project, only what plainly is no answer is taken for something else. */
+const isInterruption = (message: string, parts: readonly Understood[]): boolean => {
+  const [one] = parts;
+  if (!one || parts.length > 1) return false;
+  if (isAct(one.is)) return one.said.names.length > 0 && one.is !== 'start';
+  return isAsk(one.is) && message.endsWith('?');
+};
+
+const JOINT = /\s*[,;]?\s+(?:and|und|then|dann)\s+|[,;.]\s+/g;
+
+/** Words of its own end where another request begins: "add a call to the fair and move the labels to Friday". */
+async function withWhatFollows(talking: Talking, found: FreeText): Promise<Reply> {
+  const { telling, message, moment, things } = talking;
+  const own = found.is === 'rename' ? found.to : found.title;
+  const from = message.indexOf(own);
+  for (const joint of from < 0 ? [] : message.slice(from).matchAll(JOINT)) {
+    const at = from + joint.index;
+    const head = found.is === 'rename' ? found.said : '';
+    const next = understandAfter(message.slice(at + joint[0].length), head, things, moment);
+    if (!isAct(next.is) || next.said.names.length === 0) continue;
+    const ended = freeTextIn(message.slice(0, at), things, moment) ?? found;
+    const first = proposeFreeText(telling, ended, things);
+    const second = await replyTo(talking, next);
+    const more = second.text.replace(telling.words.offer, '').trim();
+    return {
+      text: paragraphs(first.text, more),
+      actions: joinedActions([...first.actions, ...second.actions]),
+    };
+  }
+  return proposeFreeText(telling, found, things);
+}
+
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+async function reply(talking: Talking): Promise<Reply> {
+  const { telling, turns, message, moment, things } = talking;
+  const begins = beginsProject(message);
+  const since = scopingSince(turns, moment);
+  if (begins) return scope(telling, turns.slice(-1), moment);
+  // Of a longer message a part would not be accounted for.
+  const short = message.length > READ_LETTERS ? '' : message;
+  const parts = understand(writtenOut(short, moment.language), things, moment);
+  const added = freeTextIn(withWholeDays(short, moment.language), things, moment);
+  if (since !== undefined && (added || !isInterruption(message, parts)))
+    return scope(telling, turns.slice(since), moment);
+  const isClear =
+    parts.length === 1 && parts[0] !== undefined && !['unclear', 'notFound', 'tell'].includes(parts[0].is);
+  if (!isClear && !added && wishesProject(message, moment, things))
+    return scope(telling, turns.slice(-1), moment);
+  if (!isClear || parts[0]?.is === 'due') {
+    const before = clean(turns.at(-3)?.content ?? '').slice(0, READ_LETTERS);
+    const again =
+      before === ''
+        ? undefined
+        : await resumed(talking, await thingsNear(telling.lookUp, before, Object.values(LEXICONS)));
+    if (again) return again;
+  }
+  if (added && !(isClear && parts[0] && isAct(parts[0].is) && parts[0].is !== 'move'))
+    return withWhatFollows(talking, added);
+  return replyToAll(talking, parts);
+}
 
 /**
- * The built-in assistant's answer: what the last message asks for, understood by patterns and looked up. Titles, briefs
- * and earlier answers are told, never followed.
+ * The built-in assistant's answer: what the last message asks for, read into a request that accounts for all its words,
+ * and looked up. Titles, briefs and earlier answers are told, never followed.
  */
 export async function answerBuiltIn(
-  { lookUp, ...asked }: AnswerRequest,
+  { lookUp, turns, today, locale }: AnswerRequest,
   { onPiece, signal }: Follow<string>,
-  readProject: ReadProjectIn,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  const { turns, today, locale } = asked;
-  const message = (turns.at(-1)?.content ?? '').normalize('NFC').trim().slice(0, READ_LETTERS);
-  const words = languageOf(turns, locale) === 'de' ? GERMAN : ENGLISH;
-  const telling = { lookUp, today, words };
-  const read: ReadTurns = (about) => readProject({ ...asked, turns: about }, signal);
-  const { text, actions } = await reply({ telling, turns, message, said: readable(message), locale, read });
+  const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_LETTERS);
+  const language = languageOf(turns, locale);
+  const telling = { lookUp, today, words: language === 'de' ? GERMAN : ENGLISH };
+  const things = await thingsNear(lookUp, message.slice(0, READ_LETTERS), Object.values(LEXICONS));
+  const { text, actions } = await reply({
+    telling,
+    turns,
+    message,
+    moment: { today, locale, language },
+    things,
+  });
   signal.throwIfAborted();
   for (const piece of text.split(/(?<=\n)/)) onPiece(piece);
-  return { text, actions, usage: { inputTokens: null, outputTokens: null } };
+  return { text, actions, language, usage: { inputTokens: null, outputTokens: null } };
 }

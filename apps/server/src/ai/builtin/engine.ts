@@ -1,3 +1,4 @@
+import { withLibrarySteps } from '@daymark/planner/library/expand';
 import type { Engine, Usage } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { answerBuiltIn } from './answer.ts';
@@ -11,14 +12,13 @@ export const builtInEngine = (planner: Planner): Engine => ({
   name: 'built-in assistant',
   plannerName: 'built-in planner',
   isMetered: false,
-  answer: (request, follow) =>
-    answerBuiltIn(request, follow, (asked, signal) => readProjectBuiltIn(planner, asked, signal)),
-  // It takes a moment and costs nothing: who calls it off by then, or loses the connection, has a plan.
-  async breakDown(request, { onPiece }) {
-    const plan = await planner.plan(request);
-    for (const { title } of plan.tasks) onPiece({ title });
-    return { ...plan, usage: NO_USAGE };
+  answer: (request, follow) => answerBuiltIn(request, follow),
+  async read(request, { onPiece, ...caller }) {
+    const reading = await planner.read(request, caller);
+    for (const one of withLibrarySteps(reading).statements)
+      if (one.kind === 'task') onPiece({ title: one.title });
+    return { reading, usage: NO_USAGE };
   },
-  readProject: (request, signal) => readProjectBuiltIn(planner, request, signal),
+  readProject: (request, caller) => readProjectBuiltIn(planner, request, caller),
   isReachable: async () => true,
 });

@@ -1,30 +1,44 @@
 import { NewProject } from '@daymark/contract/projects';
-import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import type { Asked, ReadProject } from '../engine.ts';
+import type { Statement } from '@daymark/domain/reading';
+import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
 import type { Planner } from '../planner.ts';
+import { describedIn, languageOf } from './new-project.ts';
+import { beginsProject, wishesProject } from './project-wishes.ts';
+import { GERMAN } from './words-de.ts';
+import { ENGLISH } from './words-en.ts';
 
-/** A project as the built-in reader finds it in what was said; undefined when there is none. */
+const USUAL_WEEK: ReadRequest['calendar'] = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 8, daysOff: [] };
+
+const WORK = new Set(['task', 'repeat', 'event', 'library']);
+
+/** "I need a new website": who asks for a project of it all means one. */
+const NEEDS =
+  /\b(?:i|we) (?:want|need|would like) (?:an?|some|to|my|our)\b|\b(?:ich|wir) (?:brauchen?|möchten?|wollen|will) (?:ein|unser|mein)/i;
+
+/** What is work, or most likely is. */
+const isWork = (one: Statement): boolean => WORK.has(one.kind === 'unsure' ? one.kinds[0] : one.kind);
+
+/** A project as the person describes it; undefined when there is neither a wish for one nor any work in what they say. */
 export async function readProjectBuiltIn(
   planner: Planner,
-  { turns, today, locale }: Asked,
-  signal: AbortSignal,
+  { turns, today, timezone, locale }: Asked,
+  caller: Caller,
 ): Promise<ReadProject | undefined> {
-  signal.throwIfAborted();
-  const draft = await planner.draft({ turns: [...turns], today, locale });
-  signal.throwIfAborted();
-  if (!draft) return undefined;
-  const { assumptions, milestones, ...words } = draft.project;
-  const named = milestones.map(({ name, dueDate }) => ({
-    name: name.slice(0, MILESTONE_NAME_MAX_LENGTH),
-    dueDate,
-  }));
-  const project = { ...words, milestones: named, generateAISubtasks: true };
+  caller.signal.throwIfAborted();
+  const language = languageOf(turns, locale);
+  const moment = { today, locale, language };
+  const described = describedIn(turns, moment, language === 'de' ? GERMAN : ENGLISH);
   // What was said may hold a line that no name can be.
-  if (!NewProject.safeParse(project).success) return undefined;
-  const tasks = draft.tasks.map(({ title, description, estimatedHours }) => ({
-    title,
-    description,
-    estimatedHours,
-  }));
-  return { project, tasks, assumptions, usage: { inputTokens: null, outputTokens: null } };
+  const { data: project } = NewProject.safeParse(described.project);
+  if (!project) return undefined;
+  const { name, description, category, tags, startDate, dueDate } = project;
+  const words = { name, description, category, tags, startDate, dueDate, milestones: [] };
+  const reading = await planner.read({ ...words, today, timezone, locale, calendar: USUAL_WEEK }, caller);
+  const isWish = turns.some(({ sender, content }) => {
+    return (
+      sender === 'user' && (beginsProject(content) || wishesProject(content, moment) || NEEDS.test(content))
+    );
+  });
+  if (!isWish && !reading.statements.some(isWork)) return undefined;
+  return { ...described, reading, usage: { inputTokens: null, outputTokens: null } };
 }

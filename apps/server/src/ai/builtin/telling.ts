@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@daymark/domain/dates';
-import type { DayFact, LookUp, ProjectFact, TaskFact } from '../facts.ts';
-import type { Period } from './periods.ts';
+import { type Day, startOfWeek } from '@daymark/domain/dates';
+import type { LookUp, ProjectFact, TaskFact } from '../facts.ts';
+import { type Period, periodName } from './period.ts';
 import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
 
@@ -12,22 +12,24 @@ export interface Telling {
 }
 
 const LISTED = 8;
+
 const PROJECTS_LISTED = 12;
+
 /** As many as are looked up. */
 const DONE_LISTED = 25;
-const FREE_DAYS_LISTED = 6;
-const CANDIDATES_LISTED = 5;
 
 const linked = (name: string, projectId: string): string => `[${plain(name)}](/project/${projectId}/details)`;
 
 export const projectLink = ({ id, name }: Pick<ProjectFact, 'id' | 'name'>): string => linked(name, id);
+
 export const taskLink = ({ title, projectId }: TaskFact): string => linked(title, projectId);
 
-const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
-const paragraphs = (...parts: (string | false)[]): string =>
+export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+export const paragraphs = (...parts: (string | false)[]): string =>
   parts.filter((part) => part !== false && part !== '').join('\n\n');
 
-const hoursIn = (words: Words, hours: number): string => (hours > 0 ? `, ${words.hours(hours)}` : '');
+export const hoursIn = (words: Words, hours: number): string => (hours > 0 ? `, ${words.hours(hours)}` : '');
 
 type Told = { day?: DayWords; withProject: boolean };
 
@@ -42,61 +44,14 @@ function taskLine(task: TaskFact, words: Words, { day, withProject }: Told): str
   return [taskLink(task), ...facts].join(' · ');
 }
 
-function taskList(tasks: readonly TaskFact[], count: number, words: Words, told: Told): string {
+export function taskList(tasks: readonly TaskFact[], count: number, words: Words, told: Told): string {
   const shown = tasks.slice(0, LISTED);
   const more = count - shown.length;
   return paragraphs(list(shown.map((task) => taskLine(task, words, told))), more > 0 && words.more(more));
 }
 
-function dayName(day: Day, { today, words }: Telling): string {
-  if (day === today) return words.today;
-  return day === addDays(today, 1) ? words.tomorrow : words.on(dayWords(words, today)(day));
-}
-
-export async function tellDay(telling: Telling, day: Day): Promise<string> {
-  const { lookUp, today, words } = telling;
-  const { tasks, count, hours, overdueCount, doneToday } = await lookUp('today', day);
-  const when = dayName(day, telling);
-  const isToday = day === today;
-  const overdue = isToday && overdueCount > 0 && words.alsoOverdue(words.tasks(overdueCount));
-  const done = isToday && doneToday > 0 && words.doneToday(words.tasks(doneToday));
-  if (count > 0)
-    return paragraphs(
-      words.dueOn(when, words.tasks(count), hoursIn(words, hours)),
-      taskList(tasks, count, words, { withProject: true }),
-      done,
-      overdue,
-    );
-  const { task, reason } = await lookUp('next-step', '');
-  const tells = isToday && task !== null && (reason === 'next' || reason === 'overdue');
-  const next = tells && words.next[reason](taskText(task, telling));
-  return paragraphs(words.nothingOn(when), done, overdue, next);
-}
-
-/** What the day holds, for whoever says hello; and how to begin, for whoever has nothing yet. */
-export async function tellGreeting(telling: Telling): Promise<string> {
-  const { lookUp, today, words } = telling;
-  const { total } = await lookUp('projects', '');
-  if (total === 0) return paragraphs(words.hello, words.firstSteps);
-  return paragraphs(words.hello, await tellDay(telling, today), words.askMe);
-}
-
-/** What is most likely meant by "it" or "the first one": what presses. */
-export async function tellCandidates(telling: Telling): Promise<string> {
-  const { lookUp, today, words } = telling;
-  const [overdue, due, next] = [
-    await lookUp('overdue', ''),
-    await lookUp('today', today),
-    await lookUp('next-step', ''),
-  ];
-  const pressing = [...overdue.tasks, ...due.tasks, ...(next.task ? [next.task] : [])];
-  const once = pressing.filter(({ id }, at) => pressing.findIndex((one) => one.id === id) === at);
-  const lines = once.slice(0, CANDIDATES_LISTED).map((task) => choiceOf(task, telling));
-  return lines.length > 0 ? choices(words, lines) : words.nothingNamed;
-}
-
 /** A task in the middle of a sentence. */
-const taskText = (task: TaskFact, { words, today }: Telling): string => {
+export const taskText = (task: TaskFact, { words, today }: Telling): string => {
   const due =
     task.dueDate && task.dueDate !== today ? `, ${words.due(dayWords(words, today)(task.dueDate))}` : '';
   return `${taskLink(task)} (${plain(task.project)}${due}${hoursIn(words, task.estimatedHours ?? 0)})`;
@@ -118,47 +73,59 @@ export async function tellOverdue({ lookUp, today, words }: Telling): Promise<st
   );
 }
 
-function loadLine(
-  { date, plannedHours, workingHours, freeHours }: DayFact,
-  words: Words,
-  day: DayWords,
-): string {
-  const [planned, working] = [words.hours(plannedHours), words.hours(workingHours)];
-  return plannedHours > workingHours
-    ? words.dayOver(day(date), planned, working)
-    : words.dayLoad(day(date), planned, working, words.hours(freeHours));
-}
-
-export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): Promise<string> {
-  const { from, tasks, count, hours, done, days } = await lookUp('week', ofDay);
-  const which = words.periods[from > today ? 'next week' : 'this week'];
-  if (count === 0 && done === 0) return words.nothingIn(which);
+/** Open work of a filter: of a project, of days, of a weight. */
+export async function tellWork(
+  { lookUp, today, words }: Telling,
+  filter: string,
+  which: string,
+): Promise<string> {
+  const { tasks, count, hours } = await lookUp('work', filter);
+  if (count === 0) return words.nothingIn(which);
   const day = dayWords(words, today);
-  const loaded = days.filter(({ date, plannedHours }) => date >= today && plannedHours > 0);
   return paragraphs(
-    words.week(which, words.tasks(count), hoursIn(words, hours), done),
-    list(loaded.map((one) => loadLine(one, words, day))),
-    taskList(tasks, count, words, { day, withProject: true }),
+    words.week(which, words.tasks(count), hoursIn(words, hours), 0),
+    taskList(tasks, count, words, { day, withProject: !filter.includes('project:') }),
   );
 }
 
 /** Names the days too: whose week begins on a Sunday sees which days were meant. */
 export async function tellDone(
   { lookUp, today, words }: Telling,
-  { name, ...asked }: Period,
+  asked: Period | undefined,
+  project: Pick<ProjectFact, 'id' | 'name'> | undefined,
 ): Promise<string> {
-  const { from, to, tasks, count, hours } = await lookUp('done', `${asked.from} ${asked.to}`);
+  const { from, to } = asked ?? { from: startOfWeek(today), to: today };
+  const isWeek = asked === undefined;
+  const isAll = asked === undefined && project !== undefined;
+  const filter = [
+    'status:done',
+    ...(isAll ? [] : [`from:${from} to:${to}`]),
+    ...(project ? [`project:${project.id}`] : []),
+  ];
+  const { tasks, count, hours, spentHours } = await lookUp('work', filter.join(' '));
   const day = dayWords(words, today);
   const days = from === to ? day(from) : words.fromTo(day(from), day(to));
-  const when = name ? `${words.periods[name]} (${days})` : days;
+  const name = isWeek ? 'this week' : periodName({ from, to }, today);
+  const span = name ? `${words.periods[name]} (${days})` : days;
+  const when = [...(project ? [projectLink(project)] : []), ...(isAll ? [] : [span])].join(', ');
   if (count === 0) return words.nothingDone(when);
   const shown = tasks.slice(0, DONE_LISTED);
   const lines = shown.map((task) =>
-    [taskLink(task), plain(task.project), ...(from === to ? [] : [day(task.completedOn)])].join(' · '),
+    [
+      taskLink(task),
+      plain(task.project),
+      ...(from === to || !task.completedOn ? [] : [day(task.completedOn)]),
+    ].join(' · '),
   );
   const more = count - shown.length;
   return paragraphs(
-    words.done(when, words.tasks(count), hours > 0 ? words.hours(hours) : ''),
+    words.done(
+      when,
+      words.tasks(count),
+      [hours > 0 && words.hours(hours), spentHours > 0 && words.spent(words.hours(spentHours))]
+        .filter(Boolean)
+        .join(''),
+    ),
     list(lines),
     more > 0 && words.more(more),
   );
@@ -188,32 +155,6 @@ export async function tellBehind({ lookUp, today, words }: Telling): Promise<str
     return [told, ...more].join(', ');
   });
   return paragraphs(words.behind(words.projects(projects.length)), list(lines), words.offerPlan);
-}
-
-/** When there is time: in the days that are asked of, else in those to come. */
-export async function tellFreeTime({ lookUp, today, words }: Telling, asked?: Period): Promise<string> {
-  const { freeHours, days } = await lookUp('free-time', asked ? `${asked.from} ${asked.to}` : '');
-  const [one] = days;
-  const when = asked?.name && words.periods[asked.name];
-  if (one && asked && !when)
-    return words.freeDay(
-      dayWords(words, today)(one.date),
-      words.hours(one.freeHours),
-      words.hours(one.plannedHours),
-    );
-  if (freeHours <= 0) return when ? words.notFreeIn(when) : words.notFree;
-  const day = dayWords(words, today);
-  const free = days.filter((one) => one.freeHours > 0);
-  const shown = free.slice(0, FREE_DAYS_LISTED);
-  const lines = shown.map((one) =>
-    words.freeDay(day(one.date), words.hours(one.freeHours), words.hours(one.plannedHours)),
-  );
-  const more = free.length - shown.length;
-  return paragraphs(
-    when ? words.freeIn(when, words.hours(freeHours)) : words.free(words.hours(freeHours), days.length),
-    list(lines),
-    more > 0 && words.more(more),
-  );
 }
 
 export async function tellNextStep(telling: Telling): Promise<string> {
@@ -258,17 +199,37 @@ export async function tellProjects({ lookUp, today, words }: Telling): Promise<s
   );
 }
 
+/** How a project stands, and when it is due; what is in progress counts as half everywhere in Daymark. */
+export function standingText(
+  { words, today }: Telling,
+  project: Pick<ProjectFact, 'id' | 'name' | 'standing' | 'progress' | 'dueDate' | 'daysRemaining'>,
+  hasStarted = false,
+): string {
+  const is = words.projectIs(
+    projectLink(project),
+    words.standing[project.standing],
+    project.progress,
+    hasStarted ? words.countsHalf : '',
+  );
+  return `${is} ${words.projectDue(dayWords(words, today)(project.dueDate), words.remaining(project.daysRemaining))}`;
+}
+
 export async function tellProject(telling: Telling, id: string): Promise<string> {
   const { lookUp, today, words } = telling;
   const { project, tasks } = await lookUp('project', id);
   if (!project) return words.nothingNamed;
+  const { hours } = await lookUp('work', `project:${id} status:open`);
   const day = dayWords(words, today);
   const open = tasks.filter(({ status }) => status !== 'Completed');
   const milestones = project.milestones.map(({ name, dueDate }) => `${plain(name)} · ${day(dueDate)}`);
   return paragraphs(
-    `${words.projectIs(projectLink(project), words.standing[project.standing], project.progress)} ${words.projectDue(day(project.dueDate), words.remaining(project.daysRemaining))}`,
+    standingText(
+      telling,
+      project,
+      tasks.some(({ status }) => status === 'In Progress'),
+    ),
     project.tasks > 0
-      ? words.openOf(words.tasks(project.openTasks), project.tasks)
+      ? words.openOf(words.tasks(project.openTasks), project.tasks, words.hours(hours))
       : words.noPlanYet(plain(project.name)),
     milestones.length > 0 && `${words.milestones}\n${list(milestones.slice(0, LISTED))}`,
     open.length > 0 && words.nextTasks,

@@ -1,17 +1,3 @@
-/** Letters without case and accents, so that "Überfällig" and "uberfallig" are one; length and places stay as they are. */
-const foldedLetter = (letter: string): string => {
-  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.length === letter.length ? bare : letter;
-};
-
-export const folded = (text: string): string =>
-  text
-    .replace(/[‘’´`]/g, "'")
-    .replace(/\P{ASCII}/gu, foldedLetter)
-    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-
-export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 const LONGEST_COMPARED = 32;
 
 /** Letters wrong, missing, too many or swapped between two words; stops counting beyond `most`. */

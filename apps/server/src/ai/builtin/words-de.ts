@@ -34,9 +34,12 @@ export const GERMAN: Words = {
     no: 'Gut, dann wird nichts geändert. Sag mir, wenn du etwas anderes brauchst.',
     wellbeing:
       'Ich bin ein Programm und laufe rund. Wollen wir auf deinen Tag schauen? Frag „Was soll ich als Nächstes tun?“ oder „Was ist überfällig?“.',
-    'off-topic':
+    offTopic:
       'Das kann ich nicht: Ich kenne deine Projekte und Aufgaben und sonst nichts. Ich kann dir sagen, was als Nächstes kommt, wann du Zeit hast und wie ein Projekt steht, und mit dir ein neues planen.',
-    settings: 'Das findest du in deinen [Einstellungen](/settings).',
+    setting: 'Das findest du in deinen [Einstellungen](/settings).',
+    undo: 'Von selbst mache ich nichts rückgängig. Was ein Vorschlag getan hat, lässt sich an ihm zurücknehmen, gleich nachdem du ihn angenommen hast, ein Plan auf der Seite seines Projekts.',
+    workTime:
+      'Deine üblichen Arbeitstage und Stunden änderst du in den [Einstellungen](/settings). Vorschlagen kann ich freie Tage („Freitag frei“) und andere Tage oder Stunden für ein einzelnes Projekt.',
     adding:
       'Sag es mir einfach: „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“ legt eine Teilaufgabe an, „neues Projekt“ ein Projekt. Für beides gibt es auch Knöpfe auf der Seite [Projekte](/projects).',
   },
@@ -52,8 +55,94 @@ export const GERMAN: Words = {
     'Nichts wird geändert, bevor du zustimmst.',
   ].join('\n'),
   notUnderstood: 'Das habe ich nicht verstanden.',
-  stillNotUnderstood:
-    'Auch das habe ich nicht verstanden. Versuch „Was soll ich als Nächstes tun?“, „Was ist überfällig?“, den Namen eines Projekts oder „neues Projekt“.',
+  stillNotUnderstood: (examples) =>
+    `Auch das habe ich nicht verstanden. Versuch „Was soll ich als Nächstes tun?“, ${examples}.`,
+  unknown: (words) => `Ich weiß nicht, was du mit ${words} meinst.`,
+  partly: (part) => `Diesen Teil habe ich nicht verstanden, und dazu nichts getan: „${part}“.`,
+  didYouMean: 'Meinst du eins davon?',
+  examples: (examples) => `Du kannst zum Beispiel sagen: ${examples}.`,
+  askHow: (project) => `„Wie steht es um ${project}?“`,
+  askMove: (task) => `„Verschiebe ${task} auf Freitag“`,
+  askDue: '„Was ist diese Woche fällig?“',
+  askNext: '„neues Projekt“',
+  amount: (name, open, all, hours) => `**${name}**: ${open} von ${all} offen, noch **${hours}** Arbeit.`,
+  amountSpent: (done, spent, estimated, all) =>
+    `${done} erledigt: ${spent} aufgewendet, ${estimated} geschätzt. Das ganze Projekt ist auf ${all} geschätzt.`,
+  took: (name, spent, estimated) => `${name} hat **${spent}** gedauert; ${estimated}.`,
+  notRecorded: (name, estimated) => `Für ${name} ist noch keine Zeit erfasst; ${estimated}.`,
+  inAll: (hours) => `Insgesamt ist es auf ${hours} geschätzt.`,
+  noEstimate: 'geschätzt ist dafür nichts',
+  difference: (hours, more) =>
+    more > 0 ? `(${hours} mehr)` : more < 0 ? `(${hours} weniger)` : '(wie geschätzt)',
+  spentOf: (spent, estimated) => `**${spent}** aufgewendet, ${estimated} geschätzt`,
+  noneLonger: (scope) =>
+    `${scope ? `${scope}: keine` : 'Keine'} erledigte Aufgabe hat länger gedauert als geschätzt.`,
+  someLonger: (scope, tasks) =>
+    `${scope ? `${scope}: ` : ''}**${tasks}** ${tasks.startsWith('1 ') ? 'hat' : 'haben'} länger gedauert als geschätzt:`,
+  weekday: (weekday) =>
+    ['Montage', 'Dienstage', 'Mittwoche', 'Donnerstage', 'Freitage', 'Samstage', 'Sonntage'][weekday - 1] ??
+    '',
+  allOpen: 'Offene Arbeit',
+  openSome: (tasks, hours) => `**${tasks}** offen${hours}:`,
+  comesAfter: (one, other, days) =>
+    days === 0
+      ? `${one} und ${other} liegen am selben Tag.`
+      : `${one} liegt ${count(Math.abs(days), 'Tag', 'Tage')} ${days > 0 ? 'nach' : 'vor'} ${other}.`,
+  noDayOver: (when) => `${when}: An keinem Tag ist mehr geplant, als du arbeitest.`,
+  extreme: {
+    fullest: (when) => `${when}: Am meisten ist geplant am:`,
+    emptiest: (when) => `${when}: Am meisten Platz ist am:`,
+    longest: (scope) => `${scope ? `${scope}: die` : 'Die'} größte offene Aufgabe:`,
+    shortest: (scope) => `${scope ? `${scope}: die` : 'Die'} kleinste offene Aufgabe:`,
+  },
+  countsHalf: 'was in Arbeit ist, zählt halb',
+  roomFor: (when, hours) => `${when}: Für ${hours} ist Platz am:`,
+  noRoomFor: (when, hours) => `${when}: An keinem Tag sind ${hours} frei.`,
+  doneOn: (name, day) => `${name} wurde am ${day} erledigt.`,
+  notDone: (name, due) => `${name} ist noch nicht erledigt: ${due}.`,
+  priorityIs: (name, priority) => `${name} hat ${priority} Priorität.`,
+  priorities: { High: 'hohe', Medium: 'mittlere', Low: 'niedrige' },
+  fits: (name, open, last, due) =>
+    `${name} geht sich aus: ${open} offen, das letzte davon ist für ${last} geplant; fällig ist es ${due}.`,
+  fitsNot: (name, open, due) =>
+    `${name} geht sich nicht aus: ${open} offen, und nicht alles davon ist bis ${due} zu schaffen.`,
+  fitsBy: (name, open, last, by) =>
+    `Nach Plan ja: ${name} hat ${open} offen, die letzte ist für ${last} geplant, also nicht nach ${by}.`,
+  fitsNotBy: (name, open, last, by) =>
+    `Nach Plan nicht: ${name} hat ${open} offen, und die letzte ist für ${last} geplant, nach ${by}.`,
+  isOver: (name, due, open) => `${name} ist über dem Termin (${due}), mit ${open} offen.`,
+  unplaced: (tasks) => `Das passt auf keinen Tag: ${tasks}.`,
+  offerReplan:
+    'Sag „plane neu“ mit dem Namen, dann wird die offene Arbeit auf Tage gelegt, an denen sie Platz hat.',
+  waitingFor: 'Du wartest auf:',
+  waitsForNothing: (name) => `In deinen Plänen wartet nichts auf „${name}“.`,
+  cannotHear: 'Ob jemand geantwortet hat, sehe ich nicht: Ich kenne deine Pläne und keine Nachrichten.',
+  waitsUntil: (title, days) => `${title}${days && `, ${days}`}`,
+  waitsOn: (task, others) => `${task} wartet auf ${others}`,
+  notBefore: (task, day) => `${task} kann nicht vor ${day} beginnen`,
+  noWaits: 'Nichts wartet auf etwas anderes.',
+  milestoneIs: (name, project, day) => `${name} (${project}): ${day}`,
+  begins: (name, day) => `${name} beginnt ${day}.`,
+  noMilestones: 'Es gibt keine Meilensteine.',
+  daysOff: (days) => `Freie Tage: ${days}.`,
+  noDaysOff: 'Für diese Zeit ist kein freier Tag eingetragen.',
+  sick: 'Krank',
+  holiday: 'Urlaub',
+  untilWhen: 'Bis zu welchem Tag? Dann kann ich die freien Tage vorschlagen.',
+  alreadyOff: 'Das ist schon ein freier Tag, oder kein Tag.',
+  moreMoves: (count) => `${count} weitere bleiben: Frag noch einmal, wenn diese verschoben sind.`,
+  nothingToMove: 'Da gibt es keine offene Arbeit zu verschieben.',
+  whichTasks:
+    'Welche Aufgaben soll ich verschieben: die eines Tages („verschiebe die Aufgaben von morgen auf Freitag“) oder eine mit ihrem Namen?',
+  undated: 'Ohne Termin',
+  dayOff: (day) => `${day} ist ein freier Tag.`,
+  spent: (hours) => `, aufgewendet ${hours}`,
+  plannedThen: 'Dann geplant:',
+  wholeDays:
+    'Ich kann nur ganze freie Tage vorschlagen. Für einen Teil eines Tages sag mir, welche Aufgaben ich verschieben soll.',
+  replan: 'Neu geplant wird offene Arbeit, deren Tag nicht mehr hält. Das würde jetzt geschehen:',
+  cannotMilestone: (name) =>
+    `${name} ist ein Meilenstein. Den kann ich nicht ändern: Das geht auf der Seite des Projekts.`,
   alreadyOffered: 'Nimm den Knopf am Vorschlag oben, dann wird es getan. Von selbst ändere ich nichts.',
   nothingOffered:
     'Hier wartet nichts auf ein Ja. Sag mir, was zu tun ist, etwa „markiere die Rechnung als erledigt“, oder was du wissen willst.',
@@ -111,7 +200,8 @@ export const GERMAN: Words = {
   projectList: (projects) => `Du hast **${projects}**:`,
   projectLine: (name, status, progress, due, open) =>
     `${name}: ${status}, ${progress} %, ${due}, ${open} offen`,
-  projectIs: (name, status, progress) => `**${name}** ist ${status}, ${progress} % geschafft.`,
+  projectIs: (name, status, progress, counting) =>
+    `**${name}** ist ${status}, ${progress} % geschafft${counting && ` (${counting})`}.`,
   projectDue: (day, remaining) => `Fällig ${day}: ${remaining}.`,
   remaining: (days) =>
     days === 0
@@ -119,16 +209,19 @@ export const GERMAN: Words = {
       : days < 0
         ? `seit ${count(-days, 'Tag', 'Tagen')} überfällig`
         : `noch ${count(days, 'Tag', 'Tage')}`,
-  openOf: (open, all) => `${open} von ${all} ${is(open)} offen.`,
+  openOf: (open, all, hours) => `${open} von ${all} ${is(open)} offen, noch ${hours}.`,
   milestones: 'Meilensteine:',
   nextTasks: 'Als Nächstes:',
   noPlanYet: (name) => `Es hat noch keine Teilaufgaben. Sag „zerlege ${name}“, dann wird es geplant.`,
-  taskIs: (task, project, status, due) => `${task} in ${project} ist ${status}, ${due}.`,
+  taskIs: (task, project, status, due) =>
+    `${task} in ${project} ist ${status}, ${due}${due.endsWith('.') ? '' : '.'}`,
   noDueDate: 'ohne Termin',
   which: 'Welche meinst du?',
   whichProject: (title) => `Zu welchem Projekt soll ich „${title}“ hinzufügen?`,
   notFound: (said) =>
     `Ich finde keine Aufgabe und kein Projekt namens „${said}“. Ein paar Wörter des Titels genügen; „zeig meine Projekte“ zeigt, was es gibt.`,
+  calledOtherwise:
+    'Vielleicht heißt es anders oder steht in einer anderen Sprache da. Das sind deine Projekte:',
   nothingNamed: 'Welche Aufgabe oder welches Projekt meinst du?',
   toWhen: (name) => `Auf welchen Tag soll ich ${name} verschieben?`,
   alreadySo: (name, status) => `${name} ist schon ${status}.`,
@@ -138,7 +231,7 @@ export const GERMAN: Words = {
   pastDay: 'Dieser Tag ist schon vorbei. Bitte nenne einen, der noch kommt.',
   ask: {
     begin: 'Planen wir es. Ich frage ein paar Dinge; „weiter“ ist immer eine Antwort.',
-    goal: 'Was ist das Ziel: Was soll gelten, wenn das Projekt fertig ist?',
+    goal: 'Was ist das Ziel: Was soll gelten, wenn das Projekt fertig ist? Nenne auch einen Namen, wenn es einen hat.',
     deliverables: 'Nenne, was entstehen muss, am besten als Liste und mit Zahlen, wo es welche gibt.',
     deadline: 'Bis wann muss es fertig sein?',
     hours: 'Wie viele Stunden pro Woche hast du dafür?',

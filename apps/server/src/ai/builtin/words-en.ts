@@ -33,9 +33,12 @@ export const ENGLISH: Words = {
     no: 'Fine, then nothing is changed. Tell me when you need something else.',
     wellbeing:
       'I am a program, and well in order. Shall we look at your day? Ask “What should I do next?” or “What is overdue?”.',
-    'off-topic':
+    offTopic:
       'That is beyond me: I know your projects and tasks, and nothing else. I can tell what to do next, when you have time, or how a project stands, and I can help you plan a new one.',
-    settings: 'You find that in your [Settings](/settings).',
+    setting: 'You find that in your [Settings](/settings).',
+    undo: 'I undo nothing by myself. What a proposal did can be undone on it, right after you accepted it, and a plan on the page of its project.',
+    workTime:
+      'Your usual days and hours of work are yours to change in the [Settings](/settings). I can propose days off (“Friday off”), and other days or hours for one project.',
     adding:
       'Just tell me: “add ‘call Ana’ to the bakery project tomorrow” adds a subtask, and “start a new project” a project. Both have a button on the page [Projects](/projects) too.',
   },
@@ -51,8 +54,89 @@ export const ENGLISH: Words = {
     'Nothing is changed before you accept it.',
   ].join('\n'),
   notUnderstood: 'I did not understand that.',
-  stillNotUnderstood:
-    'I did not understand that either. Try “What should I do next?”, “What is overdue?”, the name of a project, or “start a new project”.',
+  stillNotUnderstood: (examples) =>
+    `I did not understand that either. Try “What should I do next?”, ${examples}.`,
+  unknown: (words) => `I don’t know what you mean by ${words}.`,
+  partly: (part) => `I did not understand this part, and did nothing about it: “${part}”.`,
+  didYouMean: 'Did you mean one of these?',
+  examples: (examples) => `You could say, for example: ${examples}.`,
+  askHow: (project) => `“How is ${project} going?”`,
+  askMove: (task) => `“Move ${task} to Friday”`,
+  askDue: '“What is due this week?”',
+  askNext: '“start a new project”',
+  amount: (name, open, all, hours) => `**${name}**: ${open} of ${all} open, **${hours}** of work left.`,
+  amountSpent: (done, spent, estimated, all) =>
+    `${done} done: ${spent} spent, ${estimated} estimated. The whole project is estimated at ${all}.`,
+  took: (name, spent, estimated) => `${name} took **${spent}**; ${estimated}.`,
+  notRecorded: (name, estimated) => `No time is recorded for ${name} yet; ${estimated}.`,
+  inAll: (hours) => `In all it is estimated at ${hours}.`,
+  noEstimate: 'nothing is estimated for it',
+  difference: (hours, more) =>
+    more > 0 ? `(${hours} more)` : more < 0 ? `(${hours} less)` : '(as estimated)',
+  spentOf: (spent, estimated) => `**${spent}** spent, ${estimated} estimated`,
+  noneLonger: (scope) => `${scope ? `${scope}: no` : 'No'} completed task took longer than estimated.`,
+  someLonger: (scope, tasks) => `${scope ? `${scope}: ` : ''}**${tasks}** took longer than estimated:`,
+  weekday: (weekday) =>
+    ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'][weekday - 1] ?? '',
+  allOpen: 'Open work',
+  openSome: (tasks, hours) => `**${tasks}** open${hours}:`,
+  comesAfter: (one, other, days) =>
+    days === 0
+      ? `${one} and ${other} are on the same day.`
+      : `${one} comes ${count(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${other}.`,
+  noDayOver: (when) => `${when}: no day holds more than you work.`,
+  extreme: {
+    fullest: (when) => `${when}, most is planned on:`,
+    emptiest: (when) => `${when}, there is most room on:`,
+    longest: (scope) => `${scope ? `${scope}: the` : 'The'} biggest open task:`,
+    shortest: (scope) => `${scope ? `${scope}: the` : 'The'} smallest open task:`,
+  },
+  countsHalf: 'counting what is in progress as half',
+  roomFor: (when, hours) => `${when}, ${hours} fit on:`,
+  noRoomFor: (when, hours) => `${when}, no day has ${hours} free.`,
+  doneOn: (name, day) => `${name} was completed ${day}.`,
+  notDone: (name, due) => `${name} is not done yet: ${due}.`,
+  priorityIs: (name, priority) => `${name} has ${priority} priority.`,
+  priorities: { High: 'high', Medium: 'medium', Low: 'low' },
+  fits: (name, open, last, due) =>
+    `${name} fits: ${open} open, the last of it planned for ${last}; it is due ${due}.`,
+  fitsNot: (name, open, due) =>
+    `${name} does not fit: ${open} open, and not all of it can be done by ${due}.`,
+  fitsBy: (name, open, last, by) =>
+    `Yes as planned: ${name} has ${open} open, the last one is planned for ${last}, and ${by} is not before that.`,
+  fitsNotBy: (name, open, last, by) =>
+    `Not as planned: ${name} has ${open} open, and the last one is planned for ${last}, after ${by}.`,
+  isOver: (name, due, open) => `${name} is past its due date (${due}), with ${open} open.`,
+  unplaced: (tasks) => `These fit on no day: ${tasks}.`,
+  offerReplan: 'Say “replan” with its name to have its open work moved to days that hold it.',
+  waitingFor: 'You are waiting for:',
+  waitsForNothing: (name) => `Nothing in your plans waits for “${name}”.`,
+  cannotHear: 'Whether somebody has answered I cannot see: I know your plans, and no mail.',
+  waitsUntil: (title, days) => `${title}${days && `, ${days}`}`,
+  waitsOn: (task, others) => `${task} waits for ${others}`,
+  notBefore: (task, day) => `${task} cannot begin before ${day}`,
+  noWaits: 'Nothing waits for anything else.',
+  milestoneIs: (name, project, day) => `${name} (${project}): ${day}`,
+  begins: (name, day) => `${name} begins ${day}.`,
+  noMilestones: 'There are no milestones.',
+  daysOff: (days) => `Days off: ${days}.`,
+  noDaysOff: 'No day off is entered for that time.',
+  sick: 'Sick',
+  holiday: 'Holiday',
+  untilWhen: 'Until which day? Then I can propose the days off.',
+  alreadyOff: 'That is a day off already, or no day.',
+  moreMoves: (count) => `${count} more are left: ask again when these are moved.`,
+  nothingToMove: 'There is no open work to move then.',
+  whichTasks:
+    'Which tasks should I move: those of a day (“move tomorrow’s tasks to Friday”), or one by its name?',
+  undated: 'Without a date',
+  dayOff: (day) => `${day} is a day off.`,
+  spent: (hours) => `, ${hours} spent`,
+  plannedThen: 'Planned then:',
+  wholeDays: 'I can only propose whole days off. For a part of a day, tell me which tasks to move.',
+  replan: 'A replan moves open work whose day no longer holds. This is what it would do now:',
+  cannotMilestone: (name) =>
+    `${name} is a milestone. I cannot change it: you can on the page of its project.`,
   alreadyOffered: 'Use the button on the proposal above to have it done. I change nothing by myself.',
   nothingOffered:
     'Nothing waits for a yes here. Tell me what to do, such as “mark the invoice as done”, or what you want to know.',
@@ -109,11 +193,13 @@ export const ENGLISH: Words = {
   projectList: (projects) => `You have **${projects}**:`,
   projectLine: (name, status, progress, due, open) =>
     `${name}: ${status}, ${progress} %, ${due}, ${open} open`,
-  projectIs: (name, status, progress) => `**${name}** is ${status}, ${progress} % done.`,
+  projectIs: (name, status, progress, counting) =>
+    `**${name}** is ${status}, ${progress} % done${counting && `, ${counting}`}.`,
   projectDue: (day, remaining) => `It is due ${day}: ${remaining}.`,
   remaining: (days) =>
     days === 0 ? 'today' : days < 0 ? `${count(-days, 'day')} overdue` : `${count(days, 'day')} left`,
-  openOf: (open, all) => `${open} of ${all} ${open.startsWith('1 ') ? 'is' : 'are'} open.`,
+  openOf: (open, all, hours) =>
+    `${open} of ${all} ${open.startsWith('1 ') ? 'is' : 'are'} open, ${hours} left.`,
   milestones: 'Milestones:',
   nextTasks: 'What comes next:',
   noPlanYet: (name) => `It has no subtasks yet. Say “break down ${name}” to have it planned.`,
@@ -123,6 +209,7 @@ export const ENGLISH: Words = {
   whichProject: (title) => `To which project should I add “${title}”?`,
   notFound: (said) =>
     `I found no task or project called “${said}”. A few words of its title are enough; “list my projects” shows what there is.`,
+  calledOtherwise: 'It may be called otherwise, or in another language. These are your projects:',
   nothingNamed: 'Which task or project do you mean?',
   toWhen: (name) => `To which day should I move ${name}?`,
   alreadySo: (name, status) => `${name} is ${status} already.`,
@@ -132,7 +219,7 @@ export const ENGLISH: Words = {
   pastDay: 'That day has passed already. Please give a day that is still to come.',
   ask: {
     begin: 'Let’s plan it. I ask a few things; “skip” is always an answer.',
-    goal: 'What is the goal: what should be true when the project is done?',
+    goal: 'What is the goal: what should be true when the project is done? Give it a name too, if you have one.',
     deliverables: 'List what has to be delivered, with numbers where there are some.',
     deadline: 'When is it due?',
     hours: 'How many hours a week can you give it?',

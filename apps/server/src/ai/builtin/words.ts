@@ -1,8 +1,31 @@
+import type { Weekday } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
 import type { CompletionStatus } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
-import type { Language } from './language.ts';
-import type { PeriodName } from './periods.ts';
-import type { SmallTalk } from './small-talk.ts';
+
+/** What the built-in assistant speaks. */
+export type Language = 'en' | 'de';
+
+export type SmallTalk =
+  | 'bye'
+  | 'praise'
+  | 'no'
+  | 'wellbeing'
+  | 'offTopic'
+  | 'setting'
+  | 'adding'
+  | 'undo'
+  | 'workTime';
+
+export type PeriodName =
+  | 'today'
+  | 'yesterday'
+  | 'this week'
+  | 'last week'
+  | 'next week'
+  | 'this month'
+  | 'last month'
+  | 'next month';
 
 /** A day, and one with its year where that is another. */
 export type DayWords = (day: string) => string;
@@ -29,7 +52,73 @@ export interface Words {
   whatIAm: string;
   abilities: string;
   notUnderstood: string;
-  stillNotUnderstood: string;
+  stillNotUnderstood: (examples: string) => string;
+  unknown: (words: string) => string;
+  partly: (part: string) => string;
+  didYouMean: string;
+  examples: (examples: string) => string;
+  askHow: (project: string) => string;
+  askMove: (task: string) => string;
+  askDue: string;
+  askNext: string;
+  amount: (name: string, open: string, all: number, hours: string) => string;
+  amountSpent: (done: string, spent: string, estimated: string, all: string) => string;
+  took: (name: string, spent: string, estimated: string) => string;
+  notRecorded: (name: string, estimated: string) => string;
+  noEstimate: string;
+  inAll: (hours: string) => string;
+  doneOn: (name: string, day: string) => string;
+  notDone: (name: string, due: string) => string;
+  priorityIs: (name: string, priority: string) => string;
+  priorities: Record<Priority, string>;
+  /** How much more or less than estimated, where that is not nothing. */
+  difference: (hours: string, more: number) => string;
+  spentOf: (spent: string, estimated: string) => string;
+  noneLonger: (scope: string) => string;
+  someLonger: (scope: string, tasks: string) => string;
+  allOpen: string;
+  weekday: (weekday: Weekday) => string;
+  openSome: (tasks: string, hours: string) => string;
+  comesAfter: (one: string, other: string, days: number) => string;
+  noDayOver: (when: string) => string;
+  extreme: Record<'fullest' | 'emptiest' | 'longest' | 'shortest', (scope: string) => string>;
+  /** Progress where work is in progress. */
+  countsHalf: string;
+  roomFor: (when: string, hours: string) => string;
+  noRoomFor: (when: string, hours: string) => string;
+  fits: (name: string, open: string, last: string, due: string) => string;
+  fitsNot: (name: string, open: string, due: string) => string;
+  fitsBy: (name: string, open: string, last: string, by: string) => string;
+  fitsNotBy: (name: string, open: string, last: string, by: string) => string;
+  isOver: (name: string, due: string, open: string) => string;
+  unplaced: (tasks: string) => string;
+  offerReplan: string;
+  waitingFor: string;
+  waitsForNothing: (name: string) => string;
+  cannotHear: string;
+  waitsUntil: (title: string, days: string) => string;
+  waitsOn: (task: string, others: string) => string;
+  notBefore: (task: string, day: string) => string;
+  noWaits: string;
+  milestoneIs: (name: string, project: string, day: string) => string;
+  noMilestones: string;
+  begins: (name: string, day: string) => string;
+  daysOff: (days: string) => string;
+  noDaysOff: string;
+  sick: string;
+  holiday: string;
+  untilWhen: string;
+  alreadyOff: string;
+  moreMoves: (count: number) => string;
+  nothingToMove: string;
+  whichTasks: string;
+  replan: string;
+  undated: string;
+  dayOff: (day: string) => string;
+  spent: (hours: string) => string;
+  plannedThen: string;
+  wholeDays: string;
+  cannotMilestone: (name: string) => string;
   alreadyOffered: string;
   nothingOffered: string;
   noProjects: string;
@@ -67,10 +156,10 @@ export interface Words {
   totalsOverdue: (projects: number, tasks: string) => string;
   projectList: (projects: string) => string;
   projectLine: (name: string, status: string, progress: number, due: string, open: string) => string;
-  projectIs: (name: string, status: string, progress: number) => string;
+  projectIs: (name: string, status: string, progress: number, counting: string) => string;
   projectDue: (day: string, remaining: string) => string;
   remaining: (days: number) => string;
-  openOf: (open: string, all: number) => string;
+  openOf: (open: string, all: number, hours: string) => string;
   milestones: string;
   nextTasks: string;
   noPlanYet: (name: string) => string;
@@ -79,6 +168,7 @@ export interface Words {
   which: string;
   whichProject: (title: string) => string;
   notFound: (words: string) => string;
+  calledOtherwise: string;
   nothingNamed: string;
   toWhen: (name: string) => string;
   alreadySo: (name: string, status: string) => string;

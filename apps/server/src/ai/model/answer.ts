@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { Answer, AnswerRequest } from '../engine.ts';
 import { type Answered, type Asking, ask, type Heard, type Question } from './ask.ts';
 import { ModelFailure, unreadable } from './failure.ts';
+import type { Abilities } from './ladder.ts';
 import { answerRules, factsInstead } from './prompts.ts';
 import { toolsFor } from './tools.ts';
 import { topicsOf } from './topics.ts';
@@ -23,11 +24,6 @@ function messagesOf({ turns }: AnswerRequest): ModelMessage[] {
   const latest = turns.slice(from + 1);
   const first = latest.findIndex(({ sender }) => sender === 'user');
   return latest.slice(Math.max(0, first)).map(({ sender, content }) => ({ role: sender, content }));
-}
-
-/** Whether this model takes tools: found out by asking, and remembered. */
-export interface Abilities {
-  takesTools: boolean;
 }
 
 interface Answering {
@@ -85,7 +81,7 @@ export async function answerByModel(
   };
   const hasAnswered = () => written().trim() !== '' || actions.length > 0;
   let refusesTools = false;
-  if (abilities.takesTools) {
+  if (abilities.takesTools()) {
     const answered = await askWithTools(asking, { ...plain, tools, stepsMax: STEPS_MAX }, { onText, onStep });
     if (answered && hasAnswered()) return finish(answered);
     if (hasAnswered()) throw unreadable();
@@ -96,6 +92,6 @@ export async function answerByModel(
   const question = { ...plain, instructions: `${plain.instructions}\n\n${facts}` };
   const answered = await ask(asking, question, { onText });
   if (!hasAnswered()) throw unreadable();
-  if (refusesTools) abilities.takesTools = false;
+  if (refusesTools) abilities.refusesTools();
   return finish(answered);
 }

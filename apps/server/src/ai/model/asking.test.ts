@@ -5,19 +5,17 @@ import { NOTHING } from '../../testing/model/facts.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
 import type { Asked, Said } from '../../testing/model/protocols.ts';
 import { wellSaid } from '../../testing/model/sayings.ts';
+import { statementReader } from '../../testing/model/statement-reader.ts';
 import type { Topic } from '../facts.ts';
-import { openEngines } from '../open-engine.ts';
-import { type Planner, startPlanner } from '../planner.ts';
+import { openModelEngine } from './engine.ts';
 
 const PROJECT_ID = '01a9e0c8-3f4b-7cc1-9f5e-2f7a3d1b9a01';
 const STRANGE_ID = '01a9e0c8-3f4b-7cc1-9f5e-2f7a3d1b9a02';
 const KEY = 'sk-the-key';
 
 let server: FaultServer;
-let planner: Planner;
 beforeAll(async () => {
   server = await startFaultServer(wellSaid);
-  planner = startPlanner();
 });
 beforeEach(() => {
   server.mode = 'fine';
@@ -25,17 +23,16 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 afterAll(async () => {
-  await planner.stop();
   await server.stop();
 });
 
-const open = async (provider: ModelProvider = 'openai-compatible') => {
+const open = (provider: ModelProvider = 'openai-compatible') => {
   const environment = { AI_PROVIDER: provider, AI_MODEL: 'm', AI_API_KEY: KEY, AI_BASE_URL: server.baseUrl };
-  return (await openEngines(readConfig(environment), planner)).engine;
+  return openModelEngine(readConfig(environment), provider, { planner: statementReader });
 };
 
-const signal = new AbortController().signal;
-const follow = { onPiece: () => {}, signal };
+const caller = { userId: 'anna', signal: new AbortController().signal };
+const follow = { ...caller, onPiece: () => {} };
 
 /** What somebody asks, with a note of all that was looked up for it. */
 function question(content: string) {
@@ -73,9 +70,9 @@ describe.each<ModelProvider>(['openai-compatible', 'openai', 'anthropic'])('a mo
     );
     const { request, lookedUp } = question('Make the fair less urgent');
     const pieces: string[] = [];
-    const answer = await (await open(provider)).answer(request, {
+    const answer = await open(provider).answer(request, {
+      ...caller,
       onPiece: (text) => pieces.push(text),
-      signal,
     });
 
     expect(answer).toMatchObject({
@@ -101,7 +98,7 @@ test('ids that nobody looked up, actions that cannot be and topics that are none
     { text: 'That cannot be done.' },
   );
   const { request, lookedUp } = question('Break down the project of somebody else');
-  expect(await (await open()).answer(request, follow)).toMatchObject({
+  expect(await open().answer(request, follow)).toMatchObject({
     actions: [],
     text: 'That cannot be done.',
   });
@@ -111,10 +108,26 @@ test('ids that nobody looked up, actions that cannot be and topics that are none
   );
 });
 
+test('what a subtask waits for is proposed with it, as far as it was looked up', async () => {
+  const wait = (on: string) => ({
+    kind: 'change-subtask',
+    subtaskId: PROJECT_ID,
+    change: { dependsOn: [on], lags: [{ id: on, days: 3 }], pinned: true },
+  });
+  server.say = inTurn(
+    call('look_up', { topic: 'projects' }),
+    call('propose', wait(STRANGE_ID)),
+    call('propose', wait(PROJECT_ID)),
+    { text: 'It is proposed.' },
+  );
+  const { actions } = await open().answer(question('Paint after it has dried').request, follow);
+  expect(actions).toEqual([wait(PROJECT_ID)]);
+});
+
 test('a model that looks up for ever has to answer without it at last', async () => {
   server.say = ({ tools }) =>
     tools.length > 0 ? call('look_up', { topic: 'today' }) : { text: 'Nothing is due.' };
-  const engine = await open();
+  const engine = open();
   const { request, lookedUp } = question('What is today?');
   expect(await engine.answer(request, follow)).toMatchObject({ text: 'Nothing is due.' });
   expect(server.asked.map(({ tools }) => tools.length)).toEqual([2, 2, 2, 2, 2, 2, 0]);
@@ -123,7 +136,7 @@ test('a model that looks up for ever has to answer without it at last', async ()
 
 test('where there are no tools the facts that the question names stand in it, and that is remembered', async () => {
   server.mode = 'no tools';
-  const engine = await open();
+  const engine = open();
   const { request, lookedUp } = question('What is overdue this week?');
   await engine.answer(request, follow);
   expect(lookedUp.map(([topic]) => topic)).toEqual(['overdue', 'week', 'project']);
@@ -134,8 +147,8 @@ test('where there are no tools the facts that the question names stand in it, an
 
 test('the way in which a model was understood is remembered; one that fails is asked in all ways', async () => {
   server.mode = 'no structured output';
-  const engine = await open();
-  const read = () => engine.readProject(question('A bakery website by 14 December 2026').request, signal);
+  const engine = open();
+  const read = () => engine.readProject(question('A bakery website by 14 December 2026').request, caller);
   const ways = () => server.asked.map(({ format, forcedTool }) => forcedTool ?? format);
   await read();
   expect(ways()).toEqual(['schema', 'project', 'json']);
@@ -153,9 +166,9 @@ test('the way in which a model was understood is remembered; one that fails is a
 });
 
 test('a conversation in which a model finds no project has none; dates that nobody named are assumptions', async () => {
-  const engine = await open();
+  const engine = open();
   server.say = () => ({ text: JSON.stringify({ isProject: false }) });
-  expect(await engine.readProject(question('How are you?').request, signal)).toBeUndefined();
+  expect(await engine.readProject(question('How are you?').request, caller)).toBeUndefined();
 
   server.say = () => ({
     text: JSON.stringify({
@@ -167,7 +180,7 @@ test('a conversation in which a model finds no project has none; dates that nobo
       tags: ['Fair', 'fair'],
     }),
   });
-  const read = await engine.readProject(question('Our stand at the fair').request, signal);
+  const read = await engine.readProject(question('Our stand at the fair').request, caller);
   expect(read?.project).toMatchObject({
     name: 'Fair',
     startDate: '2026-11-20',
@@ -179,7 +192,7 @@ test('a conversation in which a model finds no project has none; dates that nobo
 });
 
 test('what a model is told is cut to what was said last, and holds orders apart from material', async () => {
-  const engine = await open();
+  const engine = open();
   const long = Array.from({ length: 40 }, (_, at) => ({
     sender: at % 2 ? ('assistant' as const) : ('user' as const),
     content: `${at === 0 ? 'the very first words' : ''} ${'so on '.repeat(600)}`,

@@ -1,22 +1,20 @@
 import type { ModelProvider } from '../../ai-environment.ts';
 import type { Config } from '../../config.ts';
-import type { Engine } from '../engine.ts';
-import type { Planner } from '../planner.ts';
+import { makeTurns } from '../../http/turns.ts';
+import type { Caller, Engine } from '../engine.ts';
 import { answerByModel } from './answer.ts';
 import type { Asking } from './ask.ts';
-import { breakDownByModel } from './break-down.ts';
-import { tookTooLong } from './failure.ts';
+import { longestSeconds } from './deadline.ts';
+import { overloaded, tookTooLong } from './failure.ts';
 import { farEnd } from './far-end.ts';
+import { newAbilities, newLadder } from './ladder.ts';
 import { openModel } from './open-model.ts';
-import { openQueue, type QueueLimits } from './queue.ts';
+import { readBriefByModel, type StatementReader } from './read-brief.ts';
 import { readProjectByModel } from './read-project.ts';
-import { newLadder } from './structured.ts';
 
 /** A server of this many streams is asked enough; what a provider allows is its own affair. */
-const QUEUE: QueueLimits = { atOnceMax: 250, waitingMax: 250 };
-
-/** Of the whole time, nothing may come for so long: a local model reads for a while before it says its first word. */
-const SILENCE_SHARE = 2 / 3;
+const QUEUE = { atOnce: 250, eachAtOnce: 8, waitingMax: 250, eachWaitingMax: 16 };
+const RETRY_AFTER_SECONDS = 30;
 
 /** Each token comes in an event of its own, with what the protocol puts around it; thoughts are not counted by all. */
 const BYTES_PER_TOKEN = 1_000;
@@ -31,48 +29,56 @@ const takesRequests = ({ status }: Response): boolean => status < 500 && status 
 export function openModelEngine(
   config: Config,
   provider: ModelProvider,
-  { planner, queue = QUEUE }: { planner: Planner; queue?: QueueLimits | undefined },
+  { planner }: { planner: StatementReader },
 ): Engine {
   const seconds = config.aiTimeoutSeconds;
+  const longest = longestSeconds(seconds);
   const { aiMaxOutputTokens: maxOutputTokens, aiModel: name = '' } = config;
+  // Length is no fault, silence is: a local model writes a long plan slowly, word for word.
   const fetch = farEnd({
-    silenceMilliseconds: seconds * SILENCE_SHARE * 1_000,
+    silenceMilliseconds: seconds * 1_000,
     bytesMax: BYTES_BESIDE + maxOutputTokens * BYTES_PER_TOKEN,
   });
   const open = openModel(config, provider, fetch);
-  const inTurn = openQueue(queue);
+  const turns = makeTurns({ ...QUEUE, refusal: () => overloaded(RETRY_AFTER_SECONDS) });
   const ladder = newLadder();
-  const abilities = { takesTools: true };
+  const abilities = newAbilities();
 
   /** Gives a piece of work its turn and its deadline, and explains how it fails. What the caller calls off ends at once. */
-  async function ending<T>(signal: AbortSignal, work: (asking: Asking) => Promise<T>): Promise<T> {
-    const deadline = AbortSignal.timeout(seconds * 1_000);
-    const over = new AbortController();
-    const all = AbortSignal.any([signal, deadline, over.signal]);
-    const asking = { model: open.model, maxOutputTokens, signal: all };
-    try {
-      return await inTurn(all, () => work(asking));
-    } catch (error) {
-      signal.throwIfAborted();
-      throw deadline.aborted ? tookTooLong(seconds) : error;
-    } finally {
-      // What is no longer read is no longer paid for.
-      over.abort();
-    }
-  }
+  const ending = <T>({ userId, signal }: Caller, work: (asking: Asking) => Promise<T>): Promise<T> => {
+    const asked = async () => {
+      const deadline = AbortSignal.timeout(longest * 1_000);
+      const over = new AbortController();
+      const all = AbortSignal.any([signal, deadline, over.signal]);
+      try {
+        return await work({ model: open.model, maxOutputTokens, signal: all });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw deadline.aborted ? tookTooLong(longest) : error;
+      } finally {
+        // What is no longer read is no longer paid for.
+        over.abort();
+      }
+    };
+    return turns.take(asked, { person: userId, signal });
+  };
 
   return {
     name,
     plannerName: name,
     isMetered: true,
-    answer: (request, { onPiece, signal }) =>
-      ending(signal, (asking) => answerByModel(asking, request, { onPiece, abilities })),
-    breakDown: (request, { onPiece, signal }) =>
-      ending(signal, (asking) =>
-        breakDownByModel(asking, request, { planner, ladder, onPiece, engine: name }),
+    answer: (request, { onPiece, ...caller }) =>
+      ending(caller, (asking) => answerByModel(asking, request, { onPiece, abilities })),
+    read: (request, { onPiece, ...caller }) =>
+      ending(caller, (asking) =>
+        readBriefByModel(asking, request, {
+          planner,
+          ladder,
+          onPiece,
+          caller: { ...caller, signal: asking.signal },
+        }),
       ),
-    readProject: (request, signal) =>
-      ending(signal, (asking) => readProjectByModel(asking, request, { planner, ladder })),
+    readProject: (request, caller) => ending(caller, (asking) => readProjectByModel(asking, request, ladder)),
     async isReachable(signal) {
       const within = AbortSignal.any([signal, AbortSignal.timeout(REACHING_MILLISECONDS)]);
       const fetchListing = farEnd({ silenceMilliseconds: REACHING_MILLISECONDS, bytesMax: 1_000_000 });

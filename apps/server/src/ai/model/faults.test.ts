@@ -10,32 +10,28 @@ import {
   RETRY_AFTER_SECONDS,
   startFaultServer,
 } from '../../testing/model/fault-server.ts';
-import { ANSWER, TASKS, wellSaid } from '../../testing/model/sayings.ts';
+import { ANSWER, STATEMENTS, TITLES, wellSaid } from '../../testing/model/sayings.ts';
+import { statementReader } from '../../testing/model/statement-reader.ts';
 import { BRIEF } from '../../testing/people.ts';
-import type { Engine } from '../engine.ts';
-import { openEngines } from '../open-engine.ts';
-import { type Planner, startPlanner } from '../planner.ts';
+import type { Engine, ReadRequest } from '../engine.ts';
+import { openModelEngine } from './engine.ts';
 
 const PROVIDERS: ModelProvider[] = ['openai-compatible', 'openai', 'anthropic'];
 
 const KEY = 'sk-not-to-be-told';
 
 let server: FaultServer;
-let planner: Planner;
 
 beforeAll(async () => {
   server = await startFaultServer(wellSaid);
-  planner = startPlanner();
-  // Its thread takes longer to start than any answer here.
-  await planner.factsOf(PLAN);
 });
-afterAll(async () => {
-  await planner.stop();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
-/** What never comes is waited for shortly; anything else gets what time a busy machine may need. */
-const SECONDS: Partial<Record<Mode, number>> = { silent: 1.5, 'silent midway': 1.5 };
+/**
+ * What never comes is waited for shortly; anything else gets what time a busy machine may need. What comes a word at a
+ * time takes longer than this altogether, and is never silent for so long.
+ */
+const SECONDS: Partial<Record<Mode, number>> = { silent: 1, 'silent midway': 1, 'a word at a time': 1.5 };
 
 const configFor = (provider: ModelProvider): Config => ({
   ...readConfig({
@@ -45,27 +41,26 @@ const configFor = (provider: ModelProvider): Config => ({
     AI_BASE_URL: server.baseUrl,
   }),
   aiTimeoutSeconds: SECONDS[server.mode] ?? 30,
-  aiMaxOutputTokens: 500,
+  aiMaxOutputTokens: 1_000,
 });
 
-const engineFor = async (provider: ModelProvider) => (await openEngines(configFor(provider), planner)).engine;
+const engineFor = (provider: ModelProvider, more: Partial<Config> = {}) =>
+  openModelEngine({ ...configFor(provider), ...more }, provider, { planner: statementReader });
 
-const never = new AbortController().signal;
+const caller = { userId: 'anna', signal: new AbortController().signal };
 
-const PLAN = {
+const REQUEST: ReadRequest = {
   name: 'Portfolio site',
   description: BRIEF,
   category: '',
   tags: [],
-  priority: 'High',
   startDate: '2026-11-23',
   dueDate: '2026-12-11',
   today: '2026-11-20',
   milestones: [],
-  calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [], busyHours: {} },
+  calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [] },
   locale: 'en-GB',
-  kept: [],
-} satisfies Parameters<Engine['breakDown']>[0];
+};
 
 const asked = (content: string) => ({
   turns: [{ sender: 'user' as const, content }],
@@ -76,21 +71,24 @@ const asked = (content: string) => ({
 
 /** Each kind of work, to one word on what came of it. */
 const WORK = {
-  breakdown: async (engine: Engine) => {
-    const plan = await engine.breakDown(PLAN, { onPiece: () => {}, signal: never });
-    expect(plan.engine).toBe('some-model');
-    expect(plan.tasks.length).toBeGreaterThanOrEqual(TASKS.tasks.length);
-    for (const { dueDate } of plan.tasks)
-      expect(dueDate && dueDate >= '2026-11-23' && dueDate <= '2026-12-11').toBe(true);
-    const dropped = plan.assumptions.find(({ id }) => id === 'dropped');
-    return dropped ? 'answered without some' : 'answered';
+  reading: async (engine: Engine) => {
+    const titles: string[] = [];
+    const onPiece = ({ title }: { title: string }) => void titles.push(title);
+    const { reading, usage } = await engine.read(REQUEST, { ...caller, onPiece });
+    expect(titles).toEqual(TITLES);
+    expect(reading.statements.map(({ kind }) => kind).toSorted()).toEqual(
+      STATEMENTS.statements.map(({ kind }) => kind).toSorted(),
+    );
+    for (const { words } of reading.statements) expect(BRIEF.slice(words.start, words.end)).toBe(words.text);
+    expect(usage.outputTokens).toBeGreaterThan(0);
+    return 'answered';
   },
   chat: async (engine: Engine) => {
     let heard = '';
     const onPiece = (text: string) => {
       heard += text;
     };
-    const follow = { onPiece, signal: never };
+    const follow = { ...caller, onPiece };
     const { text, actions } = await engine.answer(
       { ...asked('What is due today?'), lookUp: nothingThere },
       follow,
@@ -102,7 +100,7 @@ const WORK = {
   },
   extraction: async (engine: Engine) => {
     const said = 'A bakery website, first draft by 1 December, done by 14 December 2026.';
-    const read = await engine.readProject(asked(said), never);
+    const read = await engine.readProject(asked(said), caller);
     expect(read?.project).toMatchObject({
       name: 'Bakery website',
       dueDate: '2026-12-14',
@@ -116,7 +114,7 @@ const WORK = {
 type Outcomes = Record<keyof typeof WORK, string | RegExp>;
 
 const all = (outcome: string | RegExp): Outcomes => ({
-  breakdown: outcome,
+  reading: outcome,
   chat: outcome,
   extraction: outcome,
 });
@@ -136,13 +134,15 @@ const EXPECTED: Record<Mode, Outcomes> = {
   fenced: all('answered'),
   thinking: all('answered'),
   malformed: all('answered'),
-  'some invalid': { ...all('answered'), breakdown: 'answered without some' },
+  'a word at a time': all('answered'),
+  'some invalid': all('answered'),
+  'stops midway': { ...all(BROKE_OFF), chat: 'answered' },
   'no structured output': all('answered'),
   'no schema': all('answered'),
   'no tools': all('answered'),
   prose: { ...all(UNREADABLE), chat: 'answered in its own words' },
   empty: all(UNREADABLE),
-  'too long': { ...all(TOO_LONG), chat: 'answered, and says that it was cut' },
+  'too long': { reading: 'answered', chat: 'answered, and says that it was cut', extraction: TOO_LONG },
   silent: all(SILENT),
   'silent midway': all(SILENT),
   'cut off': all(BROKE_OFF),
@@ -174,10 +174,10 @@ function tell(error: unknown): string {
 describe.each(PROVIDERS)('a model of %s', (provider) => {
   test.each(MODES)('that is: %s', async (mode) => {
     server.mode = mode;
-    const kinds = ['breakdown', 'chat', 'extraction'] as const;
+    const kinds = ['reading', 'chat', 'extraction'] as const;
     await Promise.all(
       kinds.map(async (kind) => {
-        const came = await WORK[kind](await engineFor(provider)).catch(tell);
+        const came = await WORK[kind](engineFor(provider)).catch(tell);
         const expected = EXPECTED[mode][kind];
         if (typeof expected === 'string') expect({ kind, came }).toEqual({ kind, came: expected });
         else expect(came, kind).toMatch(expected);
@@ -187,7 +187,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
 
   test('that is busy says for how long, at once', async () => {
     server.mode = '429';
-    const engine = await engineFor(provider);
+    const engine = engineFor(provider);
     const before = server.asked.length;
     await expect(WORK.chat(engine)).rejects.toMatchObject({
       details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
@@ -197,13 +197,11 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
 
   test('that is asked no more ends its connection', async () => {
     server.mode = 'endless';
-    const engine = await openEngines({ ...configFor(provider), aiMaxOutputTokens: 100_000_000 }, planner);
-    const caller = new AbortController();
+    const engine = engineFor(provider, { aiMaxOutputTokens: 100_000_000 });
+    const stop = new AbortController();
     const abandoned = server.abandoned;
-    const follow = { onPiece: () => caller.abort(), signal: caller.signal };
-    await expect(
-      engine.engine.answer({ ...asked('Hello'), lookUp: nothingThere }, follow),
-    ).rejects.toMatchObject({
+    const follow = { userId: 'anna', onPiece: () => stop.abort(), signal: stop.signal };
+    await expect(engine.answer({ ...asked('Hello'), lookUp: nothingThere }, follow)).rejects.toMatchObject({
       name: 'AbortError',
     });
     await expect.poll(() => server.abandoned).toBe(abandoned + 1);

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { failure } from '../../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
-import { TASKS, wellSaid } from '../../testing/model/sayings.ts';
+import { TITLES, wellSaid } from '../../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser, type TestUser } from '../../testing/people.ts';
 import { allowanceOf, purgeAiRequests } from '../allowance.ts';
 
@@ -66,13 +66,12 @@ describe('a plan by a language model', () => {
     );
 
     expect(events[0]).toEqual({ type: 'begun', engine: 'some-model' });
-    expect(events.slice(1)).toEqual(
-      TASKS.tasks.map(({ title }, at) => ({ type: 'task', title, count: at + 1 })),
-    );
+    expect(events.slice(1)).toEqual(TITLES.map((title, at) => ({ type: 'task', title, count: at + 1 })));
     expect(plan).toMatchObject({ engine: 'some-model', feasible: true });
     for (const { dueDate, source, aiGenerated } of data) {
       expect(dueDate && dueDate >= '2026-11-23' && dueDate <= '2026-12-11').toBe(true);
-      expect(source && BRIEF.slice(source.start, source.end)).toBe(source?.text ?? '');
+      // The last is a step of the model's own: no words of the brief ask for it.
+      expect(source && BRIEF.slice(source.start, source.end)).toBe(source?.text ?? null);
       expect(aiGenerated).toBe(true);
     }
     expect(await requestsOf(app, user)).toMatchObject([
@@ -108,7 +107,7 @@ describe('a plan by a language model', () => {
     const asked = server.asked.length;
     const made = await user.api.subtasks.generate({ params, body: { engine: 'builtin' } });
     expect(made.plan.engine).toBe('built-in planner');
-    expect(made.count).toBeGreaterThan(3);
+    expect(made.count).toBeGreaterThan(1);
     expect(server.asked.length).toBe(asked);
   });
 
@@ -175,7 +174,7 @@ describe('a plan by a language model', () => {
       await failure(user.api.subtasks.generate({ params, body: { regenerate: true } }));
     }
     const log = app.lines.join('');
-    for (const words of ['ceramicist', 'Sketch the design', 'verb', 'alreadyPlanned', server.baseUrl])
+    for (const words of ['ceramicist', 'Build the gallery', 'verb', 'estimateHours', server.baseUrl])
       expect(log).not.toContain(words);
   });
 });

@@ -50,6 +50,8 @@ export function objectCutter(onObject: (text: string, isListed: boolean) => void
       for (; at < text.length && !(inString && text[at] === '\\' && at + 1 >= text.length); at++)
         step(text[at] ?? '');
     },
+    /** Whether all that was opened is closed: an answer that stops before is not whole. */
+    isClosed: (): boolean => open.length === 0 && !inString,
     /** Everything from the first sign that may begin JSON, for a last attempt at the whole. */
     rest: (): string => text.slice(Math.max(0, text.search(/[{[]/))),
   };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { objectCutter, parseLeniently } from './objects.ts';
-import { openQueue } from './queue.ts';
 import { withoutThinking } from './thinking.ts';
 
 /** The text in pieces of every length, as it may come over a wire. */
@@ -71,47 +70,5 @@ describe('thoughts', () => {
     ['', ''],
   ])('in %j leave %j', (text, left) => {
     for (const pieces of inPieces(text)) expect(heard(pieces)).toBe(left);
-  });
-});
-
-describe('a queue', () => {
-  const never = new AbortController().signal;
-  const held = () => Promise.withResolvers<string>();
-
-  test('lets so many in, so many wait, refuses the rest at once, and goes on', async () => {
-    const inTurn = openQueue({ atOnceMax: 2, waitingMax: 1 });
-    const works = [held(), held(), held()];
-    const begun: number[] = [];
-    const results = works.map(({ promise }, at) =>
-      inTurn(never, () => {
-        begun.push(at);
-        return promise;
-      }),
-    );
-    await expect(inTurn(never, async () => 'late')).rejects.toMatchObject({
-      code: 'overloaded',
-      details: { retryAfterSeconds: 30 },
-    });
-    expect(begun).toEqual([0, 1]);
-    works[0]?.reject(new Error('failed'));
-    await expect(results[0]).rejects.toThrow('failed');
-    await expect.poll(() => begun).toEqual([0, 1, 2]);
-    works[1]?.resolve('one');
-    works[2]?.resolve('two');
-    expect(await Promise.all(results.slice(1))).toEqual(['one', 'two']);
-    expect(await inTurn(never, async () => 'free again')).toBe('free again');
-  });
-
-  test('who gives up waiting makes room', async () => {
-    const inTurn = openQueue({ atOnceMax: 1, waitingMax: 1 });
-    const first = held();
-    const running = inTurn(never, () => first.promise);
-    const caller = new AbortController();
-    const waiting = inTurn(caller.signal, async () => 'never');
-    caller.abort();
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-    const next = inTurn(never, async () => 'next');
-    first.resolve('first');
-    expect(await Promise.all([running, next])).toEqual(['first', 'next']);
   });
 });

@@ -1,14 +1,43 @@
 import { NewProject } from '@daymark/contract/projects';
 import { type Day, isDay } from '@daymark/domain/dates';
+import {
+  CATEGORY_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  MILESTONE_NAME_MAX_LENGTH,
+  MILESTONES_MAX_COUNT,
+  TAG_MAX_LENGTH,
+  TAGS_MAX_COUNT,
+} from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
+import { normalizeTags } from '@daymark/domain/tags';
 import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
 import type { Asked, ReadProject } from '../engine.ts';
-import type { Planner } from '../planner.ts';
 import type { Asking } from './ask.ts';
 import { tooLong, unreadable } from './failure.ts';
-import { readingRules } from './prompts.ts';
-import { type Form, fillIn, type Ladder } from './structured.ts';
+import { groundDates, ownWords } from './ground-project.ts';
+import type { Ladder } from './ladder.ts';
+import { projectRules } from './prompts.ts';
+import { type Form, fillIn } from './structured.ts';
+
+const NAME_MAX_LENGTH = 120;
+const ASSUMPTIONS_MAX = 8;
+
+// Control characters but line ends, and what turns the direction of text: nothing that a person would have typed.
+const UNTYPED = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+
+const typed = (most: number) =>
+  z.string().transform((text) => {
+    const clean = text.toWellFormed().replace(UNTYPED, ' ').trim();
+    return clean.slice(0, most).toWellFormed().trim();
+  });
+const typedLine = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(typed(most));
+
+const isThere = (text: string): boolean => text !== '';
 
 const SomeDay = z
   .string()
@@ -24,23 +53,18 @@ const listOf = <S extends z.ZodType>(item: S, most: number) =>
 
 const Extracted = z.object({
   isProject: z.boolean(),
-  name: z.string().trim().max(1_000).catch(''),
-  description: z.string().trim().max(20_000).catch(''),
+  name: typedLine(NAME_MAX_LENGTH).catch(''),
+  description: typed(DESCRIPTION_MAX_LENGTH).catch(''),
   startDate: SomeDay,
   dueDate: SomeDay,
-  milestones: listOf(z.object({ name: z.string().trim().min(1).max(1_000), dueDate: SomeDay }), 30),
-  priority: z.enum(PRIORITIES).nullable().catch(null),
-  category: z.string().trim().max(1_000).catch(''),
-  tags: listOf(z.string().trim().toLowerCase().min(1).max(40), 10),
-  tasks: listOf(
-    z.object({
-      title: z.string().trim().min(1).max(1_000),
-      description: z.string().trim().max(20_000).catch(''),
-      hours: z.coerce.number().positive().max(1_000).nullable().catch(null),
-    }),
-    100,
+  milestones: listOf(
+    z.object({ name: typedLine(MILESTONE_NAME_MAX_LENGTH).refine(isThere), dueDate: SomeDay }),
+    MILESTONES_MAX_COUNT,
   ),
-  assumptions: listOf(z.string().trim().min(1).max(300), 8),
+  priority: z.enum(PRIORITIES).nullable().catch(null),
+  category: typedLine(CATEGORY_MAX_LENGTH).catch(''),
+  tags: listOf(typedLine(TAG_MAX_LENGTH).refine(isThere), TAGS_MAX_COUNT),
+  assumptions: listOf(typedLine(300).refine(isThere), ASSUMPTIONS_MAX),
 });
 type Extracted = z.output<typeof Extracted>;
 
@@ -64,7 +88,6 @@ const PROJECT = record({
   priority: { type: ['string', 'null'], enum: [...PRIORITIES, null] },
   category: text,
   tags: list(text),
-  tasks: list(record({ title: text, description: text, hours: { type: ['number', 'null'] } })),
   assumptions: list(text),
 });
 
@@ -75,27 +98,34 @@ const FORM: Form<Extracted> = {
   isList: false,
 };
 
-/** A project out of a conversation, by a model; undefined when there is none in it. */
+/**
+ * A project out of a conversation, by a model; undefined when there is none in it. Its description is what the person
+ * said: the project is read and planned from it like from any brief, and no steps are made here.
+ */
 export async function readProjectByModel(
   asking: Asking,
-  request: Asked,
-  { planner, ladder }: { planner: Planner; ladder: Ladder },
+  asked: Asked,
+  ladder: Ladder,
 ): Promise<ReadProject | undefined> {
   const question = {
-    instructions: readingRules(request),
-    messages: [{ role: 'user' as const, content: JSON.stringify({ conversation: request.turns }) }],
+    instructions: projectRules(asked),
+    messages: [{ role: 'user' as const, content: JSON.stringify({ conversation: asked.turns }) }],
   };
   const { items, usage, wasCut } = await fillIn(asking, { question, form: FORM, ladder });
   if (wasCut) throw tooLong();
   const [found] = items;
   if (!found) throw unreadable();
-  if (!found.isProject) return undefined;
-  const { isProject: _, ...suggested } = found;
-  const { turns, today, locale } = request;
-  const held = await planner.holdProject({ turns: [...turns], today, locale }, suggested);
-  if (!held) return undefined;
-  const project = { ...held.project, generateAISubtasks: true };
+  if (!found.isProject || found.name === '') return undefined;
+  const { assumptions, ...dates } = groundDates(asked, found);
+  const project = {
+    name: found.name,
+    description: ownWords(asked, found.description).slice(0, DESCRIPTION_MAX_LENGTH).toWellFormed(),
+    ...dates,
+    priority: found.priority ?? ('Medium' as const),
+    category: found.category,
+    tags: normalizeTags(found.tags),
+    generateAISubtasks: true,
+  };
   if (!NewProject.safeParse(project).success) throw unreadable();
-  const tasks = held.tasks.map(({ hours, ...task }) => ({ ...task, estimatedHours: hours }));
-  return { project, tasks, assumptions: held.assumptions, usage };
+  return { project, reading: null, assumptions: [...assumptions, ...found.assumptions], usage };
 }

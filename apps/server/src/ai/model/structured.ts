@@ -2,19 +2,9 @@ import { type JSONSchema7, jsonSchema, type OutputInterface, tool } from 'ai';
 import type { AppError } from '../../http/errors.ts';
 import type { Usage } from '../engine.ts';
 import { type Asking, ask, type Question } from './ask.ts';
-import { ModelFailure, unreadable } from './failure.ts';
+import { brokeOff, ModelFailure, tooLong, unreadable } from './failure.ts';
+import type { Ladder, Rung } from './ladder.ts';
 import { objectCutter, parseLeniently } from './objects.ts';
-
-/** Ways to have a model answer in JSON, the strictest first. What a model can do, only asking it tells. */
-const RUNGS = ['schema', 'tool', 'json', 'prompt'] as const;
-type Rung = (typeof RUNGS)[number];
-
-/** The rung on which a model was last understood. */
-export interface Ladder {
-  rung: Rung;
-}
-
-export const newLadder = (): Ladder => ({ rung: 'schema' });
 
 export interface Form<T> {
   /** Of what is filled in, in one word. */
@@ -28,9 +18,10 @@ export interface Form<T> {
 
 export interface Filled<T> {
   items: T[];
-  /** Objects that stood among them and could not be read. */
-  dropped: number;
+  /** Its own words; of one that had to end, the objects that were whole. To be shown to it again. */
+  answer: string;
   usage: Usage;
+  /** It ended because it may have no more tokens: what is missing at its end nobody knows. */
   wasCut: boolean;
 }
 
@@ -63,65 +54,96 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Collects the objects of an answer while it is written. */
-function collect<T>({ read, isList }: Form<T>, onItem: (item: T) => void) {
+function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) {
   const items: T[] = [];
-  let dropped = 0;
-  const take = (value: unknown, isListed: boolean): void => {
+  const whole: string[] = [];
+  let heard = '';
+  const take = (value: unknown): void => {
     const item = read(value);
-    if (item !== undefined && (isList || items.length === 0)) {
-      items.push(item);
-      onItem(item);
-    } else if (isList && isListed) dropped++;
+    if (item === undefined || (!isList && items.length > 0)) return;
+    items.push(item);
+    onItem(item);
   };
   const cutter = objectCutter((text, isListed) => {
-    if (isListed && !isList) return;
-    take(parseLeniently(text), isListed);
+    if (!isList && isListed) return;
+    whole.push(text);
+    take(parseLeniently(text));
   });
+  const feed = (text: string): void => {
+    heard += text;
+    cutter.feed(text);
+  };
+  const answer = (): string =>
+    cutter.isClosed() || !isList ? heard.trim() : `{"${name}":[${whole.join(',')}]}`;
   /** When nothing could be cut out, the whole is mended and looked through. */
   const lookThrough = (): void => {
-    if (items.length > 0 || dropped > 0) return;
-    const whole = parseLeniently(cutter.rest());
-    const lists = isObject(whole) ? Object.values(whole) : [whole];
-    const found = isList ? lists.filter(Array.isArray).flat() : [whole];
-    for (const value of found) take(value, true);
+    if (items.length > 0) return;
+    const all = parseLeniently(cutter.rest());
+    const lists = isObject(all) ? Object.values(all) : [all];
+    const found = isList ? lists.filter(Array.isArray).flat() : [all];
+    for (const value of found) take(value);
   };
-  return { feed: cutter.feed, lookThrough, items, dropped: () => dropped };
+  return { feed, lookThrough, items, answer, isClosed: cutter.isClosed };
 }
 
 const sum = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
 
+export const sumOf = (a: Usage, b: Usage): Usage => ({
+  inputTokens: sum(a.inputTokens, b.inputTokens),
+  outputTokens: sum(a.outputTokens, b.outputTokens),
+});
+
+export const NO_USAGE: Usage = { inputTokens: null, outputTokens: null };
+
+/** The rungs to try; each a second time when JSON broke off on it although the model says that it was done. */
+function* attempts(ladder: Ladder): Generator<Rung, void, boolean | undefined> {
+  for (const rung of ladder.rungs()) {
+    const brokeOffThere = yield rung;
+    if (brokeOffThere) yield rung;
+  }
+}
+
 /**
  * Has a model fill in a form, on the first rung of the ladder on which it does. It steps down when the model refuses the
- * request as such or gives nothing that can be read; never when it is busy, slow, or has no leave to answer.
+ * request as such or gives nothing that can be read whole; never when it is busy, slow, or has no leave to answer.
  */
 export async function fillIn<T>(
   asking: Asking,
   { question, form, ladder }: { question: Question; form: Form<T>; ladder: Ladder },
   onItem: (item: T) => void = () => {},
 ): Promise<Filled<T>> {
-  let usage: Usage = { inputTokens: null, outputTokens: null };
+  let usage = NO_USAGE;
   let failure: AppError = unreadable();
-  for (const rung of RUNGS.slice(RUNGS.indexOf(ladder.rung))) {
-    const collected = collect(form, onItem);
+  let told = 0;
+  const rungs = attempts(ladder);
+  for (let next = rungs.next(); !next.done; ) {
+    const rung = next.value;
+    let heard = 0;
+    // What was told of an attempt before is not told again.
+    const collected = collect(form, (item) => {
+      if (++heard > told) onItem(item);
+    });
+    let isOpen = false;
     try {
       const answered = await ask(asking, questionOn(rung, question, form), {
         onText: collected.feed,
         onToolInput: collected.feed,
       });
-      usage = {
-        inputTokens: sum(usage.inputTokens, answered.usage.inputTokens),
-        outputTokens: sum(usage.outputTokens, answered.usage.outputTokens),
-      };
-      collected.lookThrough();
-      if (collected.items.length > 0) {
-        ladder.rung = rung;
-        return { items: collected.items, dropped: collected.dropped(), usage, wasCut: answered.wasCut };
+      usage = sumOf(usage, answered.usage);
+      const { items } = collected;
+      isOpen = !answered.wasCut && !collected.isClosed();
+      if (!isOpen) collected.lookThrough();
+      if (items.length > 0 && !isOpen) {
+        ladder.stay(rung);
+        return { items, answer: collected.answer(), usage, wasCut: answered.wasCut };
       }
-      failure = unreadable();
+      failure = isOpen ? brokeOff() : answered.wasCut ? tooLong() : unreadable();
     } catch (error) {
       if (!(error instanceof ModelFailure && error.maySuitOtherwise)) throw error;
       failure = error;
     }
+    told = Math.max(told, heard);
+    next = rungs.next(isOpen);
   }
   throw failure;
 }

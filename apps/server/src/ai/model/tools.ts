@@ -1,84 +1,33 @@
 import { ProposedAction } from '@daymark/contract/proposals';
-import { PRIORITIES } from '@daymark/domain/priorities';
-import { STATUSES } from '@daymark/domain/statuses';
-import { type JSONSchema7, jsonSchema, type ToolSet, tool } from 'ai';
+import { type ToolSet, tool } from 'ai';
+import { z } from 'zod';
 import type { AnswerRequest } from '../engine.ts';
-import { TOPICS, type Topic } from '../facts.ts';
-
-const text: JSONSchema7 = { type: 'string' };
-const day: JSONSchema7 = { type: 'string', description: 'YYYY-MM-DD' };
-const texts: JSONSchema7 = { type: 'array', items: text };
-const priority: JSONSchema7 = { type: 'string', enum: [...PRIORITIES] };
-const status: JSONSchema7 = { type: 'string', enum: [...STATUSES] };
-const hours: JSONSchema7 = { type: 'number' };
-
-const milestones: JSONSchema7 = {
-  type: 'array',
-  items: { type: 'object', required: ['name', 'dueDate'], properties: { name: text, dueDate: day } },
-};
-
-const project = {
-  name: text,
-  description: text,
-  startDate: day,
-  dueDate: day,
-  priority,
-  category: text,
-  tags: texts,
-};
-const subtask = { title: text, description: text, status, priority, dueDate: day, estimatedHours: hours };
-
-interface Proposed {
-  kind: string;
-  projectId?: unknown;
-  subtaskId?: unknown;
-}
-
-const PROPOSE = jsonSchema<Proposed>({
-  type: 'object',
-  required: ['kind'],
-  properties: {
-    kind: {
-      type: 'string',
-      enum: ['create-project', 'change-project', 'create-subtask', 'change-subtask', 'break-down'],
-      description:
-        'create-project needs project; change-project projectId and change; create-subtask projectId and subtask; change-subtask subtaskId and change; break-down projectId.',
-    },
-    projectId: text,
-    subtaskId: text,
-    project: {
-      type: 'object',
-      required: ['name', 'startDate', 'dueDate'],
-      properties: { ...project, milestones, generateAISubtasks: { type: 'boolean' } },
-    },
-    subtask: { type: 'object', required: ['title'], properties: subtask },
-    change: {
-      type: 'object',
-      description: 'Only what changes. "Completed" as status completes.',
-      properties: { ...project, ...subtask, progress: { type: 'integer' }, actualHours: hours },
-    },
-  },
-});
-
-const LOOK_UP = jsonSchema<{ topic: Topic; words?: string | null }>({
-  type: 'object',
-  required: ['topic'],
-  properties: {
-    topic: { type: 'string', enum: [...TOPICS] },
-    words: {
-      type: 'string',
-      description:
-        'Names what the topic is about where it is one thing; for done the first and the last day, as YYYY-MM-DD YYYY-MM-DD.',
-    },
-  },
-});
+import { TOPICS } from '../facts.ts';
+import { LOOK_UP, PROPOSE, type Proposed } from './tool-forms.ts';
 
 /** More at once is no help but a flood. */
 const ACTIONS_MAX = 5;
 const LOOK_UPS_MAX = 12;
 
-const idsOf = ({ projectId, subtaskId }: Proposed): string[] =>
-  [projectId, subtaskId].filter((id) => typeof id === 'string');
+const Linked = z.object({
+  dependsOn: z.array(z.string()).catch([]),
+  lags: z.array(z.object({ id: z.string() })).catch([]),
+  milestoneId: z.string().nullish().catch(null),
+});
+
+/** Every id that an action names, those that something is to wait for too. */
+function idsOf({ projectId, subtaskId, subtask, change }: Proposed): string[] {
+  const linked = [subtask, change].flatMap((one) => Linked.safeParse(one).data ?? []);
+  return [
+    projectId,
+    subtaskId,
+    ...linked.flatMap(({ dependsOn, lags, milestoneId }) => [
+      ...dependsOn,
+      ...lags.map(({ id }) => id),
+      milestoneId,
+    ]),
+  ].filter((id) => typeof id === 'string');
+}
 
 /** Only the ids that were looked up, or stand in the conversation, may be acted on. */
 const isKnown = (input: Proposed, seen: readonly string[]): boolean =>

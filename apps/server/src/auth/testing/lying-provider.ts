@@ -60,9 +60,13 @@ export async function startLyingProvider() {
     response.setHeader('content-type', 'application/json');
     response.writeHead(document ? 200 : 404).end(JSON.stringify((await document?.()) ?? {}));
   });
+  /** Keeps its port: on a port given back, another server of the same test run may answer. */
+  const goAway = () => {
+    server.on('connection', (socket) => socket.destroy());
+  };
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { issuer, settings: { issuer, ...CLIENT, name: 'Acme' }, state, stop };
+  return { issuer, settings: { issuer, ...CLIENT, name: 'Acme' }, state, goAway, stop };
 }

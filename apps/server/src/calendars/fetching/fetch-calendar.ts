@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { CalendarProblem } from '../reading/jcal.ts';
-import { addressesOf, type Resolve, type ResolvedAddress } from './networks.ts';
+import { addressesOf, notReached, type Resolve, type ResolvedAddress } from './networks.ts';
 
 const REDIRECTS_MAX_COUNT = 3;
 const DEADLINE_MILLISECONDS = 20_000;
@@ -127,13 +127,12 @@ async function follow({ address, version }: Asking, outside: Outside, signal: Ab
 }
 
 /** Words for what a network says. Never the address: it may be a secret. */
-function explain(error: unknown, signal: AbortSignal): unknown {
+function explain(error: unknown): CalendarProblem {
   if (error instanceof CalendarProblem) return error;
-  if (signal.aborted) return new CalendarProblem('The server took too long to answer');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
     return new CalendarProblem('The server has no valid certificate');
-  return new CalendarProblem(`The server could not be reached${code ? ` (${code})` : ''}`);
+  return notReached();
 }
 
 /**
@@ -149,6 +148,6 @@ export async function fetchCalendar(asking: Asking, outside: Outside): Promise<F
   try {
     return await Promise.race([follow(asking, outside, signal), aborted]);
   } catch (error) {
-    throw explain(error, signal);
+    throw explain(error);
   }
 }

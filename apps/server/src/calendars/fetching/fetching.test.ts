@@ -9,6 +9,8 @@ import { isPublic, type Resolve } from './networks.ts';
 
 const CALENDAR = calendarFile('DTSTART:20261124T080000Z\nDTEND:20261124T093000Z');
 const NONE = { etag: null, modified: null };
+const NOT_REACHED =
+  'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.';
 const LOOPBACK = ['127.0.0.1'];
 
 /** A real server on the loopback, and what it was asked. */
@@ -102,9 +104,7 @@ describe('a private network is not asked', () => {
     'http://100.64.0.1/',
     'http://[fd00:ec2::254]/',
   ])('at %s', async (address) => {
-    await expect(get(address, [])).rejects.toThrow(
-      /lies in a private network, which this server does not ask/,
-    );
+    await expect(get(address, [])).rejects.toThrow(NOT_REACHED);
   });
 
   test('by a name that leads there, alone or beside a public address', async () => {
@@ -112,17 +112,16 @@ describe('a private network is not asked', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ];
-    await expect(get('http://both.example/', [], resolve)).rejects.toThrow('private network');
+    await expect(get('http://both.example/', [], resolve)).rejects.toThrow(NOT_REACHED);
     const home = leading({ 'home.example': ['192.168.1.1'] });
-    await expect(get('http://home.example/', LOOPBACK, home)).rejects.toThrow('private network');
-    await expect(get('http://unknown.example/')).rejects.toThrow('There is no server called unknown.example');
+    await expect(get('http://home.example/', LOOPBACK, home)).rejects.toThrow(NOT_REACHED);
   });
 
   test('by a server that leads on to it, and the connection goes where was looked, once', async () => {
     const secret = await serve((_, response) => send(response));
     const { origin, port } = await serve(to(`http://rebound.example:${secret.port}/`));
     const rebound = leading({ 'rebound.example': ['10.0.0.1'] });
-    await expect(get(origin, LOOPBACK, rebound)).rejects.toThrow('private network');
+    await expect(get(origin, LOOPBACK, rebound)).rejects.toThrow(NOT_REACHED);
     // The first look-up leads to the loopback, which is allowed here; a second one would lead elsewhere.
     const twice = leading({ 'twice.example': ['127.0.0.1', '10.0.0.1'] });
     expect(text(await get(`http://twice.example:${secret.port}/`, LOOPBACK, twice))).toBe(CALENDAR);
@@ -135,14 +134,35 @@ describe('a private network is not asked', () => {
       `http://a:b@127.0.0.1:${port}/`,
     ]) {
       const leads = await serve(to(location));
-      await expect(get(leads.origin)).rejects.toThrow(/private network|cannot be asked/);
+      await expect(get(leads.origin)).rejects.toThrow(/could not be reached|cannot be asked/);
     }
   });
 
   test('a port of a public server that is no port of the web is not asked either', async () => {
     const resolve = leading({ 'public.example': ['93.184.216.34'] });
-    await expect(get('http://public.example:22/', [], resolve)).rejects.toThrow('the ports 80 and 443 alone');
+    await expect(get('http://public.example:22/', [], resolve)).rejects.toThrow(NOT_REACHED);
   });
+});
+
+test('a name that is unknown, one of the inside, a closed port and a server that hangs up are told alike', async () => {
+  const names = leading({ 'router.internal': ['192.168.1.1'], 'public.example': ['93.184.216.34'] });
+  const silent = await serve((request) => void request.socket.destroy());
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const addresses = [
+    'http://unknown.internal/',
+    'http://router.internal/',
+    'http://192.168.1.1/',
+    'http://public.example:8080/',
+    `http://127.0.0.1:${port}/`,
+    silent.origin,
+  ];
+  const told = await Promise.all(
+    addresses.map((address) => get(address, LOOPBACK, names).catch((error: Error) => error.message)),
+  );
+  expect(told).toEqual(addresses.map(() => NOT_REACHED));
 });
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111'])('%s is public', (address) => {
@@ -212,7 +232,7 @@ describe('whatever a server answers', () => {
       (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('no'),
       'could not be reached',
     ],
-    ['nothing at all', (request) => void request.socket.destroy(), 'could not be reached (ECONNRESET)'],
+    ['nothing at all', (request) => void request.socket.destroy(), 'could not be reached'],
     ['no address to go on to', (_, response) => void response.writeHead(302).end(), 'leads on from address'],
   ])('%s is told in words', async (_what, answer, message) => {
     const { origin } = await serve(answer);

@@ -49,6 +49,15 @@ const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 const PORTS = ['', '80', '443'];
 
 /**
+ * One answer for every server that is refused or cannot be reached: two would tell which names and machines there are in
+ * the network of this server.
+ */
+export const notReached = () =>
+  new CalendarProblem(
+    'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.',
+  );
+
+/**
  * Where the server of an address can be asked. Every address of its name must be public, or in a network that the operator
  * named; then on any port. Throws `CalendarProblem`.
  */
@@ -60,11 +69,8 @@ export async function addressesOf(
   const family = isIP(name);
   const literal = { address: name, family: family === 6 ? 6 : 4 } as const;
   const addresses = family > 0 ? [literal] : await resolve(name).catch(() => []);
-  if (addresses.length === 0) throw new CalendarProblem(`There is no server called ${url.host}`);
+  if (addresses.length === 0) throw notReached();
   if (addresses.every(({ address }) => isAllowed(address, networks))) return addresses;
-  if (!addresses.every(({ address }) => isPublic(address)))
-    throw new CalendarProblem(`${url.host} lies in a private network, which this server does not ask`);
-  if (!PORTS.includes(url.port))
-    throw new CalendarProblem(`${url.host} is asked on the ports 80 and 443 alone`);
+  if (!addresses.every(({ address }) => isPublic(address)) || !PORTS.includes(url.port)) throw notReached();
   return addresses;
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { timezoneNamed } from '../../http/today.ts';
+import { type ExpansionLimit, ExpansionTooLong, limitExpansion } from './expansion-limit.ts';
 import { type BareCalendar, isCalledOff, type Property } from './jcal.ts';
 
 /** Somebody is busy: between two instants, in milliseconds, or on whole days, the last one included. */
@@ -80,8 +81,13 @@ class Series {
   readonly #bounds: Bounds;
   readonly #moved: ReadonlySet<string>;
 
-  constructor(component: ICAL.Component, exceptions: ICAL.Component[], bounds: Bounds) {
+  constructor(
+    component: ICAL.Component,
+    exceptions: ICAL.Component[],
+    { bounds, limit }: { bounds: Bounds; limit: ExpansionLimit },
+  ) {
     this.#event = new ICAL.Event(component, { exceptions, strictExceptions: false });
+    limit.bound(this.#event);
     this.#bounds = bounds;
     this.#moved = new Set(
       exceptions.flatMap((one) => {
@@ -109,7 +115,7 @@ class Series {
     const { timezone, to } = this.#bounds;
     const iterator = this.#event.iterator(this.#start());
     for (let count = 0; ; count++) {
-      if (count === SERIES_MAX_COUNT) throw new RangeError('A series without an end in sight');
+      if (count === SERIES_MAX_COUNT) throw new ExpansionTooLong('A series without an end in sight');
       const time = iterator.next();
       if (!time || instantOf(time, timezone) > to) return;
       if (this.#moved.has(keyOf(time, timezone))) continue;
@@ -127,6 +133,9 @@ function isWithin(occurrence: Occurrence, { from, to }: Bounds): boolean {
 
 const isException = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id');
 
+const isRepeated = (component: ICAL.Component): boolean =>
+  component.hasProperty('rrule') || component.hasProperty('rdate');
+
 /** Events by what they are an occurrence of. */
 function byUid(components: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
   return Map.groupBy(components, (component) => String(component.getFirstPropertyValue('uid')));
@@ -136,31 +145,68 @@ export interface Occurrences {
   found: Occurrence[];
   /** How many events could not be read, or not to their end. */
   unread: number;
+  /** Where some events took too long to expand: a sentence for the calendar's owner that names the first. */
+  note: string | null;
 }
 
-/** When a calendar is busy within bounds, series expanded. An event that cannot be read is counted and left out. */
+const START = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+
+/** Names an event by its start, since no title is kept. */
+function startOf(component: ICAL.Component): string {
+  const time = component.getFirstPropertyValue('dtstart');
+  if (!(time instanceof ICAL.Time)) return 'an unknown day';
+  const day = Temporal.PlainDate.from(time).toLocaleString('en-GB', START);
+  const clock = [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return time.isDate ? day : `${day} at ${clock}`;
+}
+
+function noteOn([first, ...others]: readonly ICAL.Component[]): string | null {
+  if (!first) return null;
+  return others.length === 0
+    ? `The event that begins on ${startOf(first)} repeats too often to be followed to its end. Time that it takes may be missing.`
+    : `${others.length + 1} events repeat too often to be followed to their end, the first of them begins on ${startOf(first)}. Time that they take may be missing.`;
+}
+
+/**
+ * When a calendar is busy within bounds, series expanded. An event that cannot be read, or takes too long to expand, is
+ * counted, and only what was found of it before is taken.
+ */
 export function occurrencesOf(calendar: BareCalendar, bounds: Bounds): Occurrences {
   const found: Occurrence[] = [];
+  const tooLong: ICAL.Component[] = [];
   let unread = 0;
-  const take = (occurrences: Iterable<Occurrence>) => {
+  const limit = limitExpansion(bounds.to);
+  const take = (component: ICAL.Component, occurrences: () => Iterable<Occurrence>) => {
     try {
-      for (const one of occurrences) {
+      for (const one of occurrences()) {
         if (!isWithin(one, bounds)) continue;
-        if (found.length >= OCCURRENCES_MAX_COUNT) throw new RangeError('Too many occurrences');
+        if (found.length >= OCCURRENCES_MAX_COUNT) throw new ExpansionTooLong('Too many occurrences');
         found.push(one);
       }
-    } catch {
+    } catch (error) {
       unread++;
+      if (error instanceof ExpansionTooLong) tooLong.push(component);
     }
   };
+  const series: (() => void)[] = [];
   for (const group of byUid(calendarWith(calendar).getAllSubcomponents('vevent')).values()) {
     const exceptions = group.filter(isException);
     for (const component of group) {
-      if (!isException(component)) take(new Series(component, exceptions, bounds).occurrences());
-      else if (!isCalledOff(propertiesOf(component))) take(single(component, bounds.timezone));
+      if (isException(component) || (exceptions.length === 0 && !isRepeated(component))) {
+        if (!isCalledOff(propertiesOf(component))) take(component, () => single(component, bounds.timezone));
+        continue;
+      }
+      series.push(() =>
+        take(component, () => {
+          limit.begin();
+          return new Series(component, exceptions, { bounds, limit }).occurrences();
+        }),
+      );
     }
   }
-  return { found, unread };
+  // Behind what happens once, so that no series takes the time for that.
+  for (const expand of series) expand();
+  return { found, unread, note: noteOn(tooLong) };
 }
 
 function* single(component: ICAL.Component, timezone: string): Generator<Occurrence> {

@@ -10,7 +10,7 @@ export type Material =
   | { kept: Uint8Array; span: BusySpan };
 
 export type Reading =
-  | { name: string | null; content: Uint8Array; days: BusyDay[]; unread: number }
+  | { name: string | null; content: Uint8Array; days: BusyDay[]; unread: number; note: string | null }
   | { problem: string };
 
 function read(material: Material): Reading {
@@ -20,8 +20,8 @@ function read(material: Material): Reading {
       ? readFile(new TextDecoder().decode(material.file), span.from, material.owner)
       : { name: null, calendar: JSON.parse(gunzipSync(material.kept).toString()) as BareCalendar };
   const content = 'file' in material ? gzipSync(JSON.stringify(calendar)) : material.kept;
-  const { found, unread } = occurrencesOf(calendar, boundsOf(span));
-  return { name, content, days: busyDays(found, span), unread };
+  const { found, unread, note } = occurrencesOf(calendar, boundsOf(span));
+  return { name, content, days: busyDays(found, span), unread, note };
 }
 
 function readOrSay(material: Material): Reading {

@@ -1,3 +1,4 @@
+import type { Asker } from '../../http/turns.ts';
 import { inThread, ThreadGaveUp } from '../thread.ts';
 import { CalendarProblem } from './jcal.ts';
 import type { Material, Reading } from './read-thread.ts';
@@ -11,9 +12,9 @@ export type ReadCalendar = Exclude<Reading, { problem: string }>;
  * When a calendar is busy, and what is kept of it. Throws `CalendarProblem` with words for whoever sent it, and
  * `overloaded` when too many are being read.
  */
-export async function readCalendar(material: Material): Promise<ReadCalendar> {
+export async function readCalendar(material: Material, asker: Asker): Promise<ReadCalendar> {
   try {
-    const reading = (await inThread(FILE, material, DEADLINE_MILLISECONDS)) as Reading;
+    const reading = (await inThread(FILE, material, DEADLINE_MILLISECONDS, asker)) as Reading;
     if ('problem' in reading) throw new CalendarProblem(reading.problem);
     return reading;
   } catch (error) {

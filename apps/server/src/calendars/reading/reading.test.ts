@@ -1,6 +1,6 @@
 import { addDays, daysBetween, daysFrom } from '@daymark/domain/dates';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calendarFile } from '../../testing/calendars.ts';
 import { type BusySpan, boundsOf, busyDays } from './busy-days.ts';
 import { readFile } from './jcal.ts';
@@ -19,8 +19,8 @@ function read(file: string, span: Partial<BusySpan> = {}) {
   const whole = { ...SPAN, ...span };
   const { calendar } = readFile(file, whole.from, OWNER);
   // What is kept of a file goes through JSON.
-  const { found, unread } = occurrencesOf(JSON.parse(JSON.stringify(calendar)), boundsOf(whole));
-  return { unread, days: busyDays(found, whole) };
+  const { found, unread, note } = occurrencesOf(JSON.parse(JSON.stringify(calendar)), boundsOf(whole));
+  return { unread, note, days: busyDays(found, whole) };
 }
 
 /** Each busy day in short: `11-24 90` minutes, or `11-24 all day`. */
@@ -118,13 +118,53 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n');
   });
 
   test('also where one of its events cannot be followed', () => {
-    const { days, unread } = read(
+    const { days, unread, note } = read(
       calendarFile(
         'DTSTART:20251101T000000Z\nDTEND:20251101T000001Z\nRRULE:FREQ=SECONDLY',
         'DTSTART:20261124T080000Z\nDTEND:20261124T093000Z',
       ),
     );
     expect({ unread, days: days.length }).toEqual({ unread: 1, days: 1 });
+    expect(note).toBe(
+      'The event that begins on 1 November 2025 at 00:00 repeats too often to be followed to its end. Time that it takes may be missing.',
+    );
+  });
+
+  test('also beside rules that no date fulfils, each of which is given up after a number of steps', () => {
+    const never = (rule: string) => `DTSTART:20260301T090000Z\nDURATION:PT1H\nRRULE:${rule}`;
+    const meeting = 'DTSTART:20261124T080000Z\nDTEND:20261124T093000Z';
+    const minutely = never('FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
+    const few = read(
+      calendarFile(
+        minutely,
+        never('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'),
+        never('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+        meeting,
+      ),
+    );
+    // Every date of the daily one was tried, so nothing is missing.
+    expect({ unread: few.unread, days: few.days.length }).toEqual({ unread: 2, days: 1 });
+    expect(few.note).toBe(
+      '2 events repeat too often to be followed to their end, the first of them begins on 1 March 2026 at 09:00. Time that they take may be missing.',
+    );
+  });
+
+  test('also when all of its rules together take too long', () => {
+    const spent = vi.spyOn(process, 'threadCpuUsage');
+    onTestFinished(() => spent.mockRestore());
+    let user = 0;
+    // A tenth of a second for every look at the clock.
+    spent.mockImplementation(() => {
+      user += 100_000;
+      return { user, system: 0 };
+    });
+    const daily = Array.from(
+      { length: 20 },
+      (_, at) => `DTSTART:202611${10 + at}T080000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY`,
+    );
+    const { days, unread, note } = read(calendarFile(...daily));
+    expect({ unread, days: days.length }).toEqual({ unread: 10, days: 20 });
+    expect(note).toMatch(/^10 events .* the first of them begins on 20 November 2026 at 08:00/);
   });
 });
 

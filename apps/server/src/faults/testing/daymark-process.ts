@@ -43,7 +43,7 @@ async function ready(child: ChildProcess): Promise<void> {
 }
 
 /** Daymark as an operator runs it: its own process over its own database, both of which a test may kill and start again. */
-export async function makeDaymark(within: string = tmpdir()) {
+export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) {
   const dataDir = mkdtempSync(join(within, 'daymark-faults-'));
   const port = await freePort();
   const cluster = join(dataDir, 'database', 'cluster');
@@ -62,6 +62,13 @@ export async function makeDaymark(within: string = tmpdir()) {
         // It ended by itself meanwhile.
       }
   };
+  const signalGroup = (signal: NodeJS.Signals) => {
+    try {
+      if (child?.pid) process.kill(-child.pid, signal);
+    } catch {
+      // None of its processes is left.
+    }
+  };
   const end = async (signal: NodeJS.Signals) => {
     child?.kill(signal);
     if (child) await ended(child);
@@ -72,12 +79,14 @@ export async function makeDaymark(within: string = tmpdir()) {
     address,
     port,
     /** Starts it, also again, and resolves when it is ready. */
-    start: async () => {
-      child = spawn(process.execPath, [MAIN], {
+    start: async ({ logLevel = 'warn' } = {}) => {
+      child = spawn(process.execPath, command, {
+        // A group of its own, as a terminal gives it.
+        detached: true,
         env: {
           PORT: String(port),
           DATA_DIR: dataDir,
-          LOG_LEVEL: 'warn',
+          LOG_LEVEL: logLevel,
           TRUST_PROXY: 'on',
           AI_PROVIDER: 'builtin',
         },
@@ -86,6 +95,18 @@ export async function makeDaymark(within: string = tmpdir()) {
       await ready(child);
     },
     end,
+    /** Ends the reader of what it writes. */
+    closeOutput: () => {
+      child?.stdout?.destroy();
+      child?.stderr?.destroy();
+    },
+    /** Tells all of its processes that their terminal was closed; resolves with the exit code. */
+    hangUp: async () => {
+      signalGroup('SIGHUP');
+      if (child) await ended(child);
+      return child?.exitCode;
+    },
+    databaseProcesses,
     signalDatabase,
     /** The server of the database alone, asked to end in order. */
     restartDatabase: () => {
@@ -94,7 +115,8 @@ export async function makeDaymark(within: string = tmpdir()) {
     },
     client: (token?: string) => createClient({ baseUrl: `${address}/api`, token: () => token ?? null }),
     remove: async () => {
-      await end('SIGKILL');
+      signalGroup('SIGKILL');
+      if (child) await ended(child);
       signalDatabase('SIGCONT');
       signalDatabase('SIGQUIT');
       while (databaseProcesses().length > 0) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -57,7 +57,8 @@ async function persist<A>({ journal }: Writing, call: () => Promise<A>): Promise
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, failure, retryAfterSeconds } = error;
-      const isPutOff = status === 503 && retryAfterSeconds !== undefined;
+      // A request whose answer was lost may still be carried out when it comes again.
+      const isPutOff = (status === 503 || status === 409) && retryAfterSeconds !== undefined;
       if (!isPutOff && !isLost(error)) {
         journal.unexpected.push(`${status} ${failure?.message}`);
         return undefined;

@@ -55,8 +55,21 @@ const isFreeText = (schema: Schema): boolean => accepts(schema, 'Tidy the desk')
 const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown>[] =>
   values.length > 0 ? [fc.constantFrom(...values)] : [];
 
-/** One value, all of whose candidates were held against the schema once. */
-function leaf(schema: Schema, key: string, candidates: readonly unknown[]) {
+type Leaf = Record<'valid' | 'wrong', fc.Arbitrary<unknown>>;
+const leaves = new WeakMap<Schema, Map<readonly unknown[], Map<string, Leaf>>>();
+
+/** One value, all of whose candidates were held against the schema once: the schemas of a statement stand in many bodies. */
+function leaf(schema: Schema, key: string, candidates: readonly unknown[]): Leaf {
+  const byCandidates = leaves.get(schema) ?? new Map<readonly unknown[], Map<string, Leaf>>();
+  leaves.set(schema, byCandidates);
+  const byKey = byCandidates.get(candidates) ?? new Map<string, Leaf>();
+  byCandidates.set(candidates, byKey);
+  const made = byKey.get(key) ?? makeLeaf(schema, key, candidates);
+  byKey.set(key, made);
+  return made;
+}
+
+function makeLeaf(schema: Schema, key: string, candidates: readonly unknown[]): Leaf {
   const all = [...candidates, ...aroundBounds(schema), ...ownValues(schema)];
   const accepted = all.filter((value) => accepts(schema, value));
   const refused = all.filter((value) => !accepts(schema, value));

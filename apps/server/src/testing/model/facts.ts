@@ -1,16 +1,26 @@
 import type { FactsOf, LookUp } from '../../ai/facts.ts';
 
 const NO_TASKS = { tasks: [], count: 0, hours: 0 };
+const FREE_DAY = {
+  date: '2026-11-20',
+  workingHours: 6,
+  plannedHours: 0,
+  freeHours: 6,
+  isOff: false,
+  tasks: 0,
+};
 const WEEK = { from: '2026-11-16', to: '2026-11-22', days: [] };
 
 /** What is looked up for a person who has nothing yet. */
 export const NOTHING: FactsOf = {
-  today: { ...NO_TASKS, overdueCount: 0, doneToday: 0 },
+  today: { ...NO_TASKS, overdueCount: 0, doneToday: 0, load: FREE_DAY },
   overdue: { ...NO_TASKS, projects: [] },
   week: { ...NO_TASKS, ...WEEK, done: 0 },
   done: { ...NO_TASKS, from: WEEK.from, to: WEEK.to },
   behind: { projects: [], openProjects: 0, slipped: 0 },
   'free-time': { ...WEEK, freeHours: 0 },
+  work: { ...NO_TASKS, spentHours: 0 },
+  milestones: { milestones: [] },
   'next-step': { task: null, reason: null, openTasks: 0 },
   totals: {
     projects: 0,
@@ -27,6 +37,7 @@ export const NOTHING: FactsOf = {
   projects: { projects: [], total: 0 },
   project: { project: null, tasks: [], others: [] },
   tasks: NO_TASKS,
+  plan: { plan: null, others: [] },
 };
 
 export const nothingThere: LookUp = async (topic) => NOTHING[topic];

@@ -19,10 +19,12 @@ import {
 export const MODES = [
   'fine',
   'slow',
+  'a word at a time',
   'fenced',
   'thinking',
   'malformed',
   'some invalid',
+  'stops midway',
   'no structured output',
   'no schema',
   'no tools',
@@ -51,7 +53,8 @@ export type Mode = (typeof MODES)[number];
 
 export const RETRY_AFTER_SECONDS = 3_600;
 
-const SLOW_MILLISECONDS = 4;
+/** Between two pieces: a little, and as long as a small machine takes over a word. */
+const SLOW_MILLISECONDS = { slow: 4, 'a word at a time': 20 };
 
 const STATUS_MODES: Partial<Record<Mode, number>> = {
   '400': 400,
@@ -71,6 +74,9 @@ const CANNOT: Partial<Record<Mode, (asked: Asked) => boolean>> = {
 
 const UNWILLING: ReadonlySet<Mode> = new Set(['prose', 'empty']);
 
+/** What is wrong with an answer as a text, is wrong with it as the input of a tool too. */
+const SPOILT_IN_TOOLS: ReadonlySet<Mode> = new Set(['malformed', 'some invalid', 'stops midway']);
+
 const isJson = (content: string): boolean => /^\s*\{/.test(content);
 
 /** The content as a model in this mode writes it. */
@@ -82,12 +88,13 @@ function inMode(mode: Mode, content: string): string {
   if (mode === 'thinking') return `<think>Let me see: {"title": "a thought"} and [more].</think>\n${content}`;
   if (mode === 'malformed' && isJson(content))
     return content
-      .replaceAll('"hours":', 'hours: ')
+      .replaceAll('"title":', 'title: ')
       .replaceAll('}]', '},]')
       .replaceAll(':true', ':True')
       .replaceAll(':false', ':False');
   if (mode === 'some invalid')
-    return content.replace('"tasks":[', '"tasks":[{"title":"","hours":1},{"hours":"long"},');
+    return content.replace('"statements":[', '"statements":[{"title":"","n":1},{"quote":7,"amount":"long"},');
+  if (mode === 'stops midway' && isJson(content)) return content.slice(0, Math.ceil(content.length / 2));
   return content;
 }
 
@@ -135,8 +142,7 @@ async function stream(server: FaultServer, asked: Asked, response: ServerRespons
   // What will not fill in a form writes instead.
   const said = UNWILLING.has(mode) ? { text: contentOf(wanted) } : wanted;
   const isTool = 'tool' in said;
-  const content =
-    isTool && mode !== 'malformed' && mode !== 'some invalid' ? said.input : inMode(mode, contentOf(said));
+  const content = isTool && !SPOILT_IN_TOOLS.has(mode) ? said.input : inMode(mode, contentOf(said));
   const spoken: Said = isTool ? { ...said, input: content } : { text: content };
   const frames = framesOf(asked.protocol, spoken, mode === 'too long' ? 'length' : 'stop');
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -163,7 +169,7 @@ async function stream(server: FaultServer, asked: Asked, response: ServerRespons
     await writeAll(response, [...frames.begin, ...first, errorFrame(asked.protocol)], 0);
     return void response.end();
   }
-  const waits = mode === 'slow' ? SLOW_MILLISECONDS : 0;
+  const waits = mode === 'slow' || mode === 'a word at a time' ? SLOW_MILLISECONDS[mode] : 0;
   await writeAll(response, [...frames.begin, ...pieces.map(frames.piece), ...frames.end], waits);
   response.end();
 }

@@ -1,57 +1,103 @@
 import type { Asked, Said } from './protocols.ts';
 
-const task = (title: string, fields: object = {}) => ({
-  title,
-  done: ['It is there'],
-  hours: 2,
+const NOT_SAID = {
   quote: null,
-  after: [],
-  milestone: null,
+  title: '',
+  who: null,
   optional: false,
+  parts: null,
+  amount: null,
+  pace: null,
+  apart: null,
+  estimateHours: 0,
+  repeat: null,
+  when: [],
+  after: [],
+  each: false,
+  of: 0,
+  maybe: [],
+};
+
+/** A statement with every field that is asked for. */
+export const stating = (n: number, kind: string, quote: string | null, fields: object = {}) => ({
+  ...NOT_SAID,
+  n,
+  kind,
+  quote,
   ...fields,
 });
 
-/** Tasks for the brief of `testing/people.ts`. */
-export const TASKS = {
-  tasks: [
-    task('Sketch the design of the portfolio', { quote: 'Mara signs off the design', hours: 4 }),
-    task('Get the design signed off by Mara', { quote: 'Mara signs off the design', hours: 1, after: [1] }),
-    task('Build the gallery with its 24 pieces', { quote: 'Gallery with 24 pieces', hours: 8, after: [2] }),
-    task('Build the contact form', { quote: 'only a contact form', after: [2] }),
-    task('Build the workshop calendar', {
-      quote: 'Workshop calendar she can edit herself',
-      hours: 6,
-      after: [2],
+const LAUNCH = {
+  words: 'on 10 December',
+  rel: 'on',
+  day: 10,
+  month: 12,
+  weekdays: [],
+  untilDay: 0,
+  untilMonth: 0,
+  anchor: null,
+  offset: null,
+};
+
+/** What the brief of `testing/people.ts` says. */
+export const STATEMENTS = {
+  statements: [
+    stating(1, 'note', 'Portfolio for Mara, a ceramicist'),
+    stating(2, 'task', 'Gallery with 24 pieces, each with size and glaze', {
+      title: 'Build the gallery with size and glaze of each piece',
+      parts: { count: 24, unit: 'piece', first: 1 },
+      estimateHours: 12,
+      after: [6],
     }),
-    task('Launch the site', { quote: 'Launch on 10 December', after: [3, 4, 5] }),
+    stating(3, 'excluded', 'Shop is NOT needed'),
+    stating(4, 'task', 'only a contact form', {
+      title: 'Build the contact form',
+      estimateHours: 2,
+      after: [6],
+    }),
+    stating(5, 'task', 'Set up a workshop calendar that she can edit', {
+      title: 'Build the workshop calendar',
+      estimateHours: 6,
+      after: [6],
+    }),
+    stating(6, 'theirs', 'Mara signs off the design before I build', { who: 'Mara' }),
+    stating(7, 'task', 'Launch on 10 December', {
+      title: 'Launch the site',
+      estimateHours: 2,
+      when: [LAUNCH],
+      after: [2, 4, 5],
+    }),
+    stating(8, 'task', null, { title: 'Back the site up', estimateHours: 0.5, optional: true, after: [7] }),
   ],
 };
+
+/** Titles of its work, in the order in which they are told. */
+export const TITLES = STATEMENTS.statements.filter(({ kind }) => kind === 'task').map(({ title }) => title);
 
 export const PROJECT = {
   isProject: true,
   name: 'Bakery website',
-  description: 'Build a website for the bakery, with opening hours and an order form.',
+  description: 'A bakery website, first draft by 1 December, done by 14 December 2026.',
   startDate: null,
   dueDate: '2026-12-14',
   milestones: [{ name: 'First draft', dueDate: '2026-12-01' }],
   priority: 'High',
   category: 'Website',
   tags: ['Web', 'web'],
-  tasks: [{ title: 'Write the texts', description: 'Two pages', hours: 3 }],
   assumptions: [],
 };
 
 export const ANSWER = 'You have two tasks today: bake the bread, then call Mara.';
 
 const isExtraction = ({ body }: Asked): boolean => body.includes('isProject');
-const isBreakdown = ({ body }: Asked): boolean => body.includes('alreadyPlanned');
+const isReading = ({ body }: Asked): boolean => body.includes('estimateHours');
 
 /** What a good model says to each of our three questions, in the form in which it is asked. */
 export function wellSaid(asked: Asked): Said {
   const content = isExtraction(asked)
     ? JSON.stringify(PROJECT)
-    : isBreakdown(asked)
-      ? JSON.stringify(TASKS)
+    : isReading(asked)
+      ? JSON.stringify(STATEMENTS)
       : ANSWER;
   return asked.forcedTool ? { tool: asked.forcedTool, input: content } : { text: content };
 }

@@ -22,6 +22,10 @@ describe('a statement ties its rows to a user', () => {
     'select 1 from users where id = $1 union all select 2 from users where id = $1',
     'select user_id from logins where email = $1',
     'select pid from pg_stat_activity',
+    'insert into logins (email, user_id) values ($1, $2) on conflict (email) do update set email = excluded.email',
+    'select 1 from users u left join projects p on p.user_id = u.id and p.id = any(array[$2::uuid]) where u.id = $1',
+    "update subtasks s set status = case when s.status = 'Pending' then $2 else s.status end where s.user_id = $1",
+    'update projects p set due_date = $2 where p.user_id = $1 and $2::date - p.start_date > 0',
   ])('%s', (text) => {
     expect(ownershipFaults(text)).toEqual([]);
   });
@@ -61,6 +65,38 @@ describe('a statement ties its rows to a user', () => {
     [
       "update projects p set name = array_to_string(p.tags, ' ') where p.user_id = $1 returning to_json(p)",
       ['array_to_string where rows are changed', 'to_json where rows are changed'],
+    ],
+    [
+      'insert into logins (email, user_id) values ($1, $2) on conflict (email) do update set email = $3',
+      ['email set anew'],
+    ],
+    [
+      'insert into codes (user_id, purpose) values ($1, $2) on conflict (user_id, purpose) do update set user_id = excluded.purpose',
+      ['user_id set anew'],
+    ],
+    [
+      'select 1 from users u left join projects p on p.user_id = u.id and p.id = $2::uuid where u.id = $1',
+      ['an outer join of id to a given value'],
+    ],
+    [
+      "update subtasks s set status = case s.status when 'Pending' then $2 else s.status end where s.user_id = $1",
+      ['a case of a value where rows are changed'],
+    ],
+    [
+      'update projects p set due_date = $2 where p.user_id = $1 and $2::date - $3::date between 1 and $4::int',
+      ['a condition without a column where rows are changed'],
+    ],
+    [
+      'delete from subtasks s where s.user_id = $1 and ($2::boolean)',
+      ['a condition without a column where rows are changed'],
+    ],
+    [
+      'with touched as (update projects set name = $2 where user_id = $1 returning user_id) insert into milestones (user_id) select user_id from touched',
+      ['a with before an insert'],
+    ],
+    [
+      'with made as (insert into chats (user_id) values ($1) returning id) select id from made',
+      ['an insert in a with'],
     ],
     ['update subtasks set title = $1', ['subtasks of anybody']],
     ['delete from subtasks using projects p where p.user_id = $1', ['subtasks of anybody']],

@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query';
-import { shardGroupOf, shardKeyOf } from '../../db/shard-keys.ts';
+import { nodeGroupOf, ownerKeyOf } from '../../db/shard-keys.ts';
 
 await loadModule();
 
@@ -82,6 +82,8 @@ function equationsOf(condition: Part): [Part, Part][] {
 /** What was given: a parameter or a constant. */
 const GIVEN = '';
 
+const isGiven = (side: Part): boolean => 'ParamRef' in side || 'TypeCast' in side || 'A_Const' in side;
+
 /**
  * The tables of a scope whose shard key no condition of that scope ties to what was given. A column of a query above, or of
  * a common name, does not tie: when a cluster chooses the node it sees no value there, and asks all.
@@ -89,9 +91,9 @@ const GIVEN = '';
 function untied(scope: Part, tables: Map<string, string>): string[] {
   const tie = (side: Part): string[] => {
     const column = columnOf(side);
-    if (!column) return 'ParamRef' in side || 'TypeCast' in side || 'A_Const' in side ? [GIVEN] : [];
+    if (!column) return isGiven(side) ? [GIVEN] : [];
     return [...tables]
-      .filter(([name, table]) => (column.of ?? name) === name && column.column === shardKeyOf(table))
+      .filter(([name, table]) => (column.of ?? name) === name && column.column === ownerKeyOf(table))
       .map(([name]) => name);
   };
   const ties = conditionsOf(scope)
@@ -116,8 +118,8 @@ function faultsOfScope(scope: Part, commonNames: Set<string>): string[] {
   if (!isInsert(scope)) return untied(scope, tables).map((name) => `${tables.get(name)} of anybody`);
   const columns = [...partsOf(scope.cols)].map(({ name }) => name);
   return [...tables.values()]
-    .filter((table) => !columns.includes(shardKeyOf(table)))
-    .map((table) => `${table} without ${shardKeyOf(table)}`);
+    .filter((table) => !columns.includes(ownerKeyOf(table)))
+    .map((table) => `${table} without ${ownerKeyOf(table)}`);
 }
 
 /** Functions that may give something else on another day, or under another setting. */
@@ -134,6 +136,21 @@ const changingIn = (places: unknown[]): string[] =>
     return typeof name === 'string' && CHANGING.has(name) ? [`${name} where rows are changed`] : [];
   });
 
+/** A row that moves to another node: its shard key is set to something else than the row has that was to be inserted. */
+function movedBy(insert: Part): string[] {
+  const key = ownerKeyOf(String(partOf(insert, 'relation')?.relname));
+  return [...partsOf(partOf(insert, 'onConflictClause')?.targetList)].flatMap(({ name, val }) => {
+    const source = name === key && isPart(val) ? columnOf(val) : undefined;
+    return name !== key || (source?.of === 'excluded' && source.column === key) ? [] : [`${key} set anew`];
+  });
+}
+
+const holds = (value: unknown, key: string): boolean => [...partsOf(value)].some((part) => key in part);
+
+/** Folds away before the node is chosen, and the rest of the statement with it where it is false. */
+const isOfGivenAlone = (condition: Part): boolean =>
+  holds(condition, 'ParamRef') && !holds(condition, 'ColumnRef') && !holds(condition, 'SubLink');
+
 /** What a cluster refuses of an insert, an update or a delete, also of one person's rows. */
 function refusedOf(tree: unknown): string[] {
   return [...partsOf(tree)].flatMap((part) => {
@@ -143,10 +160,39 @@ function refusedOf(tree: unknown): string[] {
     const values = partOf(partOf(change, 'selectStmt') ?? {}, 'SelectStmt')?.valuesLists;
     const results = [change.returningList, change.returningClause];
     const places = [change.onConflictClause, ...results];
+    const changes = [change.targetList, change.whereClause, ...places];
     const hasSubquery = [...partsOf([values, ...places])].some((below) => 'subLinkType' in below);
+    const hasCaseOfValue = [...partsOf(changes)].some((below) => 'arg' in (partOf(below, 'CaseExpr') ?? {}));
     return [
       ...(insert && hasSubquery ? ['a subquery in an insert of values'] : []),
-      ...changingIn(insert ? places : [change.targetList, change.whereClause, ...results]),
+      ...(insert ? movedBy(insert) : []),
+      ...(insert && 'withClause' in insert ? ['a with before an insert'] : []),
+      ...(hasCaseOfValue ? ['a case of a value where rows are changed'] : []),
+      ...(conditionsOf({ whereClause: change.whereClause }).some(isOfGivenAlone)
+        ? ['a condition without a column where rows are changed']
+        : []),
+      ...changingIn(insert ? places : changes),
+    ];
+  });
+}
+
+/** What a cluster refuses of any statement. */
+function refusedAnywhere(tree: unknown): string[] {
+  return [...partsOf(tree)].flatMap((part) => {
+    const join = partOf(part, 'JoinExpr');
+    const common = partOf(part, 'CommonTableExpr');
+    // With null the condition folds to false, and no table is tied to another any more.
+    const onGiven =
+      join && join.jointype !== 'JOIN_INNER'
+        ? conditionsOf({ fromClause: join })
+            .flatMap(equationsOf)
+            .filter((sides) => sides.some((side) => isGiven(side) && !holds(side, 'ColumnRef')))
+            .flatMap((sides) => sides.flatMap((side) => columnOf(side) ?? []))
+            .filter(({ column }) => column !== 'user_id')
+        : [];
+    return [
+      ...onGiven.map(({ column }) => `an outer join of ${column} to a given value`),
+      ...(common && holds(common.ctequery, 'InsertStmt') ? ['an insert in a with'] : []),
     ];
   });
 }
@@ -162,10 +208,11 @@ export function ownershipFaults(text: string): string[] {
   const commonNames = new Set(parts.flatMap(({ ctename }) => (typeof ctename === 'string' ? [ctename] : [])));
   const scopes = parts.filter(isScope);
   const groups = new Set(
-    scopes.flatMap((scope) => [...tablesOf(scope, commonNames).values()].map(shardGroupOf)),
+    scopes.flatMap((scope) => [...tablesOf(scope, commonNames).values()].map(nodeGroupOf)),
   );
   return [
     ...refusedOf(tree),
+    ...refusedAnywhere(tree),
     ...scopes.flatMap((scope) => faultsOfScope(scope, commonNames)),
     ...(groups.size > 1 ? [`${[...groups].toSorted().join(' and ')} in one statement`] : []),
   ];

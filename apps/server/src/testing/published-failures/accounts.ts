@@ -152,8 +152,9 @@ export const ACCOUNTS: readonly PublishedFailure[] = [
       const app = await startTestApp({ config: { trustProxy: false } });
       const statuses: number[] = [];
       for (let n = 0; n < 12; n++) {
-        const body = JSON.stringify({ email: newAddress(), password: 'Not-the-password-1!' });
-        statuses.push((await post(app, '/auth/login', body, { 'x-forwarded-for': `10.9.8.${n}` })).status);
+        const body = JSON.stringify({ email: newAddress(), code: '12345' });
+        const headers = { 'x-forwarded-for': `10.9.8.${n}` };
+        statuses.push((await post(app, '/auth/verify-email', body, headers)).status);
       }
       expect(statuses.at(-1)).toBe(429);
     },

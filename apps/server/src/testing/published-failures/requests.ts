@@ -1,3 +1,4 @@
+import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -68,18 +69,22 @@ export const REQUESTS: readonly PublishedFailure[] = [
     async holds(app) {
       const owner = await makeOwner(app);
       const reads = Object.entries(routes).flatMap(([feature, table]) =>
-        Object.entries(table).flatMap(([name, { access, endpoint }]) =>
-          access === 'user' && endpoint.startsWith('GET ') ? [[`${feature}.${name}`, endpoint] as const] : [],
+        Object.entries(table).flatMap(([name, route]: [string, Route]) =>
+          route.access === 'user' && route.endpoint.startsWith('GET ')
+            ? [[`${feature}.${name}`, route] as const]
+            : [],
         ),
       );
       expect(reads.length).toBeGreaterThan(20);
-      for (const [operation, endpoint] of reads) {
+      for (const [operation, { endpoint, revalidated }] of reads) {
         const { params = {}, query = {} } = ROWS[operation]?.own(owner) ?? {};
         const path = endpoint.slice(4).replace(/:(\w+)/g, (_: string, name: string) => params[name] ?? '');
         const { headers } = await fetch(`${app.address}/api${path}?${new URLSearchParams(query)}`, {
           headers: { authorization: `Bearer ${owner.token}` },
         });
-        expect([operation, headers.get('cache-control')]).toEqual([operation, 'no-store']);
+        // What is asked for again and again may stay with the browser that asked, which has each use allowed by the server.
+        const wanted = revalidated ? 'private, no-cache' : 'no-store';
+        expect([operation, headers.get('cache-control')]).toEqual([operation, wanted]);
       }
     },
   },
@@ -94,7 +99,10 @@ export const REQUESTS: readonly PublishedFailure[] = [
       const asked = Array.from({ length: 30 }, (_, n) =>
         failure((n % 2 ? user.api : other).exports.account()),
       );
-      expect((await Promise.all(asked)).filter((refused) => refused === undefined)).toHaveLength(10);
+      const answers = await Promise.all(asked);
+      // What found no place in the line of its node was not counted: the rest of the limit is left.
+      for (let n = 0; n < 10; n++) answers.push(await failure(user.api.exports.account()));
+      expect(answers.filter((refused) => refused === undefined)).toHaveLength(10);
     },
   },
   {

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { providerName } from '../../lib/sign-in-provider.ts';
+import { late } from '../../ui/late.tsx';
 import type { ProviderButtonProps } from './provider-button.tsx';
 
-const ProviderButton = lazy(() =>
-  import('./provider-button.tsx').then((module) => ({ default: module.ProviderButton })),
-);
+const ProviderButton = late(async () => (await import('./provider-button.tsx')).ProviderButton);
 
 /** The way in through the operator's sign-in provider, fetched only where there is one. */
 export const ProviderWay = (props: ProviderButtonProps) =>

@@ -1,10 +1,9 @@
 import { passwordStrength, STRENGTH_THRESHOLD } from '@daymark/domain/passwords';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { late } from '../../ui/late.tsx';
 
-const WeakPasswordDialog = lazy(async () => ({
-  default: (await import('./weak-password-dialog.tsx')).WeakPasswordDialog,
-}));
+const WeakPasswordDialog = late(async () => (await import('./weak-password-dialog.tsx')).WeakPasswordDialog);
 
 /**
  * Asks before a weak password is sent: gives what a form does on submit, and the question to stand in it. The focus goes

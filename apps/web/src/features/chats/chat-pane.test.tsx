@@ -274,7 +274,7 @@ test('a proposal says what it would do, and does it once it is accepted', async 
   await expect.element(card.getByText('About the ovens')).toBeVisible();
   await card.getByRole('button', { name: 'Accept' }).click();
   const accept = await network.next('/proposals/call-ana/accept');
-  const result = { text: '“Call Ana” was added to “Bakery”.', projectId: 'bakery' };
+  const result = { text: '“Call Ana” was added to “Bakery”.', projectId: 'bakery', changeId: null };
   accept.answer(200, { success: true, data: { proposal: sampleProposal({ status: 'accepted', result }) } });
   await expect.element(card.getByText('“Call Ana” was added to “Bakery”.')).toBeVisible();
   await expect

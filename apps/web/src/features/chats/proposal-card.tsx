@@ -1,6 +1,16 @@
 import type { ChatMessage } from '@daymark/contract/chats';
 import type { Proposal, ProposedAction } from '@daymark/contract/proposals';
-import { CircleCheck, CirclePlus, FolderPlus, ListTree, type LucideIcon, PencilLine } from 'lucide-react';
+import {
+  CalendarOff,
+  CalendarSync,
+  CircleCheck,
+  CirclePlus,
+  FolderPlus,
+  ListTree,
+  type LucideIcon,
+  PencilLine,
+  Repeat,
+} from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { OwnLink } from './own-link.tsx';
@@ -12,12 +22,16 @@ const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }>
   'create-subtask': { icon: CirclePlus, words: 'New subtask' },
   'change-subtask': { icon: PencilLine, words: 'Change to a subtask' },
   'break-down': { icon: ListTree, words: 'Break down into subtasks' },
+  'create-series': { icon: Repeat, words: 'New subtask that comes again' },
+  'add-day-off': { icon: CalendarOff, words: 'Day off' },
+  replan: { icon: CalendarSync, words: 'New days for what is planned' },
 };
 
 /** Words that would be written and are too long to stand in the sentence of the effect. */
 function descriptionIn(action: ProposedAction): string {
   if (action.kind === 'create-project') return action.project.description;
   if (action.kind === 'create-subtask') return action.subtask.description;
+  if (action.kind === 'create-series') return action.series.description;
   return 'change' in action ? (action.change.description ?? '') : '';
 }
 

@@ -1,6 +1,7 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
-import { timeRemainingText } from '@daymark/domain/projects';
+import { readDayLoads } from '@daymark/domain/day-loads';
+import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -17,9 +18,9 @@ import { Panel } from './panel.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { CURRENT_RULES, useCurrentRule } from './use-current-rule.ts';
 
-const toneOf = ({ status, daysRemaining }: ListedProject): BadgeTone => {
+const toneOf = ({ status }: ListedProject, remaining: number): BadgeTone => {
   if (status === 'Completed') return 'done';
-  return daysRemaining <= 0 ? 'signal' : 'neutral';
+  return remaining <= 0 ? 'signal' : 'neutral';
 };
 
 const Counts = ({ stats }: Pick<ListedProject, 'stats'>) => (
@@ -39,6 +40,7 @@ const Counts = ({ stats }: Pick<ListedProject, 'stats'>) => (
 );
 
 function Body({ project, today }: { project: ListedProject; today: Day }) {
+  const remaining = daysRemaining(project.dueDate, today);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-1.5">
@@ -53,8 +55,8 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <StatusMark status={project.status} />
-          <Badge tone={toneOf(project)}>
-            {project.status === 'Completed' ? 'Completed' : timeRemainingText(project.daysRemaining)}
+          <Badge tone={toneOf(project, remaining)}>
+            {project.status === 'Completed' ? 'Completed' : timeRemainingText(remaining)}
           </Badge>
         </p>
       </div>
@@ -62,7 +64,7 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
         startDate={project.startDate}
         dueDate={project.dueDate}
         today={today}
-        days={project.days}
+        days={readDayLoads(project.days)}
         milestones={project.milestones}
         stats={project.stats}
       />

@@ -111,6 +111,22 @@ test('upcoming deadlines are those of seven days, five at most', async () => {
   expect(rows.all()).toHaveLength(5);
 });
 
+test('of a habit only its next day is upcoming', async () => {
+  const days = ['21', '22', '23'].map((day) => ({
+    ...sampleTask('Do yoga', `2026-11-${day}`),
+    id: `yoga${day}`,
+    repeat: true,
+    statement: 'yoga',
+  }));
+  const { screen } = await openDashboard({
+    dashboard: sampleAgenda([...days, sampleTask('Order the clay', '2026-11-22')]),
+  });
+  const shown = screen.getByRole('region', { name: 'Upcoming deadlines' }).getByRole('listitem');
+  await expect.element(shown.nth(0).getByText('Do yoga')).toBeVisible();
+  await expect.element(shown.nth(1).getByText('Order the clay')).toBeVisible();
+  expect(shown.all()).toHaveLength(2);
+});
+
 test('a deadline a week ahead is upcoming, the day after is not', async () => {
   const tasks = ['27', '28'].map((day) => sampleTask(`Due ${day}`, `2026-11-${day}`));
   const { screen } = await openDashboard({ dashboard: sampleAgenda(tasks) });

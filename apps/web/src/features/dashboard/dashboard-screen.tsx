@@ -5,6 +5,7 @@ import { plateOf, upcomingDeadlines } from '@daymark/domain/plate';
 import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { oneOfEachHabit } from '../../lib/habits.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -112,7 +113,7 @@ function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProj
         <OverduePanel {...late} today={today} source={overdue} />
         {coming && (
           <UpcomingPanel
-            tasks={upcomingDeadlines(beyondPlate(coming, plateOf(coming, today)), today)}
+            tasks={upcomingDeadlines(oneOfEachHabit(beyondPlate(coming, plateOf(coming, today))), today)}
             today={today}
           />
         )}

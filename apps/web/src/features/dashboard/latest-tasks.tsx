@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/format.ts';
+import { oneOfEachHabit } from '../../lib/habits.ts';
 import { tallyQuery } from '../../lib/queries.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +15,7 @@ const ROWS = 5;
 /** The tasks that were added last, to whatever project. */
 export function LatestTasks() {
   const source = sourceOf(useQuery(tallyQuery(RECENT)), 'Failed to fetch recent subtasks');
-  const tasks = source.value?.data.slice(0, ROWS) ?? [];
+  const tasks = oneOfEachHabit(source.value?.data ?? []).slice(0, ROWS);
   if (tasks.length === 0 && !source.problem) return null;
   return (
     <div>

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS } from '@daymark/domain/limits';
+import { plural } from '@daymark/domain/projects';
 import { formatDayFrom, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { daysOverdueText, type OverdueItem } from './overdue.ts';
@@ -22,7 +23,8 @@ type OverduePanelProps = {
 
 /** What has slipped: the oldest three, and how many more there are. */
 export function OverduePanel({ items, count, today, source }: OverduePanelProps) {
-  const rest = count - OVERDUE_ROWS;
+  const rows = items.slice(0, OVERDUE_ROWS);
+  const rest = count - rows.reduce((sum, { others }) => sum + 1 + others, 0);
   if (count === 0 && !source.problem) return null;
   return (
     <Panel
@@ -32,13 +34,14 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
       className="scroll-mt-20 border-l-4 border-l-signal-bright pl-4.25 sm:pl-5.25"
     >
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
-        {items.slice(0, OVERDUE_ROWS).map((item) => (
+        {rows.map((item) => (
           <li key={item.id} className="relative">
             <ProjectLink id={item.projectId} className={classNames(wholeItemClass, 'font-semibold')}>
               {item.title}
             </ProjectLink>
             <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
               <strong className="text-signal">{daysOverdueText(item, today)}</strong>
+              {item.others > 0 && <span>{plural(item.others, 'more day')} of it</span>}
               <span>{item.percent}% complete</span>
               <span>
                 {item.kind}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}

@@ -1,5 +1,6 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { sumHours } from '@daymark/domain/load';
 import { plateOf } from '@daymark/domain/plate';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export const useAgenda = (today: Day) =>
 export type Agenda = NonNullable<ReturnType<typeof useAgenda>['value']>;
 
 const hoursOf = (tasks: readonly AgendaItem[]): number =>
-  tasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  sumHours(tasks.map(({ estimatedHours }) => estimatedHours));
 
 export interface DayTasks {
   /** What is due today and open, the most urgent first, as far as it was loaded. */

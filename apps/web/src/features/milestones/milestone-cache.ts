@@ -5,17 +5,20 @@ import { keys } from '../../lib/queries.ts';
 
 const byDay = (a: Milestone, b: Milestone) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0);
 
-/** Shows the milestones of a project otherwise, wherever it is shown. */
+/** Shows the milestones of a project otherwise, on its page and in lists; these tell only names and days. */
 export function changeMilestones(
   client: QueryClient,
   projectId: string,
   change: (milestones: Milestone[]) => Milestone[],
 ): void {
-  const changed = <P extends { milestones: Milestone[] }>(project: P): P => ({
+  const before = client.getQueryData<ProjectDetails>(keys.details(projectId));
+  if (!before) return;
+  const milestones = change(before.milestones).toSorted(byDay);
+  client.setQueryData<ProjectDetails>(keys.details(projectId), { ...before, milestones });
+  const changed = (project: ListedProject): ListedProject => ({
     ...project,
-    milestones: change(project.milestones).toSorted(byDay),
+    milestones: milestones.map(({ name, dueDate }) => ({ name, dueDate })),
   });
-  client.setQueryData<ProjectDetails>(keys.details(projectId), (project) => project && changed(project));
   client.setQueriesData<{ data: ListedProject[] }>({ queryKey: keys.projectLists }, (page) =>
     page?.data.some(({ id }) => id === projectId)
       ? { ...page, data: page.data.map((project) => (project.id === projectId ? changed(project) : project)) }

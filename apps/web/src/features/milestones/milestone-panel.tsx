@@ -4,15 +4,17 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDayFrom } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MilestoneForm } from './milestone-form.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { useMilestones } from './use-milestones.ts';
+
+const MilestoneForm = late(ahead(async () => (await import('./milestone-form.tsx')).MilestoneForm));
 
 type MilestonePanelProps = { project: ProjectDetails; today: Day };
 
@@ -93,12 +95,14 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
         {milestones.map((milestone) => (
           <li key={milestone.id}>
             {editing === milestone.id ? (
-              <MilestoneForm
-                project={project}
-                milestone={milestone}
-                onSave={(fields, version) => actions.change(milestone, fields, version)}
-                onClose={() => close(`#edit-${CSS.escape(milestone.id)}`)}
-              />
+              <Suspense>
+                <MilestoneForm
+                  project={project}
+                  milestone={milestone}
+                  onSave={(fields, version) => actions.change(milestone, fields, version)}
+                  onClose={() => close(`#edit-${CSS.escape(milestone.id)}`)}
+                />
+              </Suspense>
             ) : (
               <Item
                 milestone={milestone}
@@ -120,11 +124,13 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
         </p>
       )}
       {editing === ADDING ? (
-        <MilestoneForm
-          project={project}
-          onSave={(fields) => actions.add(fields)}
-          onClose={() => close('#add-milestone')}
-        />
+        <Suspense>
+          <MilestoneForm
+            project={project}
+            onSave={(fields) => actions.add(fields)}
+            onClose={() => close('#add-milestone')}
+          />
+        </Suspense>
       ) : (
         <Button
           id="add-milestone"

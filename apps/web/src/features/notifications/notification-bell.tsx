@@ -1,13 +1,12 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useToday } from '../../lib/today.ts';
+import { late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = late(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 /** More than this is said as "9+": the badge stays round. */
 const COUNT_MAX = 9;

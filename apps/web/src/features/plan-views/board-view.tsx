@@ -6,12 +6,12 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { useDropTarget } from './dragging.ts';
 import { ItemButton } from './item-button.tsx';
 import { useStage } from './plan-stage.tsx';
-import { inOrderOfDays, type ShownItem } from './shown-item.ts';
+import { type Folded, foldHabits, type ShownItem } from './shown-item.ts';
 
 /** So many cards are drawn at a time: a column may hold two thousand. */
 const AT_ONCE = 40;
 
-function Column({ status, items }: { status: Status; items: readonly ShownItem[] }) {
+function Column({ status, items }: { status: Status; items: readonly Folded[] }) {
   const { moving, isPrinting } = useStage();
   const [wanted, setWanted] = useState(AT_ONCE);
   const shown = isPrinting ? items.length : wanted;
@@ -33,9 +33,9 @@ function Column({ status, items }: { status: Status; items: readonly ShownItem[]
         <span className="font-normal text-ink-soft tabular-nums">{items.length}</span>
       </h3>
       <ul className="grid grid-cols-1 gap-1.5 empty:hidden">
-        {items.slice(0, shown).map((item) => (
-          <li key={item.id} className="min-w-0">
-            <ItemButton item={item} look="card" showsDay />
+        {items.slice(0, shown).map(({ item, days }) => (
+          <li key={days[0]?.id} className="min-w-0">
+            <ItemButton item={item} days={days} look="card" showsDay />
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ function Column({ status, items }: { status: Status; items: readonly ShownItem[]
 
 /** A column for each status: what is laid into another has that status. What was done last stands first. */
 export function BoardView({ items }: { items: readonly ShownItem[] }) {
-  const columns = useMemo(() => Map.groupBy(inOrderOfDays(items), ({ status }) => status), [items]);
+  const columns = useMemo(() => Map.groupBy(foldHabits(items), ({ item }) => item.status), [items]);
   const of = (status: Status) =>
     status === 'Completed' ? (columns.get(status) ?? []).toReversed() : (columns.get(status) ?? []);
   return (

@@ -1,7 +1,8 @@
 import type { PlanDay } from '@daymark/contract/plan-views';
 import type { Day } from '@daymark/domain/dates';
+import { hoursOver, sumHours } from '@daymark/domain/load';
 import { formatHours } from '../../lib/format.ts';
-import type { ShownItem } from './shown-item.ts';
+import { isDone, type ShownItem } from './shown-item.ts';
 
 /** A day with what is planned on it. */
 export interface DayFacts extends PlanDay {
@@ -13,22 +14,27 @@ export type FactsByDay = ReadonlyMap<Day, DayFacts>;
 
 const toHundredths = (hours: number): number => Math.round(hours * 100) / 100;
 
+const hoursOf = (items: readonly ShownItem[]): number =>
+  sumHours(items.map(({ estimatedHours }) => estimatedHours));
+
 /** Each day with the open work of these subtasks, and of what is not among them. */
 export function factsOf(days: readonly PlanDay[], items: readonly ShownItem[]): FactsByDay {
-  const shown = new Map<Day, number>();
-  for (const { dueDate, status, estimatedHours } of items)
-    if (dueDate !== null && status !== 'Completed')
-      shown.set(dueDate, (shown.get(dueDate) ?? 0) + (estimatedHours ?? 0));
+  const open = Map.groupBy(
+    items.filter((item) => !isDone(item)),
+    ({ dueDate }) => dueDate,
+  );
   return new Map(
-    days.map((day) => [
-      day.date,
-      { ...day, load: toHundredths(day.takenHours + (shown.get(day.date) ?? 0)) },
-    ]),
+    days.map((day) => {
+      const here = open.get(day.date) ?? [];
+      const load = toHundredths(day.takenHours + hoursOf(here));
+      const habitHours = toHundredths(day.habitHours + hoursOf(here.filter(({ repeat }) => repeat)));
+      return [day.date, { ...day, load, habitHours }];
+    }),
   );
 }
 
 /** Hours that are planned beyond what the day has. */
-export const overOf = ({ load, hours }: DayFacts): number => Math.max(0, toHundredths(load - hours));
+export const overOf = ({ load, ...day }: DayFacts): number => hoursOver({ ...day, plannedHours: load });
 
 /** Whether nobody works on it. */
 export const isOff = ({ why }: Pick<DayFacts, 'why'>): boolean => why !== 'working';

@@ -1,10 +1,12 @@
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { daysInSight, toggledDays } from '../../lib/habits.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DayToggles } from '../../ui/day-toggles.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { useStage } from './plan-stage.tsx';
-import type { ShownItem } from './shown-item.ts';
+import { isDone, type ShownItem } from './shown-item.ts';
 
 type ItemButtonProps = {
   item: ShownItem;
@@ -12,13 +14,19 @@ type ItemButtonProps = {
   look: 'line' | 'card' | 'row';
   /** Says the due date, where its place does not. */
   showsDay?: boolean;
+  /** The days of a habit that is told as one. */
+  days?: readonly ShownItem[];
 };
 
 /** What else there is to know of it, in one quiet line. */
-function Facts({ item, showsDay }: { item: ShownItem; showsDay: boolean }) {
+type FactsProps = Required<Pick<ItemButtonProps, 'item' | 'showsDay' | 'days'>>;
+
+function Facts({ item, showsDay, days }: FactsProps) {
   const { today } = useStage();
+  const isHabit = days.length > 1;
   const facts = [
-    item.estimatedHours === null ? '' : formatHours(item.estimatedHours),
+    item.estimatedHours === null ? '' : `${formatHours(item.estimatedHours)}${isHabit ? ' each' : ''}`,
+    isHabit ? `${days.filter(isDone).length} of ${days.length} done` : '',
     showsDay ? (item.dueDate === null ? 'No day' : formatDayFrom(item.dueDate, today)) : '',
     item.projectName ?? '',
   ].filter(Boolean);
@@ -31,11 +39,41 @@ function Facts({ item, showsDay }: { item: ShownItem; showsDay: boolean }) {
   );
 }
 
+/** Completes a day of a habit by one click. */
+function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
+  const { setStatus, today } = useStage();
+  const done = isDone(item);
+  const day = item.dueDate === null ? '' : `${formatDayFrom(item.dueDate, today)}, `;
+  return (
+    <button
+      type="button"
+      aria-pressed={done}
+      aria-label={`${day}${item.title}: ${done ? 'done' : 'mark as completed'}`}
+      onClick={() => setStatus(item.id, done ? 'Pending' : 'Completed')}
+      className={classNames(
+        'grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',
+        isLine ? '-mr-0.5 w-6 items-center pl-1' : '-mr-1 w-8 content-start pt-2 pl-2 pointer-coarse:w-11',
+      )}
+    >
+      <StatusMark
+        status={item.status}
+        labelled={false}
+        className={isLine ? '[&_svg]:size-3' : '[&_svg]:size-3.5'}
+      />
+    </button>
+  );
+}
+
+/** Of a habit on a card so many days are shown, from so many before today on. */
+const IN_SIGHT = { before: 2, max: 6 };
+
 /** A subtask in a view: a click opens it, it can be dragged, and M moves it by the keyboard. */
-export function ItemButton({ item, look, showsDay = false }: ItemButtonProps) {
-  const { open, moving } = useStage();
+export function ItemButton({ item, look, showsDay = false, days = [item] }: ItemButtonProps) {
+  const { open, setStatus, moving, today } = useStage();
   const drag = useDraggable<HTMLDivElement>(item.id);
-  const done = item.status === 'Completed';
+  const done = isDone(item);
+  const isHabit = days.length > 1;
+  const hasToggle = item.repeat && !isHabit;
   const isLine = look === 'line';
   return (
     <div
@@ -48,8 +86,10 @@ export function ItemButton({ item, look, showsDay = false }: ItemButtonProps) {
           : look === 'row'
             ? 'border-transparent'
             : 'border-line',
+        hasToggle && 'flex',
       )}
     >
+      {hasToggle && <DayToggle item={item} isLine={isLine} />}
       <button
         type="button"
         data-item={item.id}
@@ -58,13 +98,16 @@ export function ItemButton({ item, look, showsDay = false }: ItemButtonProps) {
         className={classNames(
           'flex w-full min-w-0 gap-1.5 rounded-sm text-left pointer-coarse:min-h-11',
           isLine ? 'min-h-6 items-center px-1 text-xs' : 'items-baseline px-2 py-1.5 text-sm',
+          hasToggle && 'pl-0',
         )}
       >
-        <StatusMark
-          status={item.status}
-          labelled={false}
-          className={classNames('shrink-0', isLine ? '[&_svg]:size-3' : 'translate-y-0.5 [&_svg]:size-3.5')}
-        />
+        {!hasToggle && (
+          <StatusMark
+            status={item.status}
+            labelled={false}
+            className={classNames('shrink-0', isLine ? '[&_svg]:size-3' : 'translate-y-0.5 [&_svg]:size-3.5')}
+          />
+        )}
         <span className="min-w-0 flex-1">
           <span
             className={classNames(
@@ -76,10 +119,20 @@ export function ItemButton({ item, look, showsDay = false }: ItemButtonProps) {
           >
             {item.title}
           </span>
-          {!isLine && <Facts item={item} showsDay={showsDay} />}
+          {!isLine && <Facts {...{ item, showsDay, days }} />}
         </span>
         {!done && item.priority === 'High' && <PriorityMark priority="High" className="[&_svg]:size-2.5" />}
       </button>
+      {isHabit && (
+        <DayToggles
+          title={item.title}
+          days={toggledDays(daysInSight(days, today, IN_SIGHT), today)}
+          onToggle={(id) =>
+            setStatus(id, days.some((day) => day.id === id && isDone(day)) ? 'Pending' : 'Completed')
+          }
+          className="px-2 pt-1.5 pb-2"
+        />
+      )}
     </div>
   );
 }

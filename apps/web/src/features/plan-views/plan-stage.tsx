@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import type { Status } from '@daymark/domain/statuses';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -17,6 +18,7 @@ interface Stage {
   facts: FactsByDay;
   /** Opens a subtask or a milestone. */
   open: (id: string) => void;
+  setStatus: (id: string, status: Status) => void;
   /** What is being moved by the keyboard. */
   moving: KeyMove | undefined;
   /** What was moved last: it stays in sight where a day folds. */
@@ -92,9 +94,10 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
   const movable = useMemo(() => [...items, ...milestones.map(movableMilestone)], [items, milestones]);
   const { moving, left } = useKeyMoving({ items: movable, along, today, onMove: moveAndFollow });
   const isPrinting = usePrinting();
+  const setStatus = useCallback((id: string, status: Status) => moves(id, { status }), [moves]);
   const stage = useMemo(
-    () => ({ today, facts, open, moving, movedId, isPrinting }),
-    [today, facts, moving, movedId, isPrinting],
+    () => ({ today, facts, open, setStatus, moving, movedId, isPrinting }),
+    [today, facts, setStatus, moving, movedId, isPrinting],
   );
   const opened = items.find(({ id }) => id === openId);
   const openedMilestone = milestones.find(({ id }) => id === milestoneIn(openId));

@@ -44,6 +44,7 @@ describe('what a day holds', () => {
     hours: 6,
     busyHours: 0,
     takenHours: 0,
+    habitHours: 0,
     ...fields,
   });
   const items = [
@@ -73,6 +74,51 @@ describe('what a day holds', () => {
     const free = factsOf([day({ date: '2026-11-28', why: 'weekday', hours: 0 })], items).get('2026-11-28');
     expect(free && [loadWords(free), shortLoad(free)]).toEqual(['Not a working day', '']);
   });
+});
+
+const habit = (
+  id: string,
+  dueDate: string,
+  status: 'Pending' | 'Completed' = 'Pending',
+  projectId = 'p',
+) => ({
+  ...sampleSubtask({ id, dueDate, status, repeat: true, statement: 'L1', estimatedHours: 1 }),
+  projectId,
+});
+
+test('a habit is one line of a timeline, with all its days on it', () => {
+  const projects = ['p', 'q'].map((id) => ({ id, name: id, startDate: '2026-11-23', dueDate: '2026-12-04' }));
+  const rows = timelineRows(
+    projects,
+    [
+      habit('b', '2026-11-24'),
+      habit('a', '2026-11-23', 'Completed'),
+      habit('c', '2026-11-25'),
+      habit('d', '2026-11-24', 'Pending', 'q'),
+      habit('e', '2026-11-25', 'Pending', 'q'),
+    ],
+    [],
+  );
+  const lines = rows.map((row) =>
+    row.kind === 'item' ? [row.item.id, row.days.map(({ id }) => id)] : row.key,
+  );
+  expect(lines).toEqual(['p', ['b', ['a', 'b', 'c']], 'q', ['d', ['d', 'e']]]);
+});
+
+test('a habit alone is never too much for its own day, and other work on that day is', () => {
+  const saturday = {
+    date: '2026-11-28',
+    why: 'weekday',
+    name: null,
+    hours: 0,
+    busyHours: 0,
+    takenHours: 0,
+    habitHours: 0,
+  } as const;
+  const over = (items: Parameters<typeof factsOf>[1]) => [...factsOf([saturday], items).values()].map(overOf);
+  const walk = habit('walk', '2026-11-28');
+  expect(over([walk])).toEqual([0]);
+  expect(over([walk, sampleSubtask({ id: 'paint', dueDate: '2026-11-28', estimatedHours: 2 })])).toEqual([2]);
 });
 
 test('the lines of a timeline go from what is waited for to what waits, and tell a day that comes too soon', () => {

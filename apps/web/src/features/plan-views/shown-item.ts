@@ -1,6 +1,7 @@
 import type { PlanItem } from '@daymark/contract/plan-views';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { apartFromHabits, lineInProject, nextDay } from '../../lib/habits.ts';
 
 /** A subtask as the views of a plan show it. */
 export interface ShownItem
@@ -18,6 +19,8 @@ export interface ShownItem
     | 'dependsOn'
     | 'lags'
     | 'position'
+    | 'statement'
+    | 'repeat'
   > {
   projectId: string;
   /** Of its project, where subtasks of several are shown. */
@@ -73,11 +76,36 @@ const byPlace = (a: ShownItem, b: ShownItem): number =>
 /** By day, within a day in the order of the plan; what has no day last. */
 export const inOrderOfDays = (items: readonly ShownItem[]): ShownItem[] => items.toSorted(byPlace);
 
-const isDone = ({ status }: ShownItem) => Number(status === 'Completed');
+/** A subtask, or a habit told as one: the day of it that is next, and all of them in their order. */
+export interface Folded {
+  item: ShownItem;
+  days: readonly ShownItem[];
+}
+
+/** Each habit as one, in the order of the days. */
+export function foldHabits(items: readonly ShownItem[]): Folded[] {
+  const { habits, others } = apartFromHabits(items, ({ repeat, statement, projectId }) => ({
+    repeat,
+    statement: lineInProject(statement, projectId),
+  }));
+  const folded = habits.flatMap(({ days: ofHabit }): Folded[] => {
+    const days = inOrderOfDays(ofHabit);
+    const item = nextDay(days);
+    return item ? [{ item, days }] : [];
+  });
+  return [...others.map((item) => ({ item, days: [item] })), ...folded].sort((a, b) =>
+    byPlace(a.item, b.item),
+  );
+}
+
+export const isDone = ({ status }: Pick<ShownItem, 'status'>): boolean => status === 'Completed';
+
+/** What comes again stands below what is done once. */
+const rank = (item: ShownItem): number => 2 * Number(isDone(item)) + Number(item.repeat);
 
 /** What is due on each day, what is open first. What has no day is under null. */
 export const byDay = (items: readonly ShownItem[]): ReadonlyMap<Day | null, ShownItem[]> =>
   Map.groupBy(
-    inOrderOfDays(items).sort((a, b) => isDone(a) - isDone(b)),
+    inOrderOfDays(items).sort((a, b) => rank(a) - rank(b)),
     ({ dueDate }) => dueDate,
   );

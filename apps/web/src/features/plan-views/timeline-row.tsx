@@ -7,7 +7,7 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { MilestoneAt } from './milestone-mark.tsx';
 import { useStage } from './plan-stage.tsx';
-import type { ShownItem } from './shown-item.ts';
+import { type Folded, isDone, type ShownItem } from './shown-item.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
 /** Pixels. */
@@ -23,20 +23,29 @@ type RowProps = Place & {
   onPoint: (id: string | undefined) => void;
 };
 
-/** A subtask on its day; it can be dragged along the row. */
-function Mark({ item, from, to, column }: Pick<Place, 'from' | 'to' | 'column'> & { item: ShownItem }) {
-  const { open, moving, today } = useStage();
+type MarkProps = Pick<Place, 'from' | 'to' | 'column'> & {
+  item: ShownItem;
+  /** Its title stands for it to the keyboard. */
+  isTitled: boolean;
+};
+
+/** A subtask on its day; it can be dragged along the row. A click opens it, and completes the day of a habit. */
+function Mark({ item, isTitled, from, to, column }: MarkProps) {
+  const { open, setStatus, moving, today } = useStage();
   const drag = useDraggable<HTMLButtonElement>(item.id);
   const { dueDate } = item;
   if (dueDate === null || dueDate < from || dueDate > to) return null;
+  const done = isDone(item);
+  const words = `${item.title}, ${formatDayFrom(dueDate, today)}`;
   return (
     <button
       ref={drag}
       type="button"
-      tabIndex={-1}
-      onClick={() => open(item.id)}
-      aria-label={`${item.title}, ${formatDayFrom(dueDate, today)}`}
-      title={`${item.title}, ${formatDayFrom(dueDate, today)}`}
+      tabIndex={item.repeat && isTitled ? 0 : -1}
+      onClick={() => (item.repeat ? setStatus(item.id, done ? 'Pending' : 'Completed') : open(item.id))}
+      {...(item.repeat && { 'aria-pressed': done })}
+      aria-label={item.repeat ? `${words}: ${done ? 'done' : 'mark as completed'}` : words}
+      title={words}
       style={{ left: daysBetween(from, dueDate) * column + (column - MARK) / 2, width: MARK }}
       className={classNames(
         'absolute top-1/2 grid h-6 -translate-y-1/2 cursor-grab place-items-center rounded-full',
@@ -110,10 +119,10 @@ function ProjectLine({
 }
 
 /** The title that stays in sight, from which the subtask is opened and moved by the keyboard. */
-function Title({ item, titles }: { item: ShownItem; titles: number }) {
+function Title({ item, days, titles }: Folded & { titles: number }) {
   const { open, moving } = useStage();
   const drag = useDraggable<HTMLDivElement>(item.id);
-  const done = item.status === 'Completed';
+  const done = isDone(item);
   return (
     <div
       ref={drag}
@@ -141,9 +150,11 @@ function Title({ item, titles }: { item: ShownItem; titles: number }) {
         </span>
         {!done && item.priority === 'High' && <PriorityMark priority="High" className="[&_svg]:size-2.5" />}
         <span className="shrink-0 text-xs text-ink-soft tabular-nums max-sm:hidden">
-          {item.dueDate === null
-            ? 'no day'
-            : item.estimatedHours !== null && formatHours(item.estimatedHours)}
+          {days.length > 1
+            ? `${days.filter(isDone).length} of ${days.length} done`
+            : item.dueDate === null
+              ? 'no day'
+              : item.estimatedHours !== null && formatHours(item.estimatedHours)}
         </span>
       </button>
     </div>
@@ -167,9 +178,11 @@ export function TimelineRowLine({ line, top, height, onPoint, ...place }: RowPro
         <ProjectLine line={line} {...place} />
       ) : (
         <>
-          <Title item={line.item} titles={place.titles} />
+          <Title {...line} titles={place.titles} />
           <span className="relative flex-1">
-            <Mark item={line.item} {...place} />
+            {line.days.map((day) => (
+              <Mark key={day.id} item={day} isTitled={day.id === line.item.id} {...place} />
+            ))}
           </span>
         </>
       )}

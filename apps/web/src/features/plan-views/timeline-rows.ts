@@ -1,10 +1,16 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
-import { inOrderOfDays, type ShownItem, type ShownMilestone, type ShownProject } from './shown-item.ts';
+import {
+  type Folded,
+  foldHabits,
+  type ShownItem,
+  type ShownMilestone,
+  type ShownProject,
+} from './shown-item.ts';
 
-/** A line of the timeline: a project with its span and milestones, or a subtask on its day. */
+/** A line of the timeline: a project with its span and milestones, a subtask on its day, or a habit on all of its days. */
 export type TimelineRow =
   | { kind: 'project'; key: string; project: ShownProject; milestones: ShownMilestone[] }
-  | { kind: 'item'; key: string; item: ShownItem };
+  | ({ kind: 'item'; key: string } & Folded);
 
 /** Each project with its subtasks below it in the order of their days; the one that is due first stands first. */
 export function timelineRows(
@@ -12,11 +18,13 @@ export function timelineRows(
   items: readonly ShownItem[],
   milestones: readonly ShownMilestone[],
 ): TimelineRow[] {
-  const itemsOf = Map.groupBy(inOrderOfDays(items), ({ projectId }) => projectId);
+  const itemsOf = Map.groupBy(foldHabits(items), ({ item }) => item.projectId);
   const milestonesOf = Map.groupBy(milestones, ({ projectId }) => projectId);
   return projects.flatMap((project): TimelineRow[] => [
     { kind: 'project', key: project.id, project, milestones: milestonesOf.get(project.id) ?? [] },
-    ...(itemsOf.get(project.id) ?? []).map((item): TimelineRow => ({ kind: 'item', key: item.id, item })),
+    ...(itemsOf.get(project.id) ?? []).map(
+      (folded): TimelineRow => ({ kind: 'item', key: folded.days[0]?.id ?? folded.item.id, ...folded }),
+    ),
   ]);
 }
 
@@ -53,8 +61,9 @@ export interface Link {
 export function linksOf(rows: readonly TimelineRow[], first: Day): Link[] {
   const placeOf = new Map<string, { row: number; item: ShownItem; day: Day }>();
   rows.forEach((row, index) => {
-    if (row.kind === 'item' && row.item.dueDate !== null)
-      placeOf.set(row.item.id, { row: index, item: row.item, day: row.item.dueDate });
+    if (row.kind !== 'item') return;
+    for (const item of row.days)
+      if (item.dueDate !== null) placeOf.set(item.id, { row: index, item, day: item.dueDate });
   });
   const links: Link[] = [];
   for (const [id, { row, item, day }] of placeOf)

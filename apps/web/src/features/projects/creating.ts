@@ -17,8 +17,8 @@ export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
   generate && hasAi() && modelName() !== undefined;
 
 /** The undo of a plan that was accepted at once takes the subtasks back, never the project. */
-export function sayCreated(client: QueryClient, title: string, { plan, changeId }: Created): void {
-  const undo = undoOf(client, changeId, showToast);
+export function sayCreated(client: QueryClient, title: string, { plan, subtasks, changeId }: Created): void {
+  const undo = undoOf(client, subtasks.length > 0 ? changeId : null, showToast);
   const description =
     'action' in undo ? { description: 'Undo takes its subtasks back; the project stays.' } : {};
   if (!plan || !('error' in plan)) showToast({ kind: 'success', title, ...description, ...undo });

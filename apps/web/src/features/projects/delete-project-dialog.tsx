@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProject } from './use-change-project.ts';
 
 type DeleteProjectDialogProps = {
-  project: Project;
+  project: Pick<Project, 'id' | 'name' | 'stats'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Leads away from what is no longer there. */

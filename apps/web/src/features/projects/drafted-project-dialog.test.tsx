@@ -28,6 +28,7 @@ const DRAFTED: ProjectDraft = {
     weekdays: null,
     hoursPerDay: null,
     generateAISubtasks: true,
+    corrections: [],
   },
   subtasks: [{ title: 'Pour 40 candles', description: '', estimatedHours: 6 }],
   assumptions: ['No due date was named: 2026-12-18 is assumed'],

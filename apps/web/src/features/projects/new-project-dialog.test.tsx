@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { todayOfUser } from '../../lib/today.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { putPageWords, takeAwayPageWords } from '../../testing/page-words.ts';
-import { sampleProject } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
-import { NewProjectDialog } from './new-project-dialog.tsx';
+import { createdAnswer as created, openDialog, CREATED as PROJECT } from './testing/open-new-project.tsx';
 
 const network = standInForNetwork();
 
@@ -21,34 +17,6 @@ afterEach(() => {
   takeAwayPageWords();
 });
 
-async function openDialog() {
-  const [onOpenChange, onCreated] = [vi.fn(), vi.fn()];
-  const root = createRootRoute({
-    component: () => (
-      <NewProjectDialog
-        open
-        onOpenChange={onOpenChange}
-        createdTitle={(name) => `Project "${name}" created successfully!`}
-        onCreated={onCreated}
-      />
-    ),
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  const submit = screen.getByRole('button', { name: 'Create Project' });
-  const name = screen.getByRole('textbox', { name: 'Project name' });
-  return { screen, submit, name, onOpenChange, onCreated, history: router.history };
-}
-
-const { subtasks: _subtasks, plan: _plan, ...PROJECT } = sampleProject([]);
-const created = (plan: object | null = null) => ({
-  success: true,
-  data: { project: PROJECT, subtasks: [], plan },
-});
 const toasts = () => currentToasts().map(({ kind, title, description }) => [kind, title, description]);
 
 test('begins with 30 days, High priority and 12:00, and asks for what is missing', async () => {
@@ -127,6 +95,17 @@ test('without subtasks it only says that the project is created', async () => {
   await screen.getByLabelText('Generate AI-powered subtasks').click();
   await submit.click();
   await expect.element(screen.getByText('Creating project...')).toBeVisible();
+});
+
+test('a plan without subtasks has nothing to undo', async () => {
+  const { submit, name, onCreated } = await openDialog();
+  await name.fill('Craft fair');
+  await submit.click();
+  const { data } = created();
+  (await network.next()).answer(201, { success: true, data: { ...data, changeId: 'change' } });
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce();
+  expect(currentToasts()).toHaveLength(1);
+  expect(currentToasts()[0]).not.toHaveProperty('action');
 });
 
 test('a plan that failed leads to the project all the same', async () => {

@@ -1,7 +1,11 @@
+import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Project } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import type { Statement } from '@daymark/domain/reading';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { hasAi, modelName } from '../../lib/ai.ts';
+import { type Draft, useDraft } from '../../lib/draft.ts';
 import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +24,7 @@ import {
 import { NewProjectFields } from './new-project-fields.tsx';
 import { PlanningDetail } from './planning-detail.tsx';
 import { useCreateProject } from './use-create-project.ts';
+import { usePlanPreview, withCorrections } from './use-plan-preview.ts';
 
 type NewProjectDialogProps = {
   open: boolean;
@@ -30,6 +35,20 @@ type NewProjectDialogProps = {
   createdTitle: (name: string) => string;
   /** Leads to the project. */
   onCreated: (project: Project) => void;
+  /** Shows what was understood, and the days that it would get. */
+  previewOf?: (slot: PreviewSlot) => ReactNode;
+};
+
+/** A plan that is looked at before its project is made. */
+export type PreviewSlot = {
+  preview: PlanPreview;
+  brief: string;
+  today: Day;
+  /** The day that a line with a day of its own begins with. */
+  startDate: Day;
+  /** Whether the plan follows what was just said. */
+  isFollowing: boolean;
+  onCorrect: (lines: readonly Statement[]) => void;
 };
 
 const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProjectDraft>) =>
@@ -39,12 +58,27 @@ const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProj
     ),
   );
 
+/** What is typed, and what was said of its lines while the plan was looked at. */
+function useProject(today: Day) {
+  const draft = useDraft('new-project', emptyDraft(today));
+  const looking = usePlanPreview();
+  const project = toNewProject(draft.value);
+  const correct = (lines: readonly Statement[]) => {
+    const corrections = withCorrections(draft.value.corrections, lines);
+    draft.update({ corrections });
+    looking.say(lines);
+    looking.look({ ...project, corrections });
+  };
+  return { draft, looking, project, correct };
+}
+
 export function NewProjectDialog(props: NewProjectDialogProps) {
-  const { open, onOpenChange, hasAddress = false, createdTitle, onCreated } = props;
+  const { open, onOpenChange, hasAddress = false, createdTitle, onCreated, previewOf } = props;
   const formId = useId();
   const client = useQueryClient();
+  const today = useToday();
   const create = useCreateProject();
-  const draft = useDraft('new-project', emptyDraft(useToday()));
+  const { draft, looking, project, correct } = useProject(today);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const change = (fields: Partial<NewProjectDraft>) => {
@@ -55,24 +89,34 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
     draft.discard();
     setErrors({});
     create.reset();
+    looking.forget();
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isBusy() || !canCreate(draft.value)) return;
-    create.mutate(toNewProject(draft.value), {
-      onSuccess: (created) => {
-        discard();
-        sayCreated(client, createdTitle(created.project.name), created);
-        onCreated(created.project);
+    create.mutate(
+      { ...project, ...looking.asked },
+      {
+        onSuccess: (created) => {
+          discard();
+          sayCreated(client, createdTitle(created.project.name), created);
+          onCreated(created.project);
+        },
+        onError: (error) => {
+          looking.close();
+          setErrors(fieldErrorsOf(error));
+        },
       },
-      onError: (error) => setErrors(fieldErrorsOf(error)),
-    });
+    );
   };
 
   useStay(create.isBusy);
   const form = useProblemInSight(create.error);
-  const obstacle = obstacleOf(draft.value);
+  const isReading = looking.isPending && !looking.isShown;
+  const planned = looking.isShown ? looking.preview : undefined;
+  // The room of the plan is there before it: a dialog that grows late moves what is being read.
+  const isLooked = isReading || planned !== undefined;
 
   return (
     <Dialog
@@ -80,31 +124,50 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       onOpenChange={onOpenChange}
       backCloses={!hasAddress}
       title="New Project"
-      size="large"
-      busyLabel={create.isPending ? busyWords(draft.value) : undefined}
-      busyDetail={<PlanningDetail draft={draft.value} planning={create.planning} />}
+      description={isLooked && 'This is how Daymark understands it. Nothing is made yet.'}
+      size={isLooked ? 'wide' : 'large'}
+      isTall={isLooked}
+      busyLabel={create.isPending ? busyWords(draft.value) : isReading ? 'Reading the brief...' : undefined}
+      busyDetail={
+        <PlanningDetail draft={draft.value} planning={isReading ? looking.planning : create.planning} />
+      }
       footer={
-        <>
-          {draft.isBegun && (
-            <Button variant="quiet" onClick={discard} className="mr-auto">
-              Discard draft
-            </Button>
-          )}
-          {obstacle && (
-            <p className="self-center text-sm text-ink-soft max-sm:order-first max-sm:basis-full">
-              {obstacle}
-            </p>
-          )}
-          <Button onClick={() => onOpenChange(false)} className="max-sm:hidden">
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft.value)}>
-            Create Project
-          </Button>
-        </>
+        <Footer
+          {...{ draft, discard, formId }}
+          onCancel={() => onOpenChange(false)}
+          {...(isLooked && { onBack: looking.close })}
+          {...(previewOf && hasAi() && !isLooked && { onLook: () => looking.look(project) })}
+        />
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      {planned &&
+        previewOf?.({
+          preview: planned,
+          ...{ today, startDate: draft.value.startDate, brief: draft.value.description },
+          isFollowing: looking.isPending,
+          onCorrect: correct,
+        })}
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}
+      >
+        {looking.failure !== undefined && (
+          <ErrorBanner
+            message={looking.failure}
+            action={
+              modelName() !== undefined && (
+                <Button size="small" onClick={() => looking.look(project, 'builtin')}>
+                  Use the built-in planner
+                </Button>
+              )
+            }
+          >
+            What you wrote is kept. You can create the project all the same.
+          </ErrorBanner>
+        )}
         {create.isError && (
           <ErrorBanner message={messageOf(create.error, 'Failed to create project')}>
             {isUnreached(create.error)
@@ -115,5 +178,48 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
         <NewProjectFields draft={draft.value} onDraftChange={change} errors={errors} />
       </form>
     </Dialog>
+  );
+}
+
+type FooterProps = {
+  draft: Draft<NewProjectDraft>;
+  discard: () => void;
+  formId: string;
+  onCancel: () => void;
+  /** Back to what is typed, while its plan is looked at. */
+  onBack?: () => void;
+  /** Shows the plan before anything is made. */
+  onLook?: () => void;
+};
+
+function Footer({ draft, discard, formId, onCancel, onBack, onLook }: FooterProps) {
+  const obstacle = obstacleOf(draft.value);
+  const isReady = canCreate(draft.value);
+  return (
+    <>
+      {draft.isBegun && !onBack && (
+        <Button variant="quiet" onClick={discard} className="mr-auto">
+          Discard draft
+        </Button>
+      )}
+      {obstacle && (
+        <p className="self-center text-sm text-ink-soft max-sm:order-first max-sm:basis-full">{obstacle}</p>
+      )}
+      {onBack ? (
+        <Button onClick={onBack}>Back to the brief</Button>
+      ) : (
+        <Button onClick={onCancel} className="max-sm:hidden">
+          Cancel
+        </Button>
+      )}
+      {onLook && (
+        <Button onClick={onLook} disabled={!isReady}>
+          See the plan first
+        </Button>
+      )}
+      <Button type="submit" form={formId} variant="primary" disabled={!isReady}>
+        Create Project
+      </Button>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { addDays, type Day, isDay } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS, TAGS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
+import type { Statement } from '@daymark/domain/reading';
 import { addTag } from '@daymark/domain/tags';
 import { hasAi } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
@@ -29,6 +30,8 @@ export interface NewProjectDraft {
   tag: string;
   milestones: MilestoneDraft[];
   generate: boolean;
+  /** What the person said of lines of the description, looking at the plan first. */
+  corrections: Statement[];
 }
 
 const dueByDefault = (startDate: Day): Day =>
@@ -46,6 +49,7 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   tag: '',
   milestones: [],
   generate: true,
+  corrections: [],
 });
 
 /** The fields of a project that was described elsewhere, such as in a chat. */

@@ -32,7 +32,13 @@ export type ProjectEdit = Partial<
 > &
   Pick<ProjectChange, 'followsSubtasks'>;
 
-function handSet(project: Project, { status, progress, followsSubtasks }: ProjectEdit): Partial<Project> {
+/** What an edit is made to: a project on its own page or in a list. */
+type EditedProject = Omit<Project, 'milestones'> | Omit<ListedProject, 'days' | 'milestones'>;
+
+function handSet(
+  project: EditedProject,
+  { status, progress, followsSubtasks }: ProjectEdit,
+): Partial<Project> {
   if (followsSubtasks) {
     const { pendingSubtasks, inProgressSubtasks, completedSubtasks } = project.stats;
     const followed = progressFrom({
@@ -51,7 +57,7 @@ function handSet(project: Project, { status, progress, followsSubtasks }: Projec
 }
 
 /** The fields of a project that move with an edit, before the server says so. */
-export function consequencesOf(project: Project, edit: ProjectEdit, today: Day): Partial<Project> {
+export function consequencesOf(project: EditedProject, edit: ProjectEdit, today: Day): Partial<Project> {
   const { status: _status, progress: _progress, followsSubtasks: _follows, ...words } = edit;
   const moved = { ...words, ...handSet(project, edit) };
   const after = { ...project, ...moved };
@@ -70,16 +76,16 @@ export const writeProject = (client: QueryClient, id: string, fields: Partial<Pr
   changeProject(client, id, (project) => ({ ...project, ...fields }));
 
 /** The project as any screen shows it now. */
-function findProject(client: QueryClient, id: string): Project | undefined {
+function findProject(client: QueryClient, id: string): EditedProject | undefined {
   const details = client.getQueryData<ProjectDetails>(keys.details(id));
   if (details) {
-    const { subtasks: _subtasks, plan: _plan, ...project } = details;
+    const { subtasks: _subtasks, plan: _plan, milestones: _milestones, ...project } = details;
     return project;
   }
   const lists = client.getQueriesData<{ data: ListedProject[] }>({ queryKey: keys.projectLists });
   const listed = lists.flatMap(([, list]) => list?.data ?? []).find((project) => project.id === id);
   if (!listed) return undefined;
-  const { days: _days, ...project } = listed;
+  const { days: _days, milestones: _milestones, ...project } = listed;
   return project;
 }
 

@@ -1,5 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { readDayLoads } from '@daymark/domain/day-loads';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,7 +25,7 @@ type ProjectCardProps = {
 
 /** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. Drawn anew only for another project: a page has fifty. */
 export const ProjectCard = memo(function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
-  const due = dueWords(project);
+  const due = dueWords(project, today);
   return (
     <article
       className={classNames(
@@ -72,7 +73,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
         startDate={project.startDate}
         dueDate={project.dueDate}
         today={today}
-        days={project.days}
+        days={readDayLoads(project.days)}
         milestones={project.milestones}
         stats={project.stats}
       />

@@ -136,10 +136,17 @@ const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
   </div>
 );
 
-type ProjectEditFormProps = { project: Project; onClose: () => void };
+type ProjectEditFormProps = {
+  project: Project;
+  /** Whether subtasks stand that were made from the brief as it was. */
+  isPlanned: boolean;
+  onClose: () => void;
+};
+
+const AFTER_BRIEF = 'The plan is as it was. Regenerate brings it after the brief.';
 
 /** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
-export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
+export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditFormProps) {
   const now = draftOfProject(project);
   const draft = useEditDraft(`project:${project.id}`, now, project.version);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -170,7 +177,11 @@ export function ProjectEditForm({ project, onClose }: ProjectEditFormProps) {
       {
         onSuccess: () => {
           close();
-          showToast({ kind: 'success', title: 'Project updated successfully' });
+          showToast({
+            kind: 'success',
+            title: 'Project updated successfully',
+            ...(isPlanned && edit.description !== undefined && { description: AFTER_BRIEF }),
+          });
         },
         onError: (error) => setRefused(fieldErrorsOf(error)),
       },

@@ -1,21 +1,27 @@
-import type { DayLoad, Project } from '@daymark/contract/projects';
+import type { Project } from '@daymark/contract/projects';
 import { type Day, isDay } from '@daymark/domain/dates';
+import type { DayLoad } from '@daymark/domain/day-loads';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { keys } from '../../lib/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DayStrip } from '../../ui/day-strip.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ahead, late, lateDialog } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import { ProgressControl } from './progress-control.tsx';
-import { ProjectEditForm } from './project-edit-form.tsx';
 import { dueWords } from './project-words.ts';
+
+const DeleteProjectDialog = lateDialog(
+  ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
+);
+
+const ProjectEditForm = late(ahead(async () => (await import('./project-edit-form.tsx')).ProjectEditForm));
 
 type ProjectHeaderProps = {
   project: Project;
@@ -26,8 +32,10 @@ type ProjectHeaderProps = {
   next?: ReactNode;
 };
 
-function ProjectTitle({ project, children }: { project: Project; children: ReactNode }) {
-  const due = dueWords(project);
+type ProjectTitleProps = { project: Project; today: Day; children: ReactNode };
+
+function ProjectTitle({ project, today, children }: ProjectTitleProps) {
+  const due = dueWords(project, today);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -66,17 +74,20 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
       {mode === 'edit' ? (
         <>
           <h1 className="text-2xl font-bold">Edit {project.name}</h1>
-          <ProjectEditForm
-            project={project}
-            onClose={() => {
-              setMode('view');
-              focusSoon('#edit-project');
-            }}
-          />
+          <Suspense>
+            <ProjectEditForm
+              project={project}
+              isPlanned={days.length > 0}
+              onClose={() => {
+                setMode('view');
+                focusSoon('#edit-project');
+              }}
+            />
+          </Suspense>
         </>
       ) : (
         <>
-          <ProjectTitle project={project}>
+          <ProjectTitle project={project} today={today}>
             <Button id="edit-project" onClick={() => setMode('edit')}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit Project
@@ -103,12 +114,16 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
           <ProgressControl project={project} />
         </>
       )}
-      <DeleteProjectDialog
-        project={project}
-        open={mode === 'delete'}
-        onOpenChange={(open) => setMode(open ? 'delete' : 'view')}
-        onDeleted={() => void leave()}
-      />
+      {mode === 'delete' && (
+        <Suspense>
+          <DeleteProjectDialog
+            project={project}
+            open
+            onOpenChange={(open) => setMode(open ? 'delete' : 'view')}
+            onDeleted={() => void leave()}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

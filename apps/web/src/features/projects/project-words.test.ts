@@ -1,7 +1,10 @@
+import { addDays } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
 import { useSession } from '../../lib/session.ts';
 import { samplePerson, sampleProject } from '../../testing/samples.ts';
 import { completionText, dateText, dueWords } from './project-words.ts';
+
+const TODAY = '2026-11-20';
 
 const project = (fields: object) => ({ ...sampleProject([]), ...fields });
 
@@ -24,9 +27,17 @@ test('completion is the day of the last change at 100, until then how it stands,
 });
 
 test('what is left reads days overdue, Due today or days remaining', () => {
-  const left = (daysRemaining: number) => dueWords(project({ daysRemaining }));
+  const left = (days: number) => dueWords(project({ dueDate: addDays(TODAY, days) }), TODAY);
   expect(left(-3)).toEqual({ text: '3 days overdue', tone: 'signal' });
   expect(left(0)).toEqual({ text: 'Due today', tone: 'signal' });
   expect(left(2)).toEqual({ text: '2 days remaining', tone: 'soon' });
   expect(left(9)).toEqual({ text: '9 days remaining', tone: 'neutral' });
+});
+
+test('what is completed tells the day once its progress is 100 too', () => {
+  useSession.setState({ user: samplePerson({ timezone: 'Europe/London' }) });
+  const completed = (progress: number) =>
+    dueWords(project({ status: 'Completed', progress, updatedAt: '2026-11-20T20:00:00.000Z' }), TODAY).text;
+  expect(completed(100)).toBe('Completed Fri, Nov 20');
+  expect(completed(40)).toBe('Completed');
 });

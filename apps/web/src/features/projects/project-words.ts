@@ -1,6 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
-import { isDay } from '@daymark/domain/dates';
-import { timeRemainingText } from '@daymark/domain/projects';
+import { type Day, isDay } from '@daymark/domain/dates';
+import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
@@ -16,8 +16,10 @@ function instantText(instant: string | null | undefined): string {
   return dateText(isReadable ? dayIn(timezoneOfUser(), new Date(instant)) : instant);
 }
 
+type CompletionFields = Pick<Project, 'progress' | 'updatedAt' | 'completionStatus'>;
+
 /** The day it was last changed once it is all done; until then how it stands. */
-export function completionText({ progress, updatedAt, completionStatus }: Project): string {
+export function completionText({ progress, updatedAt, completionStatus }: CompletionFields): string {
   if (progress === 100) return instantText(updatedAt);
   return completionStatus || 'Not completed';
 }
@@ -30,11 +32,15 @@ export interface DueWords {
 /** From so many days on a due date is near. */
 const SOON_DAYS = 3;
 
+type DueFields = Pick<Project, 'status' | 'progress' | 'dueDate' | 'updatedAt'>;
+
 /** How much time is left, and whether that wants looking at. */
-export function dueWords(project: Project): DueWords {
-  const { daysRemaining, status } = project;
-  if (status === 'Completed') return { text: `Completed ${completionText(project)}`, tone: 'done' };
-  const text = timeRemainingText(daysRemaining);
-  if (daysRemaining <= 0) return { text, tone: 'signal' };
-  return { text, tone: daysRemaining <= SOON_DAYS ? 'soon' : 'neutral' };
+export function dueWords(project: DueFields, today: Day): DueWords {
+  const { status, progress, dueDate, updatedAt } = project;
+  if (status === 'Completed')
+    return { text: progress === 100 ? `Completed ${instantText(updatedAt)}` : 'Completed', tone: 'done' };
+  const remaining = daysRemaining(dueDate, today);
+  const text = timeRemainingText(remaining);
+  if (remaining <= 0) return { text, tone: 'signal' };
+  return { text, tone: remaining <= SOON_DAYS ? 'soon' : 'neutral' };
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -6,8 +7,8 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { ahead, lateDialog } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import { LayoutToggle, useProjectLayout } from './layout-toggle.tsx';
 import { NoMatches, NoProjects, SearchedHere } from './list-states.tsx';
 import { ProjectListSkeleton } from './project-list.tsx';
@@ -17,6 +18,10 @@ import { ProjectsToolbar } from './projects-toolbar.tsx';
 import { useListActions } from './use-list-actions.ts';
 import { useExistingPage, useFailureToast, useKeptPageSize } from './use-place.ts';
 import { type ShownProjects, useProjects } from './use-projects.ts';
+
+const DeleteProjectDialog = lateDialog(
+  ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
+);
 
 type ProjectsScreenProps = {
   place: ProjectsPlace;
@@ -98,12 +103,14 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
         )}
       </div>
       {deleting && (
-        <DeleteProjectDialog
-          project={deleting}
-          open
-          onOpenChange={(open) => !open && stopDeleting()}
-          onDeleted={() => focusSoon('[data-row] a')}
-        />
+        <Suspense>
+          <DeleteProjectDialog
+            project={deleting}
+            open
+            onOpenChange={(open) => !open && stopDeleting()}
+            onDeleted={() => focusSoon('[data-row] a')}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -24,6 +24,16 @@ const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. P
     description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, kept),
   });
 
+/** Whether the brief is read anew after it. */
+const changesWords = ({ name, description, startDate, dueDate }: ProjectEdit): boolean =>
+  [name, description, startDate, dueDate].some((field) => field !== undefined);
+
+/** A Reading that was asked for before the change arrived is that of the old words, even if its answer is still on its way. */
+async function readAnew(client: QueryClient, id: string): Promise<void> {
+  await client.cancelQueries({ queryKey: keys.readings(id) });
+  await client.invalidateQueries({ queryKey: keys.readings(id) });
+}
+
 const CHANGE_KEY = ['projects', 'change'];
 
 /** Changes a project: shown at once everywhere, taken back and fetched anew when the server refuses. */
@@ -45,8 +55,9 @@ const changeOptions = (client: QueryClient, id: string) =>
       await client.cancelQueries({ queryKey: keys.projects });
       return { takeBack: anticipateEdit(client, { id, edit, today: todayOfUser() }) };
     },
-    onSuccess: (project) => {
+    onSuccess: (project, edit) => {
       writeProject(client, id, project);
+      if (changesWords(edit)) void readAnew(client, id);
       void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
       void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
       void client.invalidateQueries({ queryKey: keys.projectStats });

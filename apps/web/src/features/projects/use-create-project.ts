@@ -30,7 +30,7 @@ async function create<Event, Answer>(
 const createNew = async (body: NewProject, follow: PlanningFollow) =>
   (await create(body, (how) => api.projects.create({ body }, how), follow)).data;
 
-export type Created = Awaited<ReturnType<typeof createNew>>;
+export type Created = Omit<Awaited<ReturnType<typeof createNew>>, 'reading'>;
 
 /** Makes the project that was read out of a chat, as it was looked at and changed. */
 export const createOfChat =
@@ -58,7 +58,7 @@ export function useCreateProject(
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;
-      const details = { ...project, subtasks, plan: made, answers: [] };
+      const details = { ...project, subtasks, plan: made };
       client.setQueryData(projectDetailsQuery(project.id).queryKey, details);
     },
   });

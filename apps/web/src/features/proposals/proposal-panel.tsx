@@ -1,18 +1,19 @@
 import type { Granularity } from '@daymark/contract/plan-proposals';
+import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { sumHours } from '@daymark/domain/load';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '../../lib/counted.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
-import type { ProposalDraft } from '../../lib/proposal-draft.ts';
+import { PLAN_HEADING_ID, type ProposalDraft } from '../../lib/proposal-draft.ts';
+import { useLinesAsBefore } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
-import { cardClass } from '../../ui/card.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
-import { ProposalRowView } from './proposal-row.tsx';
-import { dayWords } from './row-words.ts';
+import { ProposedDays } from './proposed-days.tsx';
 import { acceptanceOf, problemOf, type ShownRow, shownRows } from './shown-rows.ts';
 import { useAccept } from './use-accept.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -20,7 +21,7 @@ import { useRowActions } from './use-row-actions.ts';
 type Cut = { granularity?: Granularity; finer?: string[]; withDeleted?: boolean };
 
 type ProposalPanelProps = {
-  projectId: string;
+  project: ProjectDetails;
   today: Day;
   draft: Draft<ProposalDraft>;
   pointedId: string | undefined;
@@ -28,6 +29,8 @@ type ProposalPanelProps = {
   /** Asks for the proposal again; what was changed in it stays. */
   onUpdate: (cut?: Cut) => void;
   isUpdating: boolean;
+  /** Steps that people often forget, to be added. */
+  suggested: ReactNode;
 };
 
 const GRANULARITIES: readonly { value: Granularity; label: string }[] = [
@@ -36,7 +39,7 @@ const GRANULARITIES: readonly { value: Granularity; label: string }[] = [
   { value: 'finer', label: 'Finer, up to 2 h' },
 ];
 
-const sum = (rows: readonly ShownRow[]): number => rows.reduce((all, { hours }) => all + (hours ?? 0), 0);
+const sum = (rows: readonly ShownRow[]): number => sumHours(rows.map(({ hours }) => hours));
 
 /** What the proposal does, in a line. */
 function summaryOf(rows: readonly ShownRow[]): string {
@@ -58,11 +61,6 @@ function summaryOf(rows: readonly ShownRow[]): string {
 }
 
 const isChange = ({ change }: ShownRow): boolean => change !== 'kept';
-
-type DayGroup = { day: Day | null; rows: ShownRow[] };
-
-const byDay = (rows: readonly ShownRow[]): DayGroup[] =>
-  [...Map.groupBy(rows, ({ dueDate }) => dueDate)].map(([day, own]) => ({ day, rows: own }));
 
 /** How tasks are cut: choosing asks for the proposal again. */
 const Steps = ({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) => (
@@ -90,7 +88,7 @@ function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpda
 
 /** A plan before it is written: looked at, changed row by row, then accepted as a whole. */
 export function ProposalPanel(props: ProposalPanelProps) {
-  const { projectId, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
+  const { project, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
   const rows = useMemo(() => shownRows(draft.value), [draft.value]);
   const changes = useMemo(() => rows.filter(isChange), [rows]);
   const isAnew = rows.some(({ before }) => before !== null);
@@ -102,31 +100,37 @@ export function ProposalPanel(props: ProposalPanelProps) {
     onSplit: (taskKey) =>
       onUpdate({ finer: [...new Set([...(draft.value.proposal?.finer ?? []), taskKey])] }),
   });
-  const accepting = useAccept(projectId, {
-    isAnew,
-    onAccepted: () => {
-      draft.discard();
-      focusSoon('#add-subtask');
-    },
+  const asBefore = useLinesAsBefore(project);
+  const leave = () => {
+    draft.discard();
+    focusSoon(`#${PLAN_HEADING_ID}`);
+  };
+  const { corrected } = draft.value;
+  const accepting = useAccept(project.id, {
+    ...{ isAnew, corrected },
+    onAccepted: leave,
+    onUndone: asBefore.mutate,
   });
   const problems = changes.filter((row) => problemOf(row) !== undefined);
   const acceptance = acceptanceOf(draft.value);
   const kept = rows.length - changes.length;
   const giveUp = () => {
-    draft.discard();
-    focusSoon('#add-subtask');
+    leave();
+    if (corrected.length > 0) asBefore.mutate(corrected);
   };
 
   return (
     <section aria-labelledby="proposed-plan" className="grid min-w-0 grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h3 id="proposed-plan" className="text-lg font-bold">
+        <h3 id="proposed-plan" tabIndex={-1} className="text-lg font-bold outline-none">
           {isAnew ? 'Proposed changes' : 'Proposed plan'}
         </h3>
         <p role="status" className="text-sm text-ink-soft">
           {changes.length === 0
             ? 'Nothing would change: the plan that stands already covers the brief.'
             : `${summaryOf(rows)}. Nothing is written until you accept it.`}
+          {draft.value.corrected.length > 0 &&
+            ` Discard also takes back what you said of ${counted(draft.value.corrected.length, 'line')}.`}
         </p>
       </header>
       <Steps draft={draft} onUpdate={onUpdate} />
@@ -141,41 +145,12 @@ export function ProposalPanel(props: ProposalPanelProps) {
           {showsAll ? 'Hide what stays' : `Show what stays too (${kept})`}
         </Button>
       )}
-      {byDay(shown).map(({ day, rows: ofDay }) => (
-        <section
-          key={day ?? ''}
-          aria-label={dayWords(day)}
-          className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
-        >
-          <h4 className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
-            {dayWords(day)}
-            <span className="text-xs font-normal text-ink-soft tabular-nums">{formatHours(sum(ofDay))}</span>
-          </h4>
-          <ul className={cardClass}>
-            {ofDay.map((row) => (
-              <ProposalRowView
-                key={row.key}
-                row={row}
-                typedHours={
-                  draft.value.edits[row.key]?.hours ??
-                  draft.value.own.find(({ key }) => key === row.key)?.hours ??
-                  String(row.hours ?? '')
-                }
-                isAnew={isAnew}
-                isOpen={openKey === row.key}
-                isLit={pointedId === row.key}
-                isFirst={row === shown[0]}
-                isLast={row === shown.at(-1)}
-                actions={actions}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ProposedDays {...{ shown, draft, isAnew, openKey, pointedId, actions }} today={props.today} />
       <Button onClick={add} className="justify-self-start">
         <Plus className="size-4" aria-hidden="true" />
         Add to the plan
       </Button>
+      {props.suggested}
       <p role="status" className="sr-only">
         {said}
       </p>

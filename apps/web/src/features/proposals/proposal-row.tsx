@@ -20,6 +20,7 @@ export type RowActions = {
   onSplit: (taskKey: string) => void;
   /** Wanted or not. */
   onLeave: (key: string, isLeft: boolean) => void;
+  onLeaveAll: (keys: readonly string[], isLeft: boolean) => void;
 };
 
 type ProposalRowProps = {
@@ -121,6 +122,10 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
   );
 }
 
+/** Nobody gave the hours. */
+const isGuess = ({ task, before, hours, edited }: ShownRow): boolean =>
+  hours !== null && ((task ?? before)?.guessed ?? false) && !edited.includes('estimatedHours');
+
 function Told({ row, isAnew }: Pick<ProposalRowProps, 'row' | 'isAnew'>) {
   const mark = isAnew || row.change === 'own' ? MARKS[row.change] : undefined;
   const { isLeft, edited, title, priority, hours, change, reason } = row;
@@ -138,6 +143,7 @@ function Told({ row, isAnew }: Pick<ProposalRowProps, 'row' | 'isAnew'>) {
       <Differences row={row} />
       <p className="text-sm text-ink-soft">
         <span className="tabular-nums">{hoursWords(hours)}</span>
+        {isGuess(row) && ' (guess)'}
         {reason !== '' && ` · ${reason}`}
       </p>
     </div>

@@ -16,6 +16,9 @@ const task = (title: string, dueDate: string) => ({
   lags: [],
   source: null,
   playbook: null,
+  statement: null,
+  repeat: false,
+  guessed: false,
   ...{ earliestOn: null, latestOn: null },
   proposed: { key: title, part: 1, words: title, title, wholeHours: 2, hours: 2 },
 });
@@ -34,6 +37,7 @@ const draftOf = (rows: ProposalRow[], fields: Partial<ProposalDraft> = {}): Prop
   proposal: {
     rows,
     plan: {} as PlanProposal['plan'],
+    reading: { statements: [] },
     madeFrom: 'seen',
     leftOut: 0,
     granularity: 'normal',
@@ -43,6 +47,7 @@ const draftOf = (rows: ProposalRow[], fields: Partial<ProposalDraft> = {}): Prop
   left: [],
   own: [],
   order: [],
+  corrected: [],
   ...fields,
 });
 

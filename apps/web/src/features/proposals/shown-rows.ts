@@ -147,6 +147,9 @@ const BLANK: PlanTask = {
   lags: [],
   source: null,
   playbook: null,
+  statement: null,
+  repeat: false,
+  guessed: false,
   proposed: null,
 };
 

@@ -1,5 +1,6 @@
 import type { PlanAcceptance } from '@daymark/contract/plan-proposals';
 import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Statement } from '@daymark/domain/reading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, messageOf } from '../../lib/error-message.ts';
@@ -8,11 +9,21 @@ import { keys, refreshProjects } from '../../lib/queries.ts';
 import { undoOf } from '../../lib/undo-plan.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
+interface AcceptOptions {
+  isAnew: boolean;
+  /** Lines of the brief as they were before they were corrected: the undo takes them back as well. */
+  corrected: readonly Statement[];
+  onAccepted: () => void;
+  onUndone: (corrected: readonly Statement[]) => void;
+}
+
+const titleOf = ({ isAnew, corrected }: Pick<AcceptOptions, 'isAnew' | 'corrected'>): string => {
+  if (corrected.length > 0) return 'The plan follows what you said';
+  return isAnew ? 'AI subtasks regenerated successfully' : 'AI subtasks generated successfully';
+};
+
 /** Writes a proposal as it was left; where it is refused, all that was typed is still there. */
-export function useAccept(
-  projectId: string,
-  { isAnew, onAccepted }: { isAnew: boolean; onAccepted: () => void },
-) {
+export function useAccept(projectId: string, { isAnew, corrected, onAccepted, onUndone }: AcceptOptions) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (body: PlanAcceptance) => {
@@ -26,8 +37,10 @@ export function useAccept(
       );
       onAccepted();
       void refreshProjects(client);
-      const title = isAnew ? 'AI subtasks regenerated successfully' : 'AI subtasks generated successfully';
-      showToast({ kind: 'success', title, ...undoOf(client, changeId, showToast) });
+      const undo = undoOf(client, changeId, showToast, () => {
+        if (corrected.length > 0) onUndone(corrected);
+      });
+      showToast({ kind: 'success', title: titleOf({ isAnew, corrected }), ...undo });
     },
     onError: () => void refreshProjects(client),
   });

@@ -59,6 +59,10 @@ export function useRowActions(
         else update({ left: isLeft ? [...left, key] : left.filter((one) => one !== key) });
         focusSoon(`${rowSelector(key)} [data-leave]`);
       },
+      onLeaveAll: (keys, isLeft) => {
+        const others = value().left.filter((one) => !keys.includes(one));
+        update({ left: isLeft ? [...others, ...keys] : others });
+      },
     };
   }, []);
 

@@ -1,13 +1,14 @@
 import { CalendarSync } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatHours } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lateDialog } from '../../ui/late.tsx';
 import { toWorkText, troubleText } from './replan-words.ts';
 import { useApplyReplan, useOutlook } from './use-replan.ts';
 
-const ReplanDialog = lazy(async () => ({ default: (await import('./replan-dialog.tsx')).ReplanDialog }));
+const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog);
 
 /**
  * In the morning: what of the plan no longer holds, and the way to look at it. Nothing moves by itself. It takes the same

@@ -4,7 +4,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { figuresOf, toWorkText, troubleText } from './replan-words.ts';
+import { figuresOf, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 
@@ -20,10 +20,12 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
   const { data: replan, isPending: isFirst } = useReplan(projectId);
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useApplyReplan(projectId);
-  const trouble = replan && troubleText(figuresOf(replan));
+  const undated = replan?.moves.filter(({ from }) => from === null).length;
+  const trouble = replan && troubleText(figuresOf(replan), undated);
   if (isFirst && isExpected) return <div className="h-32 rounded-lg border border-line" />;
   if (!replan || !trouble) return null;
   const { stamp, feasible } = replan;
+  const holdsNot = onlyGivesDays(replan) ? 'Not all of it has a day' : 'The plan no longer holds';
   return (
     <section
       aria-labelledby="plan-health"
@@ -38,7 +40,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
         <TriangleAlert className="mt-0.5 size-5 text-signal" aria-hidden="true" />
       )}
       <h2 id="plan-health" className="font-bold">
-        {feasible ? 'The plan no longer holds' : 'Not all of it fits before the due date'}
+        {feasible ? holdsNot : 'Not all of it fits before the due date'}
       </h2>
       <div className="col-start-2 grid gap-3 text-sm">
         <p>{trouble} Nothing was moved or squeezed in.</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay } from '../../lib/format.ts';
-import { introText, toWorkText } from './replan-words.ts';
+import { figuresOf, introText, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
 
 const STILL = { moves: [], feasible: true, unfinished: { count: 0, hours: 0, to: '2026-11-23' } };
 
@@ -17,4 +17,17 @@ test('unfinished work goes to today, and on a day off to a day that is named', (
   expect(toWorkText(unfinished, '2026-11-21')).toBe(
     `Move 3 unfinished to ${formatDay('2026-11-23', 'short')}`,
   );
+});
+
+test('of work that never had a day it is not said that it cannot stay where it is', () => {
+  const told = { id: 'a', projectId: 'p', project: 'Room', title: 'Order the cot', hours: 1 };
+  const replan = (from: string | null) => ({
+    ...{ ...STILL, stamp: 's', unplaced: [], certificate: null, waysOut: [] },
+    moves: [{ ...told, from, to: '2026-11-26', reason: { kind: 'undated' as const } }],
+    today: { plannedHours: 1, habitHours: 0, hours: 6 },
+  });
+  expect(troubleText(figuresOf(replan(null)), 1)).toBe('1 task has no day yet.');
+  expect(onlyGivesDays(replan(null))).toBe(true);
+  expect(troubleText(figuresOf(replan('2026-11-25')))).toBe('1 task cannot stay where it is.');
+  expect(onlyGivesDays(replan('2026-11-25'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { hoursOver } from '@daymark/domain/load';
 import { plural } from '@daymark/domain/projects';
 import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
 
@@ -72,19 +73,34 @@ export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
   unplaced: unplaced.length,
 });
 
-/** What is wrong with the plan in a few words; undefined when nothing is. */
-export function troubleText({ unfinished, today, moving, unplaced }: Outlook): string | undefined {
+/** Whether all that a preview would do is to give a day to what has none. */
+export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
+  moves.every(({ from }) => from === null) && unfinished.count === 0 && hoursOver(today) <= 0;
+
+/** What would move without anything else being wrong, of which so many have no day yet. */
+const movingText = (moving: number, undated: number): string[] => {
+  const dated = moving - undated;
+  return [
+    ...(undated > 0 ? [`${tasks(undated)} ${undated === 1 ? 'has' : 'have'} no day yet`] : []),
+    ...(dated > 0 ? [`${tasks(dated)} cannot stay where ${dated === 1 ? 'it is' : 'they are'}`] : []),
+  ];
+};
+
+/** What is wrong with the plan in a few words, of which so many have no day yet; undefined when nothing is. */
+export function troubleText(
+  { unfinished, today, moving, unplaced }: Outlook,
+  undated = 0,
+): string | undefined {
   const found = [
     ...(unfinished.count > 0
       ? [`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
       : []),
-    ...(today.plannedHours > today.hours
+    ...(hoursOver(today) > 0
       ? [`today asks for ${formatHours(today.plannedHours)} and has ${formatHours(today.hours)}`]
       : []),
     ...(unplaced > 0 ? [`${tasks(unplaced)} ${unplaced === 1 ? 'fits' : 'fit'} on no day`] : []),
   ];
-  if (found.length === 0 && moving > 0)
-    found.push(`${tasks(moving)} cannot stay where ${moving === 1 ? 'it is' : 'they are'}`);
+  if (found.length === 0) found.push(...movingText(moving, undated));
   const text = found.join(', ');
   return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
 }

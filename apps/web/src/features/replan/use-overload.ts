@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { hoursOver } from '@daymark/domain/load';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
@@ -14,5 +15,7 @@ export const todayQuery = (today: Day) =>
 export function useOverload(today: Day): boolean | undefined {
   const { data, isPending, failureCount } = useQuery(todayQuery(today));
   if (isPending && failureCount === 0) return undefined;
-  return data?.data.some(({ hours, takenHours }) => takenHours > hours) ?? false;
+  return (
+    data?.data.some(({ takenHours, ...day }) => hoursOver({ ...day, plannedHours: takenHours }) > 0) ?? false
+  );
 }

@@ -1,7 +1,8 @@
 import type { ListedProject } from '@daymark/contract/projects';
-import { timeRemainingText } from '@daymark/domain/projects';
+import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { ArrowRight } from 'lucide-react';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { todayOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
@@ -10,8 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The options' ids: the box says by them which one the arrows stand on. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-const whenWords = ({ status, daysRemaining }: ListedProject) =>
-  status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining)}`;
+const whenWords = ({ status, dueDate }: ListedProject) =>
+  status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
 
 const ProjectWords = ({ project }: { project: ListedProject }) => (
   <>

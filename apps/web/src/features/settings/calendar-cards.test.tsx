@@ -24,6 +24,7 @@ const FEED: CalendarFeed = {
   failure: 'The server answers with an error (500)',
   busyDays: 1,
   unreadEvents: 2,
+  unreadNote: 'The event that begins on 24 November 2026 repeats too often to be followed to its end.',
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 const CALENDAR: Calendar = { daysOff: [TRIP], holidays: null, feeds: [FEED] };
@@ -118,4 +119,15 @@ test('a calendar says what went wrong and what stands, and an address that is re
   });
   await expect.element(form.getByText(message)).toBeVisible();
   await expect.element(form.getByLabelText('Address')).toHaveValue('mine.ics');
+});
+
+test('the public holidays name where their dates come from, and under which licence', async () => {
+  const { screen } = await open();
+  const card = screen.getByRole('region', { name: 'Public holidays' });
+  await expect
+    .element(card)
+    .toMatchTextContent('Dates from date-holidays, after articles of Wikipedia, under CC BY-SA 3.0.');
+  await expect
+    .element(card.getByRole('link', { name: 'CC BY-SA 3.0' }))
+    .toHaveAttribute('href', 'https://creativecommons.org/licenses/by-sa/3.0/');
 });

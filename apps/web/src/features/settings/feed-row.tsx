@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 const plural = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 
 function Standing({ feed }: { feed: CalendarFeed }) {
-  const { state, failure, readAt, busyDays, unreadEvents } = feed;
+  const { state, failure, readAt, busyDays, unreadEvents, unreadNote } = feed;
   const read = readAt && formatInstant(readAt, timezoneOfUser());
   if (state === 'reading')
     return (
@@ -32,6 +32,7 @@ function Standing({ feed }: { feed: CalendarFeed }) {
       {unreadEvents > 0 && (
         <p className="text-sm text-ink-soft">{plural(unreadEvents, 'event')} could not be read.</p>
       )}
+      {unreadNote !== null && <p className="text-sm text-ink-soft wrap-anywhere">{unreadNote}</p>}
     </>
   );
 }

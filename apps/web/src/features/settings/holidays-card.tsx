@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { linkClass } from '../../ui/link-class.ts';
 import { Select } from '../../ui/select.tsx';
 import { anticipate, countriesQuery, settle } from './calendar-queries.ts';
 import { sayFailed } from './say-failed.ts';
@@ -114,6 +115,25 @@ function NextHolidays({ days }: { days: readonly Holiday[] }) {
   );
 }
 
+/** The licence of the data asks for it to be said where the dates are shown; NOTICE.md says it whole. */
+const Attribution = () => (
+  <p className="text-sm text-ink-soft">
+    Dates from{' '}
+    <a className={linkClass} href="https://github.com/commenthol/date-holidays" rel="noopener noreferrer">
+      date-holidays
+    </a>
+    , after articles of Wikipedia, under{' '}
+    <a
+      className={linkClass}
+      href="https://creativecommons.org/licenses/by-sa/3.0/"
+      rel="license noopener noreferrer"
+    >
+      CC BY-SA 3.0
+    </a>
+    .
+  </p>
+);
+
 /** Whose public holidays are free, with the next ones; any of them can be worked. */
 export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
   const countries = useQuery(countriesQuery());
@@ -130,6 +150,7 @@ export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
       )}
       <PlaceChoice countries={countries.data ?? []} holidays={holidays} />
       {holidays && holidays.days.length > 0 && <NextHolidays days={holidays.days} />}
+      <Attribution />
     </SettingsCard>
   );
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { late } from '../../ui/late.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
 
-const CalibrationCard = lazy(async () => ({
-  default: (await import('./calibration-card.tsx')).CalibrationCard,
-}));
-const CalendarCards = lazy(async () => ({ default: (await import('./calendar-cards.tsx')).CalendarCards }));
+const CalibrationCard = late(async () => (await import('./calibration-card.tsx')).CalibrationCard);
+const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
   <SkeletonRegion label="Loading preferences" className="grid gap-5">

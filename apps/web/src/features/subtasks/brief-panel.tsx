@@ -1,11 +1,11 @@
 import type { Source } from '@daymark/contract/subtasks';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { type BriefPart, briefParts, type Citing, missedIn } from './brief-spans.ts';
-import { onPageOf, useLitRows } from './lit-rows.ts';
 import { rowId } from './row-id.ts';
 
 type BriefPanelProps = {

@@ -1,6 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween } from '@daymark/domain/dates';
-import type { DayLoad } from '../../ui/day-strip-cells.ts';
+import type { DayLoad } from '@daymark/domain/day-loads';
 
 export interface DayGroup {
   /** Null holds what has no day. */

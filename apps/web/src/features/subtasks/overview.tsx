@@ -1,11 +1,10 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { sumHours } from '@daymark/domain/load';
 import { formatAverageHours, formatCount, formatHours } from '../../lib/format.ts';
 
 const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
   subtasks.flatMap((subtask) => subtask[field] ?? []);
-
-const sum = (hours: readonly number[]) => hours.reduce((all, one) => all + one, 0);
 
 const Figure = ({ term, children }: { term: string; children: string }) => (
   <div className="min-w-0">
@@ -18,7 +17,7 @@ const Figure = ({ term, children }: { term: string; children: string }) => (
 export function Overview({ project: { stats, subtasks } }: { project: ProjectDetails }) {
   if (subtasks.length === 0) return null;
   const estimated = known(subtasks, 'estimatedHours');
-  const average = estimated.length === 0 ? 0 : sum(estimated) / estimated.length;
+  const average = estimated.length === 0 ? 0 : sumHours(estimated) / estimated.length;
   return (
     <dl
       aria-label="Subtask overview"
@@ -27,9 +26,9 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
       <Figure term="Completed">{`${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`}</Figure>
       <Figure term="In progress">{formatCount(stats.inProgressSubtasks)}</Figure>
       <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>
-      <Figure term="Estimated">{formatHours(sum(estimated))}</Figure>
+      <Figure term="Estimated">{formatHours(sumHours(estimated))}</Figure>
       <Figure term="Average">{formatAverageHours(average)}</Figure>
-      <Figure term="Spent">{formatHours(sum(known(subtasks, 'actualHours')))}</Figure>
+      <Figure term="Spent">{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
     </dl>
   );
 }

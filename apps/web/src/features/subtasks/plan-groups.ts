@@ -1,11 +1,13 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
+import { sumHours } from '@daymark/domain/load';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { plural, timeRemainingText } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { inPlanOrder, nearDayWord } from './day-groups.ts';
+import { apartFromRepeats, type Repeat } from './repeats.ts';
 import type { PlanView } from './use-plan-view.ts';
 
 /** Rows that stand under one heading. */
@@ -21,6 +23,8 @@ export interface PlanGroup {
   /** A day before today on which everything is done: out of the way, one click off. */
   isSettled: boolean;
   subtasks: Subtask[];
+  /** Habits, each told as one thing. */
+  repeats?: Repeat[];
 }
 
 interface Frame {
@@ -31,7 +35,7 @@ interface Frame {
 const isOpen = ({ status }: Subtask) => status !== 'Completed';
 
 const hoursOf = (subtasks: readonly Subtask[]) =>
-  subtasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  sumHours(subtasks.map(({ estimatedHours }) => estimatedHours));
 
 /** What is left to do: late, done, or so many hours. */
 function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Day): PlanGroup['standing'] {
@@ -138,10 +142,32 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
   }
 }
 
+/** The habits before the days: each is done on days of its own, and would stand on all of them. */
+function habits(repeats: Repeat[]): PlanGroup {
+  const open = repeats.reduce((sum, { days, done }) => sum + days.length - done, 0);
+  return {
+    key: 'habits',
+    title: 'Habits',
+    detail: '',
+    standing:
+      open === 0
+        ? { text: 'All done', tone: 'done' }
+        : { text: `${plural(open, 'day')} to do`, tone: 'quiet' },
+    isToday: false,
+    isSettled: false,
+    subtasks: [],
+    repeats,
+  };
+}
+
 /** The rows under their headings; headings without rows are left out. */
-export const planGroups = (subtasks: readonly Subtask[], view: PlanView, frame: Frame): PlanGroup[] =>
-  grouped(
-    sorted(view.hidesCompleted ? subtasks.filter(isOpen) : subtasks, view.sortBy),
+export function planGroups(subtasks: readonly Subtask[], view: PlanView, frame: Frame): PlanGroup[] {
+  const { repeats, others } = apartFromRepeats(subtasks);
+  const shown = view.hidesCompleted ? repeats.filter(({ days, done }) => done < days.length) : repeats;
+  const groups = grouped(
+    sorted(view.hidesCompleted ? others.filter(isOpen) : others, view.sortBy),
     view.groupBy,
     frame,
   ).filter((group) => group.subtasks.length > 0);
+  return shown.length > 0 ? [habits(shown), ...groups] : groups;
+}

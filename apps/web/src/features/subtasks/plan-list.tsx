@@ -1,51 +1,160 @@
-import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
+import { MarkLine } from '../../ui/mark-line.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import type { PlanGroup } from './plan-groups.ts';
+import { PIXELS, type PlanItem } from './plan-items.ts';
+import { RepeatRow } from './repeat-row.tsx';
 import { focusOpener } from './row-id.ts';
 import { type RowContext, type RowMode, SubtaskRow } from './subtask-row.tsx';
-import { useListWindow } from './use-list-window.ts';
+import { type ListWindow, useListWindow } from './use-list-window.ts';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+/** What habits are shown with. Stable, but for their words. */
+export type HabitContext = {
+  today: Day;
+  /** On which days each comes, by its line of the brief. */
+  rules: ReadonlyMap<string, string>;
+  openIds: ReadonlySet<string>;
+  actions: SubtaskActions;
+  onToggle: (statement: string) => void;
+};
 
 type PlanListProps = {
   ref: RefObject<HTMLDivElement | null>;
-  groups: readonly PlanGroup[];
+  items: readonly PlanItem[];
   context: RowContext;
+  habits: HabitContext;
   modes: ReadonlyMap<string, RowMode>;
   /** Undefined while nothing is being selected. */
   selectedIds: ReadonlySet<string> | undefined;
   nextId: string | undefined;
   /** Titles of what each subtask still waits for, by its id. */
   waitsFor: ReadonlyMap<string, string>;
+  /** How many come of each line of the brief. */
+  alike: ReadonlyMap<string, number>;
+  /** Lines of the brief that could be read in another way. */
+  unsureLines: ReadonlySet<string>;
   /** The subtask to be brought into sight. */
   soughtId: string | undefined;
   loads: ReadonlyMap<Day, ReactNode> | undefined;
   onFound: () => void;
 };
 
-type Item = { group: PlanGroup; key: string; subtask?: Subtask; place: number };
-
-const itemsOf = (groups: readonly PlanGroup[]): Item[] =>
-  groups.flatMap((group) => [
-    { group, key: group.key, place: -1 },
-    ...group.subtasks.map((subtask, place) => ({ group, key: subtask.id, subtask, place })),
-  ]);
-
-/** About how high they are until they are measured. */
-const HEADING_PIXELS = 58;
-const ROW_PIXELS = 76;
+/** An item, with its place in the list and the space left free before it. */
+type Shown = PlanItem & { index: number; margin: number };
 
 const keysThatAre = (modes: ReadonlyMap<string, RowMode>, wanted: RowMode) =>
   new Set([...modes].filter(([, mode]) => mode === wanted).map(([id]) => id));
 
+type ItemProps = Omit<PlanListProps, 'ref' | 'items' | 'soughtId' | 'onFound'> & {
+  item: Shown;
+  measure: ((element: Element | null) => void) | null;
+};
+
+/** A subtask or a habit. */
+function Row({ item, measure, context, habits, modes, ...rest }: ItemProps) {
+  const { index, margin, place, count } = item;
+  const placed = { index, margin, place, count };
+  if (item.type === 'row') {
+    const { subtask } = item;
+    return (
+      <SubtaskRow
+        ref={measure}
+        {...context}
+        {...placed}
+        // The days of a habit stand under its name, not under their own.
+        showsDue={context.showsDue || item.group.repeats !== undefined}
+        subtask={subtask}
+        mode={modes.get(subtask.id) ?? 'closed'}
+        isSelected={rest.selectedIds?.has(subtask.id)}
+        isNext={subtask.id === rest.nextId}
+        waitsFor={rest.waitsFor.get(subtask.id) ?? ''}
+        isUnsure={rest.unsureLines.has(subtask.statement ?? '')}
+        alike={rest.alike.get(subtask.statement ?? '') ?? 1}
+      />
+    );
+  }
+  if (item.type !== 'repeat') return null;
+  const { repeat } = item;
+  return (
+    <RepeatRow
+      ref={measure}
+      {...placed}
+      repeat={repeat}
+      rule={habits.rules.get(repeat.statement)}
+      today={habits.today}
+      isOpen={habits.openIds.has(repeat.statement)}
+      actions={habits.actions}
+      guess={context.guess}
+      onPoint={context.onPoint}
+      onToggle={habits.onToggle}
+    />
+  );
+}
+
+/** A group as far as it is in sight, or what is waited for between two. */
+function Section({ group, parts, ...props }: Omit<ItemProps, 'item'> & { group: PlanGroup; parts: Shown[] }) {
+  const [first] = parts;
+  if (first?.type === 'mark')
+    return (
+      <MarkLine
+        ref={props.measure}
+        index={first.index}
+        margin={first.margin}
+        kind={first.mark.kind}
+        row={`line ${first.mark.statement}`}
+        words={first.mark.words}
+        className="pt-6 pb-1"
+      />
+    );
+  const rows = parts.filter(({ type }) => type !== 'heading');
+  return (
+    <section aria-label={`${group.title} ${group.detail}`.trim()}>
+      {first?.type === 'heading' && (
+        <GroupHeading
+          ref={props.measure}
+          group={group}
+          index={first.index}
+          margin={first.margin}
+          load={group.day && props.loads?.get(group.day)}
+        />
+      )}
+      <ul>
+        {rows.map((item) => (
+          <Row key={item.key} item={item} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SectionsProps = Omit<ItemProps, 'item'> & Pick<PlanListProps, 'items'> & Pick<ListWindow, 'inSight'>;
+
+/** Drawn anew when other rows come into sight, not at each step of the scrolling. */
+const Sections = memo(function Sections({ items, inSight, ...props }: SectionsProps) {
+  const shown = inSight.flatMap(({ index, margin }): Shown[] => {
+    const item = items[index];
+    return item ? [{ ...item, index, margin }] : [];
+  });
+  return [...Map.groupBy(shown, ({ group }) => group)].map(([group, parts]) => (
+    <Section key={group.key} group={group} parts={parts} {...props} />
+  ));
+});
+
 /** The rows under their headings. Of a long plan only what is in sight is on the page; each row says which of how many it is. */
 export function PlanList(props: PlanListProps) {
-  const { ref, groups, context, modes, selectedIds, nextId, waitsFor, soughtId, loads, onFound } = props;
-  const items = useMemo(() => itemsOf(groups), [groups]);
+  const { ref, items, soughtId, onFound, ...rest } = props;
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
-  const kept = useMemo(() => keysThatAre(modes, 'editing'), [modes]);
-  const estimate = (index: number) => (items[index]?.subtask ? ROW_PIXELS : HEADING_PIXELS);
-  const { list, inSight, rest, measure, scrollTo } = useListWindow<HTMLDivElement>({ keys, estimate, kept });
+  const kept = useMemo(() => keysThatAre(rest.modes, 'editing'), [rest.modes]);
+  const estimate = (index: number) => PIXELS[items[index]?.type ?? 'row'];
+  const {
+    list,
+    inSight,
+    rest: below,
+    measure,
+    scrollTo,
+  } = useListWindow<HTMLDivElement>({ keys, estimate, kept });
   useImperativeHandle(ref, () => list.current as HTMLDivElement);
 
   useEffect(() => {
@@ -56,46 +165,9 @@ export function PlanList(props: PlanListProps) {
     onFound();
   });
 
-  const shown = inSight.flatMap(({ index, margin }) => {
-    const item = items[index];
-    return item ? { ...item, index, margin } : [];
-  });
-  const sections = [...Map.groupBy(shown, ({ group }) => group)];
   return (
-    <div ref={list} className="flow-root min-w-0" style={{ paddingBottom: rest }}>
-      {sections.map(([group, parts]) => (
-        <section key={group.key} aria-label={`${group.title} ${group.detail}`.trim()}>
-          {parts.map(
-            ({ subtask, index, margin }) =>
-              !subtask && (
-                <GroupHeading
-                  key={group.key}
-                  ref={measure}
-                  {...{ group, index, margin }}
-                  load={group.day && loads?.get(group.day)}
-                />
-              ),
-          )}
-          <ul>
-            {parts.map(
-              ({ subtask, index, margin, place }) =>
-                subtask && (
-                  <SubtaskRow
-                    key={subtask.id}
-                    ref={measure}
-                    {...context}
-                    {...{ subtask, index, margin, place }}
-                    count={group.subtasks.length}
-                    mode={modes.get(subtask.id) ?? 'closed'}
-                    isSelected={selectedIds?.has(subtask.id)}
-                    isNext={subtask.id === nextId}
-                    waitsFor={waitsFor.get(subtask.id) ?? ''}
-                  />
-                ),
-            )}
-          </ul>
-        </section>
-      ))}
+    <div ref={list} className="flow-root min-w-0" style={{ paddingBottom: below }}>
+      <Sections {...{ items, inSight, measure }} {...rest} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Plus, RefreshCw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
+import { PLAN_HEADING_ID } from '../../lib/proposal-draft.ts';
 import type { PlanningProgress } from '../../lib/use-planning.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -65,7 +66,9 @@ export function PlanToolbar(props: PlanToolbarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h2 className="text-xl font-bold">Subtasks</h2>
+        <h2 id={PLAN_HEADING_ID} tabIndex={-1} className="text-xl font-bold outline-none">
+          Subtasks
+        </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           {hasAi() && (
             <Button busy={busyWords !== undefined} onClick={() => onGenerate({ regenerate: isPlanned })}>

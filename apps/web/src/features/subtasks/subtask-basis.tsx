@@ -1,19 +1,41 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { classNames } from '../../ui/class-names.ts';
 
-type SubtaskBasisProps = Pick<Subtask, 'source' | 'playbook'> & { whole: boolean };
+type SubtaskBasisProps = Pick<Subtask, 'title' | 'source' | 'playbook'> & { whole: boolean };
 
 /** A playbook's id as words: `client-work/kick-off` is "client work, kick off". */
 const playbookWords = (id: string) => id.replaceAll(/[-_]/g, ' ').replaceAll(/\s*[/.:]\s*/g, ', ');
 
-/** The server's word for what a language model added of its own. */
-const OF_A_MODEL = /^language-model\//;
+/** What a language model added of its own, in plans of now and of before. */
+const OF_A_MODEL = /^(?:model$|language-model\/)/;
+
+/** A step of the library: `tax-return/3`. */
+const OF_THE_LIBRARY = /\/\d+$/;
+
+/** Where a step comes from that no words of the brief ask for. */
+function addedBy(playbook: string): string {
+  if (OF_A_MODEL.test(playbook)) return 'Suggested by the language model; no words of the brief ask for it';
+  if (OF_THE_LIBRARY.test(playbook)) return 'A step from Daymark’s library; your brief does not name it';
+  return `From the planner’s knowledge: ${playbookWords(playbook)}`;
+}
 
 const inOneLine = (text: string) => text.replace(/^[-*•\s]+/, '').replaceAll(/\s+/g, ' ');
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Short words join others, and say nothing of their own. */
+const isWeighty = (word: string): boolean => word.length > 3 || /\d/.test(word);
+
+/** The title holds those words already. */
+function saysTheSame(title: string, words: string): boolean {
+  const inTitle = new Set(wordsOf(title));
+  return wordsOf(words).every((word) => !isWeighty(word) || inTitle.has(word));
+}
+
 /** What a subtask rests on: the words of the brief, or what the planner knows of such work. */
-export function SubtaskBasis({ source, playbook, whole }: SubtaskBasisProps) {
+export function SubtaskBasis({ title, source, playbook, whole }: SubtaskBasisProps) {
   const cut = whole ? 'whitespace-pre-line' : 'truncate';
+  if (source && !whole && saysTheSame(title, source.text)) return null;
   if (source)
     return (
       <p className={classNames('text-xs text-ink-soft', cut)}>
@@ -21,13 +43,6 @@ export function SubtaskBasis({ source, playbook, whole }: SubtaskBasisProps) {
         <q>{whole ? source.text : inOneLine(source.text)}</q>
       </p>
     );
-  if (playbook)
-    return (
-      <p className={classNames('text-xs text-ink-soft', cut)}>
-        {OF_A_MODEL.test(playbook)
-          ? 'Suggested by the language model; no words of the brief ask for it'
-          : `From the planner’s knowledge: ${playbookWords(playbook)}`}
-      </p>
-    );
+  if (playbook) return <p className={classNames('text-xs text-ink-soft', cut)}>{addedBy(playbook)}</p>;
   return null;
 }

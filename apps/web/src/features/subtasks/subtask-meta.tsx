@@ -3,6 +3,8 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { Pin, Repeat } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { GuessActions } from './guess.ts';
+import { GuessButton } from './guess-button.tsx';
 import { dayText, hoursText } from './subtask-words.ts';
 
 type SubtaskMetaProps = {
@@ -11,6 +13,9 @@ type SubtaskMetaProps = {
   waitsFor: string;
   /** Says the due date, where no heading does. */
   showsDue: boolean;
+  /** How many come of the same line of the brief, this one among them. */
+  alike: number;
+  guess: GuessActions;
 };
 
 const Diamond = () => (
@@ -22,22 +27,27 @@ const Diamond = () => (
 const afterWords = ([first, ...others]: string[]) =>
   `after “${first}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
+/** Nobody gave the hours, and none were spent yet. */
+const isGuess = ({ guessed, actualHours, estimatedHours, status }: Subtask): boolean =>
+  guessed && estimatedHours !== null && actualHours === null && status !== 'Completed';
+
 /** What there is to know at a glance, in one quiet line; nothing stands for what is not set. */
-export function SubtaskMeta({ subtask, milestones, waitsFor, showsDue }: SubtaskMetaProps) {
+export function SubtaskMeta(props: SubtaskMetaProps) {
+  const { subtask, milestones, waitsFor, showsDue, alike, guess } = props;
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
   const { dueDate, dueTime, pinned, tags, isOverdue, seriesId } = subtask;
   const hours = hoursText(subtask.estimatedHours, subtask.actualHours);
   const isBare = !showsDue && dueTime === null && hours === '' && !milestone && !pinned && seriesId === null;
   if (isBare && waitsFor === '' && tags.length === 0) return null;
   return (
-    <ul className="col-start-2 flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
+    <ul className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {showsDue && (
         <li className={classNames(isOverdue && 'font-semibold text-signal')}>
           {isOverdue ? 'late, ' : ''}due {dayText(dueDate)}
         </li>
       )}
       {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
-      {hours !== '' && <li>{hours}</li>}
+      {hours !== '' && <li>{isGuess(subtask) ? <GuessButton {...{ subtask, alike, guess }} /> : hours}</li>}
       {milestone && (
         <li className="max-w-full">
           <Diamond />

@@ -1,12 +1,13 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { ahead, late } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
-import { EditSubtaskForm } from './edit-subtask-form.tsx';
+import type { GuessActions } from './guess.ts';
 import { isStandIn } from './plan-cache.ts';
 import { openerOf, rowId } from './row-id.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -14,6 +15,8 @@ import { SubtaskBasis } from './subtask-basis.tsx';
 import { SubtaskDetails } from './subtask-details.tsx';
 import { SubtaskMeta } from './subtask-meta.tsx';
 import type { SubtaskActions } from './use-subtask-actions.ts';
+
+const EditSubtaskForm = late(ahead(async () => (await import('./edit-subtask-form.tsx')).EditSubtaskForm));
 
 export type RowMode = 'closed' | 'open' | 'editing';
 
@@ -31,6 +34,7 @@ export type RowContext = {
   showsDue: boolean;
   /** Names the milestone, where no heading does. */
   showsMilestone: boolean;
+  guess: GuessActions;
 };
 
 type SubtaskRowProps = RowContext & {
@@ -47,12 +51,16 @@ type SubtaskRowProps = RowContext & {
   /** Titles of the open subtasks that it waits for, one a line: as text, so that an equal list is an equal prop. */
   waitsFor: string;
   isNext: boolean;
+  /** Its line of the brief could be read in another way. */
+  isUnsure: boolean;
+  /** How many come of the same line of the brief, this one among them. */
+  alike: number;
 };
 
-type HeadProps = Pick<SubtaskRowProps, 'subtask' | 'mode' | 'isNext' | 'onMode'>;
+type HeadProps = Pick<SubtaskRowProps, 'subtask' | 'mode' | 'isNext' | 'isUnsure' | 'onMode'>;
 
 /** The title, which opens and closes the row. */
-function RowTitle({ subtask, mode, isNext, onMode }: HeadProps) {
+function RowTitle({ subtask, mode, isNext, isUnsure, onMode }: HeadProps) {
   const done = subtask.status === 'Completed';
   return (
     <button
@@ -70,7 +78,16 @@ function RowTitle({ subtask, mode, isNext, onMode }: HeadProps) {
         className={classNames('translate-y-px', done && 'opacity-50')}
       />
       <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
-      {isNext && <Badge tone="signal">Next</Badge>}
+      {isNext && (
+        <Badge tone="signal" className="shrink-0">
+          Next
+        </Badge>
+      )}
+      {isUnsure && !done && !subtask.repeat && (
+        <Badge tone="soon" className="shrink-0">
+          Not sure
+        </Badge>
+      )}
     </button>
   );
 }
@@ -106,7 +123,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
 /** Data and callbacks in; a row is drawn anew only when something of its own changed. */
 export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
   const { subtask, waitsFor, milestones, actions, actionOf, onPoint, onMode } = props;
-  const { showsDue, showsMilestone } = props;
+  const { showsDue, showsMilestone, alike, guess } = props;
   const { ref, index, margin, place, count, mode, isSelected } = props;
   const { id } = subtask;
 
@@ -129,24 +146,30 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
       )}
     >
       {mode === 'editing' ? (
-        <EditSubtaskForm
-          subtask={subtask}
-          milestones={milestones}
-          onSave={(change, version) => actions.change(subtask, change, version)}
-          onClose={() => {
-            onMode(id, 'open');
-            focusSoon(openerOf(id));
-          }}
-        />
+        <Suspense>
+          <EditSubtaskForm
+            subtask={subtask}
+            milestones={milestones}
+            onSave={(change, version) => actions.change(subtask, change, version)}
+            onClose={() => {
+              onMode(id, 'open');
+              focusSoon(openerOf(id));
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3">
             <RowTick {...props} />
             <div className="grid min-w-0 grid-cols-1 gap-0.5 max-sm:col-span-2">
               <RowTitle {...props} />
-              <SubtaskBasis source={subtask.source} playbook={subtask.playbook} whole={mode === 'open'} />
+              {/* Each day of a habit comes of the same words: they are said where one is opened. */}
+              {(mode === 'open' || !subtask.repeat) && <SubtaskBasis {...subtask} whole={mode === 'open'} />}
             </div>
-            <SubtaskMeta {...{ subtask, waitsFor, showsDue }} milestones={showsMilestone ? milestones : []} />
+            <SubtaskMeta
+              {...{ subtask, waitsFor, showsDue, alike, guess }}
+              milestones={showsMilestone ? milestones : []}
+            />
             <StatusSelect
               subtask={subtask}
               disabled={isStandIn(subtask)}

@@ -1,67 +1,27 @@
-import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
-import type { Day } from '@daymark/domain/dates';
 import { ChevronRight } from 'lucide-react';
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { inPlanOrder, nextSubtask } from './day-groups.ts';
+import { nextSubtask } from './day-groups.ts';
 import { ListControls } from './list-controls.tsx';
 import { isStandIn } from './plan-cache.ts';
 import { planGroups } from './plan-groups.ts';
 import { PlanList } from './plan-list.tsx';
 import { neighbourOf } from './row-id.ts';
 import type { RowContext, RowMode } from './subtask-row.tsx';
+import type { SubtaskTableProps } from './table-props.ts';
+import { useListItems, useRowWords } from './use-list-items.ts';
 import { type PlanView, usePlanView } from './use-plan-view.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
-
-export type SubtaskTableProps = {
-  project: ProjectDetails;
-  today: Day;
-  actions: SubtaskActions;
-  onPoint: (id: string) => void;
-  onAdd: () => void;
-  /** What else can be done with an open subtask. */
-  actionOf?: ((subtask: Subtask) => ReactNode) | undefined;
-  /** A subtask to be brought into sight, until it is found. */
-  soughtId: string | undefined;
-  onFound: () => void;
-  /** How full each day is, where that is known. */
-  loads?: ReadonlyMap<Day, ReactNode> | undefined;
-};
+import { useTableKeys } from './use-table-keys.ts';
 
 /** So few rows are seen without searching. */
 const SEARCHED_FROM = 20;
-
-/** What each subtask still waits for, a title a line: done is no longer waited for. */
-function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string> {
-  const inOrder = inPlanOrder(subtasks);
-  const placeOf = new Map(inOrder.map(({ id }, index) => [id, index]));
-  const titlesOf = ({ dependsOn }: Subtask) =>
-    dependsOn
-      .flatMap((id) => placeOf.get(id) ?? [])
-      .sort((a, b) => a - b)
-      .flatMap((place) => {
-        const other = inOrder[place];
-        return other && other.status !== 'Completed' ? other.title : [];
-      });
-  return new Map(subtasks.map((subtask) => [subtask.id, titlesOf(subtask).join('\n')]));
-}
 
 const holds = ({ title, tags }: Subtask, words: string) =>
   `${title} ${tags.join(' ')}`.toLowerCase().includes(words);
@@ -135,30 +95,6 @@ const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
     </Button>
   );
 
-type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
-  rows: readonly Subtask[];
-  selection: Selection;
-  onEdit: (id: string) => void;
-};
-
-function useTableKeys(
-  list: RefObject<HTMLElement | null>,
-  { rows, selection, actions, onAdd, onEdit }: TableKeys,
-): void {
-  const complete = (id: string) => {
-    const subtask = rows.find((row) => row.id === id);
-    if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
-  };
-  useListKeys(list, {
-    row: 'subtask',
-    onNew: onAdd,
-    onEdit,
-    ...(selection.isOn
-      ? { onSelect: (id: string) => selection.toggle(id, false) }
-      : { onComplete: complete }),
-  });
-}
-
 /** A project's subtasks under their headings. Drawn anew when something of it changes, not when a row is pointed at. */
 export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps) {
   const { project, actions, actionOf, onPoint, onAdd, soughtId, onFound, loads } = props;
@@ -168,14 +104,20 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   const [find, setFind] = useState('');
   const { modes, setMode } = useRowModes();
   const { shown, words, fold } = useShownGroups(props, view, find);
+  const { items, habits } = useListItems(props, shown, view);
   const rows = useMemo(
-    () => shown.flatMap((group) => group.subtasks).filter((subtask) => !isStandIn(subtask)),
-    [shown],
+    () => items.flatMap((item) => (item.type === 'row' && !isStandIn(item.subtask) ? item.subtask : [])),
+    [items],
   );
   const selection = useSelection(useMemo(() => rows.map(({ id }) => id), [rows]));
   const rowActions = useMemo(() => keepingPlace(actions), [actions]);
-  const waitsFor = useMemo(() => waitingWords(subtasks), [subtasks]);
-  useTableKeys(list, { rows, selection, actions: rowActions, onAdd, onEdit: (id) => setMode(id, 'editing') });
+  const { words: rowWords, guess } = useRowWords(props);
+  useTableKeys(list, {
+    ...{ rows, selection, onAdd },
+    actions: rowActions,
+    onEdit: (id) => setMode(id, 'editing'),
+    items,
+  });
 
   const context: RowContext = {
     milestones,
@@ -186,6 +128,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
     onSelect: selection.toggle,
     showsDue: view.groupBy !== 'day',
     showsMilestone: view.groupBy !== 'milestone',
+    guess,
   };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -212,12 +155,13 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
       ) : (
         <PlanList
           ref={list}
-          groups={shown}
+          items={items}
           context={context}
+          habits={habits}
           modes={modes}
           selectedIds={selection.isOn ? selection.ids : undefined}
           nextId={nextSubtask(subtasks)?.id}
-          waitsFor={waitsFor}
+          {...rowWords}
           soughtId={soughtId}
           loads={loads}
           onFound={onFound}

@@ -1,5 +1,6 @@
+import type { ManyChanges } from '@daymark/contract/many-subtasks';
 import type { ProjectDetails } from '@daymark/contract/projects';
-import type { ManyChanges, Subtask } from '@daymark/contract/subtasks';
+import type { Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { inOrder } from '../../lib/in-order.ts';

@@ -1,9 +1,12 @@
-import type { Granularity } from '@daymark/contract/plan-proposals';
+import type { Granularity, PlanProposal } from '@daymark/contract/plan-proposals';
+import type { Statement } from '@daymark/domain/reading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf, reasonOf } from '../../lib/error-message.ts';
 import { useProposalDraft } from '../../lib/proposal-draft.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { CORRECTING } from '../../lib/use-correct-lines.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -21,6 +24,19 @@ export interface Wish extends Cut {
   regenerate: boolean;
   /** The built-in planner in place of the language model. */
   byBuiltIn?: boolean;
+  /** A line of the brief was corrected: where that changes nothing of the plan, there is nothing to look at. */
+  afterCorrection?: boolean;
+}
+
+const changesNothing = ({ rows }: PlanProposal): boolean => rows.every(({ change }) => change === 'kept');
+
+/** What is said about the plan may be new where no row of it is. */
+function keepRemarks(projectId: string, { madeFrom, plan, granularity, finer }: PlanProposal) {
+  const nothing = { rows: [], removed: [], held: [], dropped: [], order: [] };
+  return api.planProposals.accept({
+    params: { projectId },
+    body: { madeFrom, plan, granularity, finer, ...nothing },
+  });
 }
 
 /**
@@ -31,16 +47,25 @@ export function useGenerate(projectId: string) {
   const client = useQueryClient();
   const planning = usePlanning();
   const draft = useProposalDraft(projectId);
+  // What was wished while another proposal was under way; it is made after that.
+  const next = useRef<Wish>(undefined);
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: async ({ byBuiltIn, regenerate: _, ...cut }: Wish) => {
+    mutationFn: async ({ byBuiltIn, regenerate: _, afterCorrection: _after, ...cut }: Wish) => {
       const body = { ...cut, ...(byBuiltIn ? { engine: 'builtin' as const } : {}) };
       const call = { params: { projectId }, body };
       return (await api.planProposals.propose(call, planning.begin())).data;
     },
-    onSuccess: (proposal) => {
+    onSuccess: async (proposal, { afterCorrection }) => {
+      void client.invalidateQueries({ queryKey: keys.readings(projectId) });
       // What was changed in an earlier one is changed in this one too.
-      draft.update({ proposal });
+      if (!afterCorrection || !changesNothing(proposal)) return draft.update({ proposal });
+      draft.discard();
+      // Another change may have come first: what is said about the plan is then made with the next one.
+      if (client.isMutating({ mutationKey: CORRECTING }) > 0) return;
+      await keepRemarks(projectId, proposal).catch(() => {});
+      void refreshProjects(client);
+      showToast({ kind: 'success', title: 'Noted', description: 'The plan stays as it is.' });
     },
     onError: (error, { regenerate }) => {
       void refreshProjects(client);
@@ -54,19 +79,38 @@ export function useGenerate(projectId: string) {
         description: reasonOf(error, 'The plan is as it was. Please try again.'),
       });
     },
+    onSettled: () => {
+      const wish = next.current;
+      next.current = undefined;
+      if (wish) mutation.mutate(wish);
+    },
   });
   const generate = (wish: Wish) => {
     // The second click of a double one comes before the button is drawn busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutation.mutate(wish);
   };
   const { error, variables } = mutation;
+  const presentCut = (): Cut => {
+    const { granularity, finer } = draft.value.proposal ?? {};
+    return { ...(granularity && { granularity }), ...(finer && { finer }) };
+  };
   return {
     generate,
+    /** Lines of the brief were corrected: the plan follows. */
+    follow: (before: readonly Statement[]) => {
+      draft.update({ corrected: [...draft.value.corrected, ...before] });
+      const wish = { regenerate: true, afterCorrection: true, ...presentCut() };
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 0) next.current = wish;
+      else mutation.mutate(wish);
+    },
+    /** Anew, where nothing that was proposed is to stay. */
+    begin: () => {
+      draft.discard();
+      generate({ regenerate: false });
+    },
     /** Asks again as the last time, but for how tasks are cut. */
     again: (cut: Cut = {}) => {
-      const { granularity, finer } = draft.value.proposal ?? {};
-      const present = { ...(granularity && { granularity }), ...(finer && { finer }) };
-      generate({ regenerate: true, ...variables, ...present, ...cut });
+      generate({ regenerate: true, ...variables, afterCorrection: false, ...presentCut(), ...cut });
     },
     draft,
     isPending: mutation.isPending,

@@ -1,20 +1,23 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { measureElement, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
 
 /** A list as long as this is on the page as a whole, so that the browser's own find reaches all of it. */
 const WHOLE_UP_TO = 150;
 const BEYOND_SIGHT = 12;
+/** What is shown changes by so many items at a time: between two changes React has the time to draw them in small steps. */
+const STEP = 8;
 
 /** Where the list begins on the page: it moves with what stands above it. */
-function useTopOf(list: { readonly current: HTMLElement | null }): number {
+function useTopOf(list: { readonly current: HTMLElement | null }, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
+    if (!isWanted) return undefined;
     const measure = () => list.current && setTop(list.current.getBoundingClientRect().top + window.scrollY);
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, isWanted]);
   return top;
 }
 
@@ -25,42 +28,73 @@ interface ListWindowOptions {
   kept: ReadonlySet<string>;
 }
 
+/** Which item is in sight, and the space left free before it. */
+type Placed = { index: number; margin: number };
+
+/** What the list shows. While one scrolls it may follow a moment later, so that no step waits for the rows; other items come at once. */
+function useInSteps(keys: readonly string[], inSight: readonly Placed[], rest: number) {
+  const signature = JSON.stringify({ inSight, rest });
+  const present = useMemo(
+    () => ({ keys, ...(JSON.parse(signature) as { inSight: Placed[]; rest: number }) }),
+    [keys, signature],
+  );
+  const before = useDeferredValue(present);
+  return before.keys === keys ? before : present;
+}
+
 /** The part of a long list that is in sight, in the flow of the page: what is left out is a margin. */
 export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: ListWindowOptions) {
   const list = useRef<E>(null);
-  const top = useTopOf(list);
   const isWhole = usePrinting() || keys.length <= WHOLE_UP_TO;
+  const top = useTopOf(list, !isWhole);
 
   const rangeExtractor = (range: Range): number[] => {
     const focused = list.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index
       : undefined;
     const stay = [...kept].map((key) => keys.indexOf(key));
-    const all = new Set([...defaultRangeExtractor(range), ...stay, Number(focused ?? -1)]);
+    const first = Math.floor((range.startIndex - BEYOND_SIGHT) / STEP) * STEP;
+    const last = Math.ceil((range.endIndex + BEYOND_SIGHT) / STEP) * STEP;
+    const around = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+    const all = new Set([...around, ...stay, Number(focused ?? -1)]);
     return [...all].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b);
   };
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: estimate,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: isWhole ? keys.length : BEYOND_SIGHT,
+    enabled: !isWhole,
     scrollMargin: top,
+    // Heights are taken as the browser reports them after its own layout: to ask for one would cost a layout each time.
+    measureElement: (element, entry, instance) => {
+      if (entry) return measureElement(element, entry, instance);
+      const index = instance.indexFromElement(element);
+      return instance.itemSizeCache.get(keys[index] ?? index) ?? estimate(index);
+    },
     rangeExtractor,
     useFlushSync: false,
   });
 
   let end = top;
-  const inSight = virtualizer.getVirtualItems().map(({ index, start, end: itsEnd }) => {
+  const found = virtualizer.getVirtualItems().map(({ index, start, end: itsEnd }) => {
     const margin = start - end;
     end = itsEnd;
     return { index, margin };
   });
+  const whole = useMemo(() => keys.map((_, index): Placed => ({ index, margin: 0 })), [keys]);
+  const shown = useInSteps(keys, isWhole ? [] : found, isWhole ? 0 : virtualizer.getTotalSize() + top - end);
+  const scrollTo = (index: number) =>
+    isWhole
+      ? list.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'center' })
+      : virtualizer.scrollToIndex(index, { align: 'center' });
   return {
     list,
-    inSight,
+    inSight: isWhole ? whole : shown.inSight,
     /** What the list goes on for after the last one in sight, in pixels. */
-    rest: virtualizer.getTotalSize() + top - end,
-    measure: virtualizer.measureElement,
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    rest: isWhole ? 0 : shown.rest,
+    measure: isWhole ? null : virtualizer.measureElement,
+    scrollTo,
   };
 }
+
+export type ListWindow = ReturnType<typeof useListWindow>;

@@ -1,13 +1,14 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import { createFileRoute, redirect, useParams, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChatsScreen } from '../../features/chats/chats-screen.tsx';
 import { isDraftedKept, keepDrafted } from '../../features/projects/drafted-draft.ts';
 import { hasAi } from '../../lib/ai.ts';
+import { late } from '../../ui/late.tsx';
 
-const DraftedProjectDialog = lazy(async () => ({
-  default: (await import('../../features/projects/drafted-project-dialog.tsx')).DraftedProjectDialog,
-}));
+const DraftedProjectDialog = late(
+  async () => (await import('../../features/projects/drafted-project-dialog.tsx')).DraftedProjectDialog,
+);
 
 export const Route = createFileRoute('/_app/chats')({
   beforeLoad: () => {

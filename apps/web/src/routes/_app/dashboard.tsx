@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { askAhead } from '../../features/dashboard/ask-ahead.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { notificationsQuery, usePlanBroken } from '../../features/notifications/use-notifications.ts';
@@ -8,11 +8,13 @@ import { todayQuery, useOverload } from '../../features/replan/use-overload.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { todayOfUser, useToday } from '../../lib/today.ts';
+import { lateDialog } from '../../ui/late.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
+import { planPreviewOf } from '../-plan-preview.tsx';
 
-const NewProjectDialog = lazy(async () => ({
-  default: (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
-}));
+const NewProjectDialog = lateDialog(
+  async () => (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
+);
 
 export const Route = createFileRoute('/_app/dashboard')({
   // Not in the task that goes to this screen, which is long enough.
@@ -57,6 +59,7 @@ function DashboardRoute() {
           <NewProjectDialog
             open={creating}
             onOpenChange={setCreating}
+            previewOf={planPreviewOf}
             createdTitle={(name) => `Project "${name}" created successfully!`}
             onCreated={({ id }) => void navigate({ to: '/project/$id/details', params: { id } })}
           />

@@ -5,7 +5,7 @@ import type { Day } from '@daymark/domain/dates';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { MilestonePanel } from '../../features/milestones/milestone-panel.tsx';
 import { type PlanPlace, placeOf } from '../../features/plan-views/plan-place.ts';
 import { PlanSkeleton } from '../../features/plan-views/plan-skeleton.tsx';
@@ -14,25 +14,43 @@ import { ViewSwitch } from '../../features/plan-views/view-switch.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
+import type { LinesSlot, ProposalSlot, QuestionsSlot } from '../../features/subtasks/board-slots.ts';
 import { dayLoads } from '../../features/subtasks/day-groups.ts';
 import { NextStep } from '../../features/subtasks/next-step.tsx';
 import { subtaskIn } from '../../features/subtasks/row-id.ts';
-import { type ProposalSlot, SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
+import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
-import { projectDetailsQuery } from '../../lib/queries.ts';
+import { projectDetailsQuery, readingQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { late } from '../../ui/late.tsx';
 import { LateFindings, LatePlanHealth, ReplanButton } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
-const ProposalPanel = lazy(async () => ({
-  default: (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
-}));
+const ProposalPanel = late(
+  async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
+);
 
-const ProjectViews = lazy(async () => ({
-  default: (await import('../../features/plan-views/project-views.tsx')).ProjectViews,
-}));
+const ProjectUnderstood = late(
+  async () => (await import('../../features/readings/project-lines.tsx')).ProjectUnderstood,
+);
+
+const ProjectUnsureLines = late(
+  async () => (await import('../../features/readings/project-lines.tsx')).ProjectUnsureLines,
+);
+
+const ProjectSuggested = late(
+  async () => (await import('../../features/readings/project-lines.tsx')).ProjectSuggested,
+);
+
+const ScopingQuestions = late(
+  async () => (await import('../../features/readings/scoping-questions.tsx')).ScopingQuestions,
+);
+
+const ProjectViews = late(
+  async () => (await import('../../features/plan-views/project-views.tsx')).ProjectViews,
+);
 
 /** What stands in the address, whoever wrote it. */
 type UnreadPlace = { [Key in keyof PlanPlace]?: unknown };
@@ -62,6 +80,30 @@ const proposalOf = (slot: ProposalSlot) => (
   </Suspense>
 );
 
+const understoodOf = (slot: LinesSlot) => <ProjectUnderstood {...slot} />;
+
+const unsureOf = (slot: LinesSlot) => <ProjectUnsureLines {...slot} />;
+
+const suggestedOf = (slot: LinesSlot) => <ProjectSuggested {...slot} />;
+
+const questionsOf = (slot: QuestionsSlot) => (
+  <Suspense fallback={<PlanSkeleton />}>
+    <ScopingQuestions {...slot} />
+  </Suspense>
+);
+
+/** What the brief was understood to say. What stands below its lines waits for it, so that nothing moves once it is there. */
+function useLines(project: ProjectDetails | undefined) {
+  const reading = useQuery({ ...readingQuery(project ?? UNKNOWN), enabled: project !== undefined });
+  const isAsked = project === undefined || (reading.isPending && reading.fetchStatus === 'fetching');
+  // Other words are read anew below what stands: nothing that is typed there goes.
+  const settledId = useRef<string>(undefined);
+  if (!isAsked) settledId.current = project?.id;
+  return { lines: reading.data?.reading?.statements, isExpected: settledId.current !== project?.id };
+}
+
+const UNKNOWN = { id: '', name: '', description: '', startDate: '', dueDate: '' };
+
 const hasOpen = (subtasks: readonly Subtask[]) => subtasks.some(({ status }) => status !== 'Completed');
 
 /** Whether the page itself shows that the plan does not hold. */
@@ -78,6 +120,7 @@ function ProjectDetailsRoute() {
   const [soughtId, setSought] = useState(() => subtaskIn(hash));
   useEffect(() => setSought(subtaskIn(hash)), [hash]);
   const { place, view, go } = usePlace();
+  const { lines, isExpected } = useLines(project);
   const loads = useDayLoads(view === 'list' ? project : undefined, today);
   const seek = (subtaskId: string) => {
     if (view !== 'list') go({});
@@ -119,40 +162,44 @@ function ProjectDetailsRoute() {
               Invalid data format received. The subtasks are kept on the server.
             </ErrorBanner>
           )}
-          {isReadable && (
-            <SubtaskBoard
-              key={`${project.id} subtasks`}
-              project={project}
-              today={today}
-              aside={
-                <>
-                  <MilestonePanel project={project} today={today} />
-                  <ProjectFacts project={project} />
-                  {/* It comes late and may be long: nothing that is read stands below it. */}
-                  {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
-                </>
-              }
-              health={
-                hasOpen(project.subtasks) && (
-                  <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
-                )
-              }
-              planAction={hasOpen(project.subtasks) && <ReplanButton projectId={project.id} />}
-              actionOf={timerOf}
-              proposalOf={proposalOf}
-              soughtId={soughtId}
-              onSeek={seek}
-              loads={loads}
-              onFound={() => setSought(undefined)}
-              views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
-              instead={
-                view !== 'list' && (
-                  <Suspense fallback={<PlanSkeleton />}>
-                    <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
-                  </Suspense>
-                )
-              }
-            />
+          {isReadable && isExpected && <PlanSkeleton />}
+          {isReadable && !isExpected && (
+            <Suspense fallback={<PlanSkeleton />}>
+              <SubtaskBoard
+                key={`${project.id} subtasks`}
+                project={project}
+                today={today}
+                aside={
+                  <>
+                    <MilestonePanel project={project} today={today} />
+                    <ProjectFacts project={project} />
+                    {/* It comes late and may be long: nothing that is read stands below it. */}
+                    {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
+                  </>
+                }
+                health={
+                  hasOpen(project.subtasks) && (
+                    <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
+                  )
+                }
+                planAction={hasOpen(project.subtasks) && <ReplanButton projectId={project.id} />}
+                actionOf={timerOf}
+                proposalOf={proposalOf}
+                {...{ understoodOf, unsureOf, suggestedOf, questionsOf, lines }}
+                soughtId={soughtId}
+                onSeek={seek}
+                loads={loads}
+                onFound={() => setSought(undefined)}
+                views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
+                instead={
+                  view !== 'list' && (
+                    <Suspense fallback={<PlanSkeleton />}>
+                      <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
+                    </Suspense>
+                  )
+                }
+              />
+            </Suspense>
           )}
         </>
       )}

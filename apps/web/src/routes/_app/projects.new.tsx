@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewProjectDialog } from '../../features/projects/new-project-dialog.tsx';
+import { planPreviewOf } from '../-plan-preview.tsx';
 
 export const Route = createFileRoute('/_app/projects/new')({ component: NewProjectRoute });
 
@@ -9,6 +10,7 @@ function NewProjectRoute() {
     <NewProjectDialog
       open
       hasAddress
+      previewOf={planPreviewOf}
       createdTitle={() => 'Project created successfully!'}
       onCreated={({ id }) => {
         // In place of the dialog's address: going back leads to the list, not to an empty dialog.

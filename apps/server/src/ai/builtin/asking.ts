@@ -1,0 +1,249 @@
+import { addDays } from '@daymark/domain/dates';
+import type { ProjectFact, TaskFact } from '../facts.ts';
+import { misjudged, order, several } from './comparing.ts';
+import { hasMeaning } from './intent.ts';
+import { ofProjects, ofThing, projectIn, tellMilestone, tellThing, thingLink } from './named-things.ts';
+import type { Thing } from './names.ts';
+import { hoursSaid, periodOf, periodText } from './period.ts';
+import { answered, deadlines, fits, milestones, waits } from './plan-answers.ts';
+import { biggest, busyDays, rankedProjects } from './ranking.ts';
+import type { Said } from './read.ts';
+import type { Ask } from './requests.ts';
+import { tellFreeTime } from './tell-days.ts';
+import {
+  choiceOf,
+  list,
+  paragraphs,
+  projectLink,
+  standingText,
+  type Telling,
+  tellBehind,
+  tellDone,
+  tellNextStep,
+  tellOverdue,
+  tellProjects,
+  tellTotals,
+  tellWork,
+} from './telling.ts';
+import { dayWords } from './words.ts';
+import { amount, due, took } from './work-answers.ts';
+
+const DAYS_OFF_AHEAD = 62;
+
+const OF_WHOLES: ReadonlySet<Ask> = new Set<Ask>([
+  'progress',
+  'amount',
+  'waits',
+  'startsOn',
+  'answered',
+  'fits',
+  'behind',
+  'next',
+  'due',
+  'done',
+  'overdue',
+  'misjudged',
+  'biggest',
+  'isDone',
+  'took',
+  'priorities',
+]);
+
+async function overdue(telling: Telling, said: Said): Promise<string> {
+  if (said.names.length === 0) return tellOverdue(telling);
+  return ofThing(telling, said, (thing) =>
+    thing.kind === 'project' ? overdueOf(telling, thing.project) : tellThing(telling)(thing),
+  );
+}
+
+/** Whether a project is late says its own due date first, and then its tasks. */
+async function overdueOf(telling: Telling, { id, name }: Pick<ProjectFact, 'id' | 'name'>): Promise<string> {
+  const { words, today, lookUp } = telling;
+  const { project } = await lookUp('project', id);
+  const late = await lookUp('work', `project:${id} status:open to:${addDays(today, -1)}`);
+  const link = projectLink({ id, name });
+  return paragraphs(
+    project !== null && standingText(telling, project),
+    late.count === 0
+      ? `${link}: ${words.nothingOverdue}`
+      : await tellWork(
+          telling,
+          `project:${id} status:open to:${addDays(today, -1)}`,
+          `${link}, ${words.standing.Overdue}`,
+        ),
+  );
+}
+
+async function dueOn(telling: Telling, said: Said): Promise<string> {
+  const { words } = telling;
+  return ofThing(telling, said, async (thing) => {
+    if (thing.kind !== 'project') return tellThing(telling)(thing);
+    const { project } = await telling.lookUp('project', thing.id);
+    if (!project) return words.nothingNamed;
+    return standingText(telling, project);
+  });
+}
+
+async function doneOn(telling: Telling, said: Said): Promise<string> {
+  const { words, today, lookUp } = telling;
+  const day = dayWords(words, today);
+  return ofThing(telling, said, async (thing) => {
+    if (thing.kind === 'milestone') return tellMilestone(telling, thing);
+    const isProject = thing.kind === 'project';
+    const { tasks } = await lookUp(
+      'work',
+      `project:${isProject ? thing.id : thing.task.projectId} status:done`,
+    );
+    const status = isProject ? thing.project.status : thing.task.status;
+    const last = isProject ? tasks[0] : tasks.find(({ id }) => id === thing.id);
+    const dueDate = isProject ? thing.project.dueDate : thing.task.dueDate;
+    if (status === 'Completed' && last?.completedOn)
+      return words.doneOn(thingLink(thing), day(last.completedOn));
+    return words.notDone(thingLink(thing), dueDate ? words.due(day(dueDate)) : words.noDueDate);
+  });
+}
+
+async function priorities(telling: Telling, said: Said): Promise<string> {
+  const { words } = telling;
+  const wanted = hasMeaning(said, 'low') ? 'Low' : hasMeaning(said, 'medium') ? 'Medium' : 'High';
+  const period = periodOf(said);
+  const scope = projectIn(said);
+  const isOfThing = said.names.length > 0 && !hasMeaning(said, 'high', 'medium', 'low');
+  if (isOfThing)
+    return ofThing(telling, said, async (thing) => {
+      if (thing.kind === 'milestone') return tellMilestone(telling, thing);
+      const { project } =
+        thing.kind === 'project' ? await telling.lookUp('project', thing.id) : { project: null };
+      const priority = thing.kind === 'task' ? thing.task.priority : (project?.priority ?? 'Medium');
+      return words.priorityIs(thingLink(thing), words.priorities[priority]);
+    });
+  const filter = [
+    'status:open',
+    `priority:${wanted}`,
+    ...(scope ? [`project:${scope.id}`] : []),
+    ...(period ? [`from:${period.from} to:${period.to}`] : []),
+  ];
+  const label =
+    words.language === 'de'
+      ? `Mit ${words.priorities[wanted].replace(/e$/, 'er')} Priorität`
+      : `With ${words.priorities[wanted]} priority`;
+  return tellWork(
+    telling,
+    filter.join(' '),
+    [
+      label,
+      ...(scope ? [projectLink(scope)] : []),
+      ...(period ? [periodText(period, words, telling.today)] : []),
+    ].join(', '),
+  );
+}
+
+async function daysOff({ lookUp, words, today }: Telling, said: Said): Promise<string> {
+  const { from, to } = periodOf(said) ?? { from: today, to: addDays(today, DAYS_OFF_AHEAD - 1) };
+  const { days } = await lookUp('free-time', `${from} ${to}`);
+  const off = days.filter(({ isOff }) => isOff).map(({ date }) => dayWords(words, today)(date));
+  return off.length > 0 ? words.daysOff(off.slice(0, 20).join(', ')) : words.noDaysOff;
+}
+
+/** When work on a project begins. */
+const startsOn = (telling: Telling, said: Said): Promise<string> =>
+  ofThing(telling, said, async (thing) => {
+    const { project } =
+      thing.kind === 'project' ? await telling.lookUp('project', thing.id) : { project: null };
+    if (!project) return tellThing(telling)(thing);
+    return telling.words.begins(
+      projectLink(project),
+      dayWords(telling.words, telling.today)(project.startDate),
+    );
+  });
+
+export async function next(telling: Telling, said: Said): Promise<string> {
+  const project = projectIn(said);
+  if (!project)
+    return said.names.length > 0 ? ofThing(telling, said, tellThing(telling)) : tellNextStep(telling);
+  const { tasks } = await telling.lookUp('work', `project:${project.id} status:open`);
+  const [first] = tasks as TaskFact[];
+  return first ? telling.words.next.next(choiceOf(first, telling)) : telling.words.nothingOpen;
+}
+
+export async function projects(telling: Telling, said: Said): Promise<string> {
+  const { lookUp, words } = telling;
+  if (hasMeaning(said, 'most', 'least')) return rankedProjects(telling, said);
+  const status = hasMeaning(said, 'done', 'finish')
+    ? 'Completed'
+    : hasMeaning(said, 'started')
+      ? 'In Progress'
+      : undefined;
+  if (status || hasMeaning(said, 'open')) {
+    const found = (await lookUp('projects', '')).projects.filter((one) =>
+      status ? one.status === status : one.status !== 'Completed',
+    );
+    const lines = found.map((one) =>
+      words.projectLine(
+        projectLink(one),
+        words.standing[one.standing],
+        one.progress,
+        words.due(dayWords(words, telling.today)(one.dueDate)),
+        words.tasks(one.openTasks),
+      ),
+    );
+    return `${words.projectList(words.projects(found.length))}\n\n${list(lines)}`;
+  }
+  if (hasMeaning(said, 'howMany', 'howMuch'))
+    return paragraphs(await tellTotals(telling), await tellProjects(telling));
+  return tellProjects(telling);
+}
+
+const ANSWERS: Readonly<Record<Ask, (telling: Telling, said: Said) => Promise<string>>> = {
+  ...{
+    milestones,
+    waits,
+    answered,
+    took,
+    amount,
+    due,
+    dueOn,
+    doneOn,
+    fits,
+    priorities,
+    daysOff,
+    next,
+    projects,
+    order,
+    several,
+    misjudged,
+    biggest,
+    overdue,
+    deadlines,
+    startsOn,
+  },
+  isDone: (telling, said) => ofThing(telling, said, tellThing(telling)),
+  tell: (telling, said) => ofThing(telling, said, tellThing(telling)),
+  progress: (telling, said) => ofThing(telling, said, tellThing(telling)),
+  done: (telling, said) => {
+    const [period, project] = [periodOf(said, true), projectIn(said)];
+    return !period && !project && hasMeaning(said, 'howMany', 'howMuch')
+      ? tellTotals(telling)
+      : tellDone(telling, period, project);
+  },
+  behind: (telling, said) =>
+    said.names.length > 0 ? ofThing(telling, said, tellThing(telling)) : tellBehind(telling),
+  totals: async (telling, said) =>
+    hasMeaning(said, 'howMany', 'howMuch')
+      ? tellTotals(telling)
+      : paragraphs(await tellTotals(telling), await tellProjects(telling)),
+  free: (telling, said) =>
+    hasMeaning(said, 'most', 'least')
+      ? busyDays(telling, said)
+      : tellFreeTime(telling, periodOf(said), hoursSaid(said)),
+  busy: busyDays,
+};
+
+/** What a question is answered with, from the person's rows. */
+export const answerTo = (ask: Ask, telling: Telling, said: Said, things: readonly Thing[]): Promise<string> =>
+  ANSWERS[ask](
+    telling,
+    OF_WHOLES.has(ask) || (ask === 'dueOn' && hasMeaning(said, 'everything'))
+      ? ofProjects(said, things)
+      : said,
+  );

@@ -1,0 +1,84 @@
+import { daysBetween } from '@daymark/domain/dates';
+import { isOf, projectIn, thingLine, thingLink } from './named-things.ts';
+import type { Thing } from './names.ts';
+import { periodOf } from './period.ts';
+import type { Said } from './read.ts';
+import { choices, hoursIn, list, paragraphs, projectLink, type Telling, taskLink } from './telling.ts';
+import { dayWords } from './words.ts';
+
+const dayOf = (thing: Thing): string | null => {
+  if (thing.kind === 'task') return thing.task.dueDate;
+  return thing.kind === 'project' ? thing.project.dueDate : thing.dueDate;
+};
+
+/** Which of two things comes before the other. */
+export async function order(telling: Telling, { names }: Said): Promise<string> {
+  const { words, today } = telling;
+  const unclear = names.find(({ things }) => things.length > 1);
+  if (unclear)
+    return choices(
+      words,
+      unclear.things.map((one) => thingLine(one, telling)),
+    );
+  const all = names.flatMap(({ things }) => things);
+  // "The go live of the bakery": the project only says which.
+  const meant = all.filter(
+    (thing, at) =>
+      thing.kind !== 'project' ||
+      !all.some((one, other) => Math.abs(other - at) === 1 && isOf(one, thing.id)),
+  );
+  const day = dayWords(words, today);
+  const told = meant.map((one) => {
+    const date = dayOf(one);
+    return `${thingLink(one)}: ${date ? day(date) : words.noDueDate}`;
+  });
+  const [first, second] = meant;
+  const [one, other] = [first && dayOf(first), second && dayOf(second)];
+  if (!first || !second || !one || !other) return list(told);
+  const days = daysBetween(other, one);
+  return paragraphs(words.comesAfter(thingLink(first), thingLink(second), days), list(told));
+}
+
+/** Open tasks that share a name, counted. */
+export async function several(telling: Telling, said: Said): Promise<string> {
+  const { words } = telling;
+  const shared = said.names.flatMap(({ things }) => (things.length > 1 ? things : []));
+  const tasks = [...new Set(shared)].flatMap((one) =>
+    one.kind === 'task' && one.task.status !== 'Completed' ? [one] : [],
+  );
+  const hours = tasks.reduce((sum, { task }) => sum + (task.estimatedHours ?? 0), 0);
+  if (tasks.length === 0) return words.nothingOpen;
+  return paragraphs(
+    words.openSome(words.tasks(tasks.length), hoursIn(words, hours)),
+    list(tasks.map((one) => thingLine(one, telling))),
+  );
+}
+
+/** Done tasks that took longer than was estimated. */
+export async function misjudged({ lookUp, words, today }: Telling, said: Said): Promise<string> {
+  const [project, period] = [projectIn(said), periodOf(said, true)];
+  const filter = [
+    'status:done',
+    ...(project ? [`project:${project.id}`] : []),
+    ...(period ? [`from:${period.from} to:${period.to}`] : []),
+  ];
+  const { tasks } = await lookUp('work', filter.join(' '));
+  const longer = tasks.flatMap((task) => {
+    const [spent, estimated] = [task.actualHours ?? 0, task.estimatedHours ?? 0];
+    return estimated > 0 && spent > estimated ? [{ task, spent, estimated }] : [];
+  });
+  const lines = longer
+    .toSorted((one, other) => other.spent - other.estimated - (one.spent - one.estimated))
+    .map(
+      ({ task, spent, estimated }) =>
+        `${taskLink(task)}: ${words.spentOf(words.hours(spent), words.hours(estimated))} ${words.difference(words.hours(spent - estimated), 1)}`,
+    );
+  const day = dayWords(words, today);
+  const scope = [
+    ...(project ? [projectLink(project)] : []),
+    ...(period ? [words.fromTo(day(period.from), day(period.to))] : []),
+  ].join(', ');
+  return lines.length === 0
+    ? words.noneLonger(scope)
+    : paragraphs(words.someLonger(scope, words.tasks(lines.length)), list(lines));
+}

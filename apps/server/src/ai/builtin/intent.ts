@@ -1,0 +1,124 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import type { Piece, Said } from './read.ts';
+import { ASKS, type Rule } from './requests.ts';
+import { RULES } from './rules.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** "Every Friday" is not the next one. */
+const isRecurring = ({ whens }: Said): boolean =>
+  whens.some((one) => one.type === 'weekdays' && one.recurring);
+
+/** Words that any request may have around it. */
+const AROUND = new Set<Meaning>(['fill', 'polite', 'aux']);
+
+/** What is said to whom one talks with stands before or behind a request: "a good candle" is no praise. */
+const AT_EDGES = new Set<Meaning>(['hello', 'thanks', 'praise']);
+
+function isAtEdge(piece: Piece, { pieces, names, whens }: Said): boolean {
+  if (![...piece.meanings].some((one) => AT_EDGES.has(one))) return false;
+  const isTalk = ({ meanings }: Piece) => [...meanings].some((one) => AT_EDGES.has(one) || one === 'polite');
+  const others = [...pieces.filter((one) => !isTalk(one)), ...names, ...whens];
+  return others.every(({ end }) => end <= piece.start) || others.every(({ start }) => start >= piece.end);
+}
+
+/** What a question asks may lie ahead or be a duty; who tells that something ought to be does not tell that it is. */
+const AROUND_QUESTIONS = new Set<Meaning>([...AROUND, 'modal']);
+
+const isAsk = (is: Rule['is']): boolean => (ASKS as readonly string[]).includes(is);
+
+const followOn = (days: readonly Day[]): boolean =>
+  days.toSorted().every((day, at, all) => at === 0 || day === addDays(all[at - 1] ?? day, 1));
+
+/** Requests that are about what comes before or after a thing. */
+const RELATING = new Set<Rule['is']>(['order', 'dueOn', 'milestones', 'waitFor', 'waits', 'answered']);
+
+/** "Before the launch": days that no name stands for. */
+const hasUntilName = ({ pieces, names, text }: Said): boolean =>
+  pieces.some(
+    ({ meanings, end }) =>
+      meanings.has('until') &&
+      !meanings.has('fill') &&
+      names.some(
+        ({ start }) => start >= end && /^\s*(?:the|my|der|dem|die|das)?\s*$/i.test(text.slice(end, start)),
+      ),
+  );
+
+const RANGE = /\b(?:to|until|till|through|bis)\b|[-–—]/i;
+
+const BETWEEN = /\b(?:between|zwischen)\s*(?:the |dem )?$/i;
+
+/** Whether several days that are named are days on end: "Monday and Friday" leaves out those between. */
+function areOnEnd({ whens, text }: Said): boolean {
+  const days = whens.filter((one) => one.type === 'days');
+  const apart = whens.some(
+    (one) =>
+      one.type === 'weekdays' &&
+      !one.recurring &&
+      !followOn(one.next) &&
+      !BETWEEN.test(text.slice(0, one.bare)),
+  );
+  if (apart) return false;
+  return days.every((one, at) => {
+    const before = days[at - 1];
+    if (before === undefined || one.from <= addDays(before.to, 1)) return true;
+    const between = text.slice(before.end, one.bare);
+    return RANGE.test(between) || BETWEEN.test(text.slice(0, before.bare));
+  });
+}
+
+const daysFit = ({ days: want, is, dayParts }: Rule, said: Said): boolean => {
+  const days = said.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
+  if (!dayParts && days.some((one) => one.type === 'days' && one.part !== null)) return false;
+  if (isAsk(is) && !areOnEnd(said)) return false;
+  if (want === 'none') return days.length === 0;
+  if (want === 'must') return days.length > 0;
+  const isOver = (day: Day) => day <= said.moment.today;
+  return want === 'any' || days.every((one) => one.type === 'days' && (isOver(one.from) || one.isWeekday));
+};
+
+function lengthsFit(want: Rule['lengths'], said: Said): boolean {
+  const lengths = said.whens.filter(({ type }) => type === 'length' || type === 'rate');
+  const [one] = lengths;
+  if (want === 'rate') return one?.type === 'rate' || isRecurring(said);
+  if (!one || want === 'none') return want !== 'hours' && lengths.length === 0;
+  if (lengths.length > 1 || one.type !== 'length') return false;
+  return want === 'days?' ? one.days !== null : one.hours !== null;
+}
+
+const isShared = ({ things }: Said['names'][number]): boolean =>
+  things.filter(({ kind }) => kind === 'task').length > 1;
+
+const isPolite = ({ pieces }: Said): boolean => pieces.some(({ meanings }) => meanings.has('polite'));
+
+function fits(rule: Rule, said: Said): boolean {
+  const { is, needs, may, names, lengths, form, of } = rule;
+  const [least, most] = names;
+  if (said.names.length < least || said.names.length > most) return false;
+  if (said.whens.some(({ type }) => type === 'time')) return false;
+  if (!RELATING.has(is) && hasUntilName(said)) return false;
+  if (isAsk(is) && is !== 'due' && isRecurring(said)) return false;
+  const isProject = ({ things }: Said['names'][number]) =>
+    things.length === 0 || things.some(({ kind }) => kind !== 'task');
+  if (of === 'project' && !said.names.every(isProject)) return false;
+  if (of === 'several' && !said.names.some(isShared)) return false;
+  if (form === 'ask' && !said.isQuestion) return false;
+  if (form === 'tell' && said.isQuestion && !isPolite(said)) return false;
+  if (!daysFit(rule, said) || !lengthsFit(lengths, said)) return false;
+  const around = isAsk(is) && is !== 'tell' ? AROUND_QUESTIONS : AROUND;
+  const isAllowed = (piece: Piece): boolean =>
+    isAtEdge(piece, said) ||
+    [...piece.meanings].some(
+      (one) => around.has(one) || may.has(one) || needs.some((group) => group.includes(one)),
+    );
+  const isIn = (group: readonly Meaning[], { meanings }: Piece): boolean =>
+    group.some((one) => meanings.has(one));
+  return (
+    said.pieces.every(isAllowed) && needs.every((group) => said.pieces.some((piece) => isIn(group, piece)))
+  );
+}
+
+/** The request that a part of a message makes; undefined where no rule accounts for all its words. */
+export const intentOf = (said: Said): Rule['is'] | undefined => RULES.find((one) => fits(one, said))?.is;
+
+export const hasMeaning = ({ pieces }: Said, ...wanted: Meaning[]): boolean =>
+  pieces.some(({ meanings }) => wanted.some((one) => meanings.has(one)));

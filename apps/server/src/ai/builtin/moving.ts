@@ -1,0 +1,141 @@
+import type { ProposedAction } from '@daymark/contract/proposals';
+import { addDays, type Day } from '@daymark/domain/dates';
+import type { TaskFact } from '../facts.ts';
+import { hasMeaning } from './intent.ts';
+import { thingLink } from './named-things.ts';
+import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
+import { movedDays, type Period, shiftOf } from './period.ts';
+import type { Said } from './read.ts';
+import { projectLink, type Telling } from './telling.ts';
+import { dayWords } from './words.ts';
+
+/** Free days from one on, each with the hours that are left on it. */
+async function freeDays({ lookUp }: Telling, from: Day, to: Day) {
+  const { days } = await lookUp('free-time', `${from} ${to}`);
+  return days
+    .filter(({ date }) => date >= from)
+    .map(({ date, freeHours, workingHours }) => ({ date, free: freeHours, isWorked: workingHours > 0 }));
+}
+
+const SPREAD_DAYS = 30;
+
+/** Days that would hold more than is worked on them, once these tasks have moved. */
+async function overfull(
+  { lookUp, words, today }: Telling,
+  moves: readonly { task: TaskFact; to: Day }[],
+): Promise<string[]> {
+  const notes: string[] = [];
+  for (const day of [...new Set(moves.map(({ to }) => to))].slice(0, MOVES_MAX)) {
+    const { load } = await lookUp('today', day);
+    const hours = (some: typeof moves) => some.reduce((sum, { task }) => sum + (task.estimatedHours ?? 0), 0);
+    const come = hours(moves.filter(({ to, task }) => to === day && task.dueDate !== day));
+    const gone = hours(moves.filter(({ to, task }) => to !== day && task.dueDate === day));
+    const planned = load.plannedHours + come - gone;
+    if (planned > load.workingHours)
+      notes.push(
+        words.dayOver(dayWords(words, today)(day), words.hours(planned), words.hours(load.workingHours)),
+      );
+  }
+  return notes;
+}
+
+/** Moves several tasks: all to one day, or each to the first day of those to come that has room for it. */
+async function moveAll(
+  telling: Telling,
+  tasks: readonly TaskFact[],
+  to: Period | undefined,
+  after: Day,
+): Promise<Reply> {
+  const { words, today } = telling;
+  if (tasks.length === 0) return say(words.nothingToMove);
+  const moved = tasks.slice(0, MOVES_MAX);
+  const isOneDay = to !== undefined && to.from === to.to;
+  const from = to?.from ?? addDays(after < today ? today : after, 1);
+  const days = isOneDay ? [] : await freeDays(telling, from, to?.to ?? addDays(from, SPREAD_DAYS));
+  const worked = days.filter(({ isWorked }) => isWorked);
+  const actions = moved.flatMap((task): ProposedAction[] => {
+    const hours = task.estimatedHours ?? 0;
+    const day =
+      worked.find(({ free }) => free >= hours) ?? worked.toSorted((one, other) => other.free - one.free)[0];
+    if (day) day.free -= hours;
+    const dueDate = isOneDay ? to.from : day?.date;
+    return dueDate && dueDate !== task.dueDate
+      ? [{ kind: 'change-subtask', subtaskId: task.id, change: { dueDate } }]
+      : [];
+  });
+  if (actions.length === 0) return say(words.nothingToMove);
+  const moves = actions.flatMap((one) => {
+    const task = one.kind === 'change-subtask' ? moved.find(({ id }) => id === one.subtaskId) : undefined;
+    return task && one.kind === 'change-subtask' && one.change.dueDate
+      ? [{ task, to: one.change.dueDate }]
+      : [];
+  });
+  const more = tasks.length > moved.length ? [words.moreMoves(tasks.length - moved.length)] : [];
+  return offer(telling, actions, ...(await overfull(telling, moves)), ...more);
+}
+
+/** Moves what is open on some days, or what has passed its day, in one project or in all. */
+async function moveDays(telling: Telling, said: Said): Promise<Reply> {
+  const { lookUp, words, today } = telling;
+  const { from: said1, to } = movedDays(said);
+  const project = said.names[0]?.things[0];
+  const isLate = hasMeaning(said, 'overdue');
+  const isAll = project !== undefined && !said1;
+  if (!said1 && !isLate && !isAll) return say(words.whichTasks);
+  const filter = [
+    'status:open',
+    ...(isLate ? [`to:${addDays(today, -1)}`] : said1 ? [`from:${said1.from} to:${said1.to}`] : []),
+    ...(project ? [`project:${project.id}`] : []),
+  ];
+  const { tasks } = await lookUp('work', filter.join(' '));
+  const dated = tasks.filter(({ dueDate }) => dueDate !== null);
+  const shift = shiftOf(said);
+  if (shift === undefined) return moveAll(telling, dated, to, said1?.to ?? today);
+  const actions = dated
+    .slice(0, MOVES_MAX)
+    .flatMap(({ id, dueDate }): ProposedAction[] =>
+      dueDate
+        ? [{ kind: 'change-subtask', subtaskId: id, change: { dueDate: addDays(dueDate, shift) } }]
+        : [],
+    );
+  if (actions.length === 0) return say(words.nothingToMove);
+  return offer(
+    telling,
+    actions,
+    ...(dated.length > MOVES_MAX ? [words.moreMoves(dated.length - MOVES_MAX)] : []),
+  );
+}
+
+export const moveNamed: Doing = async (telling, said) => {
+  const { words, today, lookUp } = telling;
+  const named = thingsOf(telling, said, isOpen);
+  if ('text' in named) return named;
+  const shift = shiftOf(said);
+  const { to = movedDays(said).from } = movedDays(said);
+  const [first] = named.things;
+  if (shift === undefined && !to) return say(words.toWhen(first ? thingLink(first) : ''));
+  const actions: ProposedAction[] = [];
+  const moves: { task: TaskFact; to: Day }[] = [];
+  for (const thing of named.things) {
+    const { project } = thing.kind === 'project' ? await lookUp('project', thing.id) : { project: null };
+    const now = thing.kind === 'task' ? (thing.task.dueDate ?? today) : (project?.dueDate ?? today);
+    const dueDate = shift === undefined ? (to?.from ?? now) : addDays(now, shift);
+    if (thing.kind === 'task' && thing.task.status === 'Completed')
+      return say(words.alreadySo(thingLink(thing), words.status.Completed));
+    if (thing.kind === 'task' && dueDate < today) return say(words.pastDay);
+    if (project && dueDate <= project.startDate) return say(words.beforeStart(projectLink(project)));
+    actions.push(change(thing, { dueDate }));
+    if (thing.kind === 'task') moves.push({ task: thing.task, to: dueDate });
+  }
+  return offer(telling, actions, ...(await overfull(telling, moves)));
+};
+
+export const move: Doing = (telling, said) => {
+  const things = said.names.flatMap(({ things }) => things);
+  const isOfProject = things.length === 1 && things[0]?.kind === 'project' && !hasMeaning(said, 'deadline');
+  const isMany =
+    said.names.length === 0 ||
+    (isOfProject &&
+      (hasMeaning(said, 'task', 'everything', 'overdue') || movedDays(said).from !== undefined));
+  return isMany ? moveDays(telling, said) : moveNamed(telling, said);
+};

@@ -1,0 +1,300 @@
+import type { Day } from '@daymark/domain/dates';
+import type { FactsOf, LookUp, ProjectFact, TaskFact } from '../facts.ts';
+import { otherNamesOf } from './nouns.ts';
+import { isNearly } from './text.ts';
+import { keyOf, type Lexicon, type Meaning, PIECE } from './vocabulary.ts';
+
+/** A row of the person's that a message can name. */
+export type Thing =
+  | { kind: 'task'; id: string; name: string; task: TaskFact }
+  | {
+      kind: 'project';
+      id: string;
+      name: string;
+      project: Pick<ProjectFact, 'id' | 'name' | 'status' | 'dueDate'>;
+    }
+  | { kind: 'milestone'; id: string; name: string; dueDate: Day; projectId: string };
+
+export interface Word {
+  key: string;
+  text: string;
+  start: number;
+  end: number;
+}
+
+export const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(PIECE)].map((match) => ({
+    key: keyOf(match[0]),
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** Words of a message that name things of the person's: one thing, or several that fit alike. */
+export interface Name {
+  /** First word, and the one behind the last. */
+  from: number;
+  to: number;
+  things: Thing[];
+}
+
+/** A name with how much of the title was said. */
+type Found = Name & { share: number };
+
+/** As many words as are looked for at once. */
+const SOUGHT_MAX = 12;
+
+const milestoneThing = (one: FactsOf['milestones']['milestones'][number]): Thing => ({
+  kind: 'milestone',
+  id: `${one.projectId} ${one.name}`,
+  name: one.name,
+  dueDate: one.dueDate,
+  projectId: one.projectId,
+});
+
+/** What a message may name: all projects and milestones, and the tasks whose titles have words of it. */
+export async function thingsNear(
+  lookUp: LookUp,
+  text: string,
+  lexicons: readonly Lexicon[],
+): Promise<Thing[]> {
+  const words = [...new Set(wordsIn(text).map(({ text }) => text))].slice(0, 200);
+  const isKnown = (word: string) =>
+    lexicons.some((lexicon) => lexicon.at([keyOf(word)], 0)) || word.length < 2;
+  const sought = [
+    ...words.filter((word) => !isKnown(word)),
+    ...words.filter(isKnown).toSorted((a, b) => b.length - a.length),
+  ];
+  const [{ projects }, { milestones }, { tasks }] = [
+    await lookUp('projects', ''),
+    await lookUp('milestones', ''),
+    await lookUp('tasks', sought.slice(0, SOUGHT_MAX).join(' ')),
+  ];
+  const others = sought.flatMap((word) => otherNamesOf(keyOf(word))).slice(0, SOUGHT_MAX);
+  const abroad = others.length > 0 ? (await lookUp('tasks', others.join(' '))).tasks : [];
+  const { project, others: alike } = await lookUp('project', sought.slice(0, SOUGHT_MAX).join(' '));
+  const known = new Set(projects.map(({ id }) => id));
+  const beyond = [
+    ...(project ? [project] : []),
+    ...alike.map((one) => ({ ...one, status: 'Pending' as const, dueDate: '' })),
+  ];
+  return [
+    ...[...projects, ...beyond.filter(({ id }) => !known.has(id))].map(
+      (one): Thing => ({ kind: 'project', id: one.id, name: one.name, project: one }),
+    ),
+    ...[...tasks, ...abroad.filter(({ id }) => !tasks.some((one) => one.id === id))].map(
+      (task): Thing => ({ kind: 'task', id: task.id, name: task.title, task }),
+    ),
+    ...milestones.map(milestoneThing),
+  ];
+}
+
+/** Words of these meanings are mostly of a title. */
+const OF_TITLES: ReadonlySet<Meaning> = new Set<Meaning>(['offTopic', 'wish', 'setting', 'praise', 'create']);
+
+/** A number tells things of one name apart, and names none. */
+const NUMBER =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn)$/;
+
+/** How much a word of a title tells by itself: one that every request can have tells little. */
+const weightOf = (key: string, lexicons: readonly Lexicon[]): number => {
+  if (NUMBER.test(key)) return 0.3;
+  const known = lexicons.map((lexicon) => lexicon.at([key], 0)?.meanings);
+  if (known.some((meanings) => meanings?.has('fill'))) return 0;
+  const isTelling = known.every((meanings) =>
+    [...(meanings ?? [])].every((meaning) => OF_TITLES.has(meaning)),
+  );
+  return isTelling ? 1 : 0.4;
+};
+
+const BEGINNING_LETTERS = 4;
+
+/** So short a word is another one with another letter: a bank is no band. */
+const MISSPELT_LETTERS = 5;
+
+/** How the same stem is spelt in the other language: "photograph" and "Fotograf". */
+const alikeIn = (key: string): string => key.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('c', 'k');
+
+/** How well a said word is one of a title, as it is or in the other language. */
+function fitOf(said: string, word: string, isKnown: boolean, isOurs: boolean): number {
+  const own = fitOfOne(said, word, isKnown);
+  // A word that a title has is meant as it is, and one of the language is no name of a thing.
+  if (isKnown || isOurs) return own;
+  return own > 0
+    ? own
+    : Math.max(0, ...otherNamesOf(said).map((other) => 0.95 * fitOfOne(other, word, true)));
+}
+
+/** Endings that make no other word of one: a printer is no print. */
+const ENDING = /^(?:s|es|d|ed|ing|n|en|e|em|ern)$/;
+
+/** Whether two words are one with an ending, of which a person's ("printer", "designer") is none. */
+export function isInflected(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < BEGINNING_LETTERS) return [`${short}s`, `${short}ed`, `${short}ing`].includes(long);
+  const ending = long.slice(short.length);
+  if (!long.startsWith(short))
+    return `${short.replace(/e$/, '')}ing` === long || `${short.replace(/y$/, 'ie')}s` === long;
+  return ENDING.test(ending);
+}
+
+/** The same, with another ending, nearly the same, its beginning, or the end of a compound. */
+function fitOfOne(said: string, word: string, isKnown: boolean): number {
+  if (said === word) return 1;
+  if (isInflected(said, word)) return 0.8;
+  if (isKnown || said.length < BEGINNING_LETTERS) return 0;
+  if (said.length >= MISSPELT_LETTERS && isNearly(said, word)) return 0.9;
+  if (said.length > MISSPELT_LETTERS && isNearly(alikeIn(said), alikeIn(word))) return 0.85;
+  if (word.startsWith(said)) return 0.8;
+  return word.length > said.length + 1 && word.endsWith(said) ? 0.8 : 0;
+}
+
+interface Run {
+  thing: Thing;
+  from: number;
+  to: number;
+  weight: number;
+  matched: number;
+  /** How much of the name was said. */
+  share: number;
+}
+
+interface Title {
+  thing: Thing;
+  words: { key: string; weight: number }[];
+}
+
+/** The stretch of the message that has most of a title in it. */
+function runOf(
+  said: readonly Word[],
+  { thing, words }: Title,
+  isGlue: (word: Word) => boolean,
+  isKnown: (key: string) => boolean,
+  isOurs: (key: string) => boolean,
+): Run | undefined {
+  let best: Run | undefined;
+  const total = words.reduce((sum, { weight }) => sum + Math.max(weight, 0.1), 0);
+  for (let from = 0; from < said.length; from++) {
+    const used = new Set<number>();
+    let [weight, matched, to, glue, full] = [0, 0, from, 0, 0];
+    for (let at = from; at < said.length && glue < 3; at++) {
+      const key = said[at]?.key ?? '';
+      let [bestAt, bestFit] = [-1, 0];
+      for (const [index, word] of words.entries()) {
+        const fit = used.has(index) ? 0 : fitOf(key, word.key, isKnown(key), isOurs(key));
+        if (fit > bestFit) [bestAt, bestFit] = [index, fit];
+      }
+      const word = words[bestAt];
+      if (!word) {
+        if (at === from || !isGlue(said[at] as Word)) break;
+        glue += 1;
+        continue;
+      }
+      used.add(bestAt);
+      [weight, matched, to, glue] = [weight + word.weight * bestFit, matched + 1, at + 1, 0];
+      full += Math.max(word.weight, 0.1) * bestFit;
+    }
+    const run = { thing, from, to, weight, matched, share: total === 0 ? 0 : full / total };
+    if (
+      matched > 0 &&
+      (!best || run.weight > best.weight || (run.weight === best.weight && run.share > best.share))
+    )
+      best = run;
+  }
+  return best;
+}
+
+const ENOUGH = 0.75;
+const NEARLY_ALL = 0.85;
+
+/** A title of common words alone has to be said as it is, and beside a word that says what it is. */
+function isNamed(run: Run, said: readonly Word[], title: Title): boolean {
+  if (run.weight >= ENOUGH) return true;
+  if (run.share < NEARLY_ALL) return false;
+  if (title.words.length > 1) return true;
+  const beside = [said[run.from - 1], said[run.to]].map((word) => word?.key ?? '');
+  return said.length === 1 || beside.some((key) => /^(?:projekt|project|task|aufgabe)/.test(key));
+}
+
+const isOpenThing = (thing: Thing): boolean =>
+  thing.kind === 'task'
+    ? thing.task.status !== 'Completed'
+    : thing.kind !== 'project' || thing.project.status !== 'Completed';
+
+/** The names in some words, the best first taken; what it leaves is looked through again. */
+export function namesIn(
+  said: readonly Word[],
+  things: readonly Thing[],
+  lexicons: readonly Lexicon[],
+): Name[] {
+  const titles = things.map((thing): Title => {
+    const words = wordsIn(thing.name).map(({ key }) => ({ key, weight: weightOf(key, lexicons) }));
+    return {
+      thing,
+      words: words.some(({ weight }) => weight > 0) ? words.filter(({ weight }) => weight > 0) : words,
+    };
+  });
+  const isGlue = ({ key }: Word) => lexicons.some((lexicon) => lexicon.at([key], 0)?.meanings.has('fill'));
+  const known = new Map<string, boolean>();
+  const isKnown = (key: string): boolean => {
+    const found = known.get(key) ?? lexicons.some((lexicon) => lexicon.at([key], 0) !== undefined);
+    known.set(key, found);
+    return found;
+  };
+  const all = titles.flatMap(({ words }) => words);
+  const ours = new Set(
+    said.flatMap(({ key }) => (all.some((word) => fitOfOne(key, word.key, isKnown(key)) > 0) ? [key] : [])),
+  );
+  const isOurs = (key: string): boolean => ours.has(key);
+  const taken = new Set<number>();
+  const names: Found[] = [];
+  for (let round = 0; round < 4; round++) {
+    // What is taken is no word of another name.
+    const left = said.map((word, at) => (taken.has(at) ? { ...word, key: '\n' } : word));
+    const runs = titles.flatMap((title) => {
+      const run = runOf(left, title, isGlue, isKnown, isOurs);
+      return run && isNamed(run, left, title) ? [run] : [];
+    });
+    const most = Math.max(0, ...runs.map(({ weight, matched }) => weight + matched / 100));
+    const alike = runs.filter(
+      ({ thing, weight, matched }) =>
+        weight + matched / 100 > most - (thing.kind === 'project' ? 0.45 : 0.15),
+    );
+    const first = alike.toSorted((one, other) => other.share - one.share)[0];
+    if (!first) break;
+    const same = alike.filter(({ from, to }) => from < first.to && first.from < to);
+    const exact = same.filter(({ share }) => share >= NEARLY_ALL);
+    const fitting = exact.length > 0 ? exact : same;
+    // A milestone is mostly named after what it is of.
+    const others = fitting.filter(({ thing }) => thing.kind !== 'milestone');
+    const meant = others.length > 0 ? others : fitting;
+    const [from, to] = [Math.min(...meant.map((one) => one.from)), Math.max(...meant.map((one) => one.to))];
+    for (let at = from; at < to; at++) taken.add(at);
+    const sorted = meant.toSorted(
+      (one, other) =>
+        Number(isOpenThing(other.thing)) - Number(isOpenThing(one.thing)) || other.share - one.share,
+    );
+    names.push({ from, to, things: sorted.map(({ thing }) => thing), share: first.share });
+  }
+  const inOrder = names.sort((one, other) => one.from - other.from);
+  return inOrder.flatMap((name, at) => {
+    const behind = inOrder[at + 1];
+    if (isNounBehind(name, inOrder[at - 1])) return [];
+    return behind && isNounBehind(behind, name) ? [{ ...name, to: behind.to }] : [name];
+  });
+}
+
+/** "The EÜR form" is no other form: a single word right behind a name only says what the thing is. */
+const isNounBehind = (name: Found, before: Found | undefined): boolean =>
+  before !== undefined &&
+  before.to === name.from &&
+  name.to - name.from === 1 &&
+  name.share < NEARLY_ALL &&
+  !before.things.some(
+    (one) => one.kind === 'project' && name.things.some((thing) => isOfProject(thing, one.id)),
+  );
+
+const isOfProject = (thing: Thing, projectId: string): boolean =>
+  thing.kind === 'task'
+    ? thing.task.projectId === projectId
+    : thing.kind === 'milestone' && thing.projectId === projectId;

@@ -1,0 +1,83 @@
+import type { ProjectChange } from '@daymark/contract/projects';
+import type { ProposedAction } from '@daymark/contract/proposals';
+import type { SubtaskChange } from '@daymark/contract/subtasks';
+import { isOf, thingLine, thingLink } from './named-things.ts';
+import type { Thing } from './names.ts';
+import type { Said } from './read.ts';
+import { choices, paragraphs, type Telling } from './telling.ts';
+
+/** What is said, and what is offered with it. */
+export interface Reply {
+  text: string;
+  actions: ProposedAction[];
+}
+
+export const say = (text: string): Reply => ({ text, actions: [] });
+
+export const offer = ({ words }: Telling, actions: ProposedAction[], ...more: string[]): Reply => ({
+  text: paragraphs(words.offer, ...more),
+  actions,
+});
+
+/** As many as are looked through before they are accepted. */
+export const MOVES_MAX = 10;
+
+export type Doing = (telling: Telling, said: Said) => Promise<Reply> | Reply;
+
+export const change = (thing: Thing, changes: SubtaskChange & ProjectChange): ProposedAction =>
+  thing.kind === 'task'
+    ? { kind: 'change-subtask', subtaskId: thing.id, change: changes }
+    : { kind: 'change-project', projectId: thing.id, change: changes };
+
+/** One proposal for each thing, whatever is changed of it: a second one would be stale once the first is accepted. */
+export function joinedActions(actions: readonly ProposedAction[]): ProposedAction[] {
+  const joined = new Map<string, ProposedAction>();
+  for (const action of actions) {
+    const key =
+      action.kind === 'change-subtask'
+        ? action.subtaskId
+        : action.kind === 'change-project'
+          ? action.projectId
+          : JSON.stringify(action);
+    const before = joined.get(key);
+    if (before?.kind === 'change-subtask' && action.kind === 'change-subtask')
+      joined.set(key, { ...before, change: { ...before.change, ...action.change } });
+    else if (before?.kind === 'change-project' && action.kind === 'change-project')
+      joined.set(key, { ...before, change: { ...before.change, ...action.change } });
+    else joined.set(key, action);
+  }
+  return [...joined.values()];
+}
+
+/** The things that are named, those that `isMeant` before others of the same name; a question back where it is not clear. */
+export function thingsOf(
+  telling: Telling,
+  { names }: Said,
+  isMeant: (thing: Thing) => boolean = () => true,
+): { things: Thing[] } | Reply {
+  const { words } = telling;
+  const single = names.flatMap(({ things }) => (things.length === 1 ? things : []));
+  const scope = single.find(({ kind }) => kind === 'project');
+  const found: Thing[] = [];
+  for (const { things } of names) {
+    const within = things.length > 1 && scope ? things.filter((one) => isOf(one, scope.id)) : things;
+    const meant = (within.length > 0 ? within : things).filter(isMeant);
+    const left = meant.length > 0 ? meant : things;
+    if (left.length > 1)
+      return say(
+        choices(
+          words,
+          left.map((one) => thingLine(one, telling)),
+        ),
+      );
+    found.push(...left);
+  }
+  // "The invoice of the bakery": the project only says which.
+  const isScope = (thing: Thing) => thing.kind === 'project' && found.some((one) => isOf(one, thing.id));
+  const things = found.filter((one) => !isScope(one));
+  if (things.length === 0) return say(words.nothingNamed);
+  const milestone = things.find(({ kind }) => kind === 'milestone');
+  return milestone ? say(words.cannotMilestone(thingLink(milestone))) : { things };
+}
+
+export const isOpen = (thing: Thing): boolean => thing.kind !== 'task' || thing.task.status !== 'Completed';

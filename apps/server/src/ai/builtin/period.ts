@@ -1,0 +1,155 @@
+import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
+import type { SaidDays } from '@daymark/language/said-when';
+import { hasMeaning } from './intent.ts';
+import type { Said } from './read.ts';
+import { dayWords, type PeriodName, type Words } from './words.ts';
+
+/** Days on end that a message is about. */
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** Before it nothing was planned. */
+const FIRST_DAY: Day = '2000-01-01';
+
+/** So far ahead lies what is "after" a day or "from" it on. */
+const AHEAD_DAYS = 60;
+
+const daysIn = ({ whens }: Said): SaidDays[] =>
+  whens.flatMap((one): SaidDays[] => {
+    if (one.type === 'days') return [one];
+    if (one.type !== 'weekdays') return [];
+    const [first, last] = [one.next.toSorted()[0], one.next.toSorted().at(-1)];
+    return first && last
+      ? [{ ...one, type: 'days', from: first, to: last, part: null, isWeekday: false }]
+      : [];
+  });
+
+/** A weekday of what has been is the latest one, and never today, for which there is a word. */
+function latest(day: Day, today: Day): Day {
+  let found = day;
+  while (found >= today) found = addDays(found, -7);
+  return found;
+}
+
+const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/** The days that a question asks of; those of what has been lie before today. */
+export function periodOf(said: Said, isPast = false): Period | undefined {
+  const { today } = said.moment;
+  const days = daysIn(said);
+  const [one] = days;
+  if (!one) return undefined;
+  if (days.length > 1) {
+    const [from, to] = [
+      days.map((day) => day.from).toSorted()[0] ?? one.from,
+      days
+        .map((day) => day.to)
+        .toSorted()
+        .at(-1) ?? one.to,
+    ];
+    return { from, to };
+  }
+  if (isPast) {
+    const isAhead = one.from > today && !one.isWeekday;
+    const [from, to] = one.isWeekday
+      ? [latest(one.from, today), latest(one.to, today)]
+      : isAhead
+        ? [yearBefore(one.from), yearBefore(one.to)]
+        : [one.from, one.to];
+    const begins = hasSince(said, one);
+    return { from, to: begins || to > today ? today : to };
+  }
+  const isRange = one.from !== one.to;
+  const before = said.text.slice(0, one.bare).toLowerCase();
+  const first = one.to < today ? FIRST_DAY : today;
+  if (/\bon or before\s*(?:the )?$/.test(before)) return { from: first, to: one.to };
+  if (/(?:\b(?:before)|\bvor(?: dem| der)?)\s*(?:the )?$/.test(before))
+    return { from: first, to: addDays(one.from, -1) };
+  if (/\b(?:until|till|by|through|bis|bis zum|bis zur|spätestens)\s*(?:the |end of |ende )?$/.test(before))
+    return { from: first, to: one.to };
+  if (/\b(?:after|nach(?: dem| der)?)\s*$/.test(before))
+    return { from: addDays(one.to, 1), to: addDays(one.to, AHEAD_DAYS) };
+  if (!isRange && (one.cue === 'from' || /\b(?:from|since|ab|seit)\s*$/.test(before)))
+    return { from: one.from, to: addDays(one.from, AHEAD_DAYS) };
+  return { from: one.from, to: one.to };
+}
+
+/** The days that are said as a length. */
+export const daysSaid = ({ whens }: Said): number | undefined =>
+  whens.flatMap((one) => (one.type === 'length' && one.days ? [one.days] : []))[0];
+
+/** The hours that are said. */
+export const hoursSaid = ({ whens }: Said): number | undefined =>
+  whens.flatMap((one) =>
+    one.type === 'length' && one.hours !== null ? [Math.round(one.hours * 100) / 100] : [],
+  )[0];
+
+const hasSince = ({ text }: Said, { bare }: SaidDays): boolean =>
+  /\b(?:since|seit)\s*(?:dem |der )?$/i.test(text.slice(0, bare));
+
+/** Whether days are told to which something goes, and not of which it is. */
+const GOES_TO = /\b(?:to|onto|until|till|for|auf|nach|bis|zum|in|into|on)\s*(?:the |den |die |der |das )?$/i;
+
+const COMES_FROM = /\b(?:from|von|vom|of|für|for)\s*(?:the |den |die |der |das )?$/i;
+
+/** From which days to which something is moved. */
+export function movedDays(said: Said): { from?: Period; to?: Period } {
+  const [first, second] = daysIn(said);
+  if (!first) return {};
+  const lead = (one: SaidDays) => said.text.slice(0, one.bare);
+  if (!second && shiftOf(said) !== undefined) return { from: first };
+  const isFrom = (one: SaidDays) => one.cue === 'from' || COMES_FROM.test(lead(one));
+  if (second)
+    return isFrom(second) && !isFrom(first) ? { from: second, to: first } : { from: first, to: second };
+  const isToDay =
+    first.from !== first.to && /\b(?:to|auf|nach)\b/i.test(said.text.slice(first.bare, first.end));
+  if (said.names.length === 0 && isToDay)
+    return { from: { from: first.from, to: first.from }, to: { from: first.to, to: first.to } };
+  if (isFrom(first) && first.from !== first.to)
+    return { from: { from: first.from, to: first.from }, to: { from: first.to, to: first.to } };
+  const isTarget =
+    GOES_TO.test(lead(first)) || first.cue === 'by' || first.cue === 'until' || said.names.length > 0;
+  return isTarget && !isFrom(first) ? { to: first } : { from: first };
+}
+
+/** By how many days something is to be moved. */
+export function shiftOf(said: Said): number | undefined {
+  const days = daysSaid(said);
+  const isEarlier = hasMeaning(said, 'earlier') && !hasMeaning(said, 'later');
+  return days === undefined ? undefined : days * (isEarlier ? -1 : 1);
+}
+
+/** The name of a period, where it has one. */
+export function periodName({ from, to }: Period, today: Day): PeriodName | undefined {
+  const week = startOfWeek(today);
+  const weeks: Partial<Record<number, PeriodName>> = { 0: 'this week', 7: 'next week', [-7]: 'last week' };
+  for (const [by, name] of Object.entries(weeks)) {
+    const first = addDays(week, Number(by));
+    const isWhole = to === addDays(first, 6) && (from === first || (name === 'this week' && from === today));
+    if (isWhole || (name === 'this week' && from === first && to === today && from !== to)) return name;
+  }
+  if (from === today && to === today) return 'today';
+  if (from === to && to === addDays(today, -1)) return 'yesterday';
+  const months = [-1, 0, 1].map((by) => monthAt(today, by));
+  const isOf = (month: string) => from === `${month}-01` && to.slice(0, 7) === month && isMonthEnd(to, today);
+  const at = months.findIndex(isOf);
+  return (['last month', 'this month', 'next month'] as const)[at];
+}
+
+const monthAt = (today: Day, by: number): string => {
+  const first = `${today.slice(0, 7)}-01`;
+  return addDays(first, by < 0 ? -1 : by * 31).slice(0, 7);
+};
+
+const isMonthEnd = (day: Day, today: Day): boolean => addDays(day, 1).endsWith('-01') || day === today;
+
+/** "This week", or "Mon 23 Nov to Fri 27 Nov". */
+export function periodText(period: Period, words: Words, today: Day): string {
+  const name = periodName(period, today);
+  if (name) return words.periods[name];
+  const day = dayWords(words, today);
+  const from = period.from === FIRST_DAY ? '…' : day(period.from);
+  return period.from === period.to ? from : words.fromTo(from, day(period.to));
+}

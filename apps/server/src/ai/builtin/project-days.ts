@@ -1,0 +1,38 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { type Moment, read } from './read.ts';
+
+/** Words before the first day of a project. */
+const BEGINS_ON =
+  /\b(?:start(?:s|ing|et|end|date)?|begin(?:s|ning|nt|nen)?|beginn|los|ab|from|first day|erster tag)(?: (?:on|am|at|is|ist|date|dem|der|den|the|geht'?s|ab)){0,2}\s*[:=]?\s*$/i;
+
+/** The day that a message names last: of a month its end, and an exact one before a vague one. */
+export function dayIn(content: string, moment: Moment): Day | undefined {
+  const { whens } = read(content, [], moment);
+  const days = whens.flatMap((one) => {
+    const isSpan = one.type === 'days' && one.from < one.to;
+    if (!isSpan && BEGINS_ON.test(content.slice(0, one.bare))) return [];
+    if (one.type === 'days')
+      return [{ day: one.to, isExact: one.from === one.to || isExact(one.from, one.to) }];
+    return one.type === 'weekdays' && one.next[0] && !one.recurring
+      ? [{ day: one.next[0], isExact: false }]
+      : [];
+  });
+  const length = whens.find((one) => one.type === 'length' && one.days !== null && one.days > 6);
+  const exact = days.findLast(({ isExact }) => isExact) ?? days.at(-1);
+  if (exact) return exact.day;
+  const isIn = length && /\b(?:in|within|binnen|innerhalb von)\s*$/i.test(content.slice(0, length.bare));
+  return length?.type === 'length' && isIn ? addDays(moment.today, length.days ?? 0) : undefined;
+}
+
+/** "Start 4 January", "ab 4.1.": the day that the work begins. */
+export function firstDayIn(content: string, moment: Moment): Day | undefined {
+  const found = read(content, [], moment).whens.find(
+    (one) => (one.type === 'days' || one.type === 'weekdays') && BEGINS_ON.test(content.slice(0, one.bare)),
+  );
+  const day = found?.type === 'days' ? found.from : found?.type === 'weekdays' ? found.next[0] : undefined;
+  return day && day >= moment.today ? day : undefined;
+}
+
+/** A month or a week that is named gives no first day of work. */
+export const isExact = (from: Day, to: Day): boolean =>
+  !(from.endsWith('-01') && addDays(to, 1).endsWith('-01'));

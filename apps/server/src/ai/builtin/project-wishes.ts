@@ -1,0 +1,56 @@
+import type { Thing } from './names.ts';
+import { type Moment, read } from './read.ts';
+
+export const OPENERS =
+  "(?:(?:hi|hello|hey|hallo|moin|please|pls|bitte|ok|okay|so|well|and|now)[,!.]? ){0,3}(?:(?:i|we)(?:'d|’d| would)? (?:like|want|need|have|plan|am going|are going|must|'m going)(?: you)? to |i'd like to |i'm going to |(?:can|could|would) you (?:please )?|(?:please )?help me (?:to )?|let's |let us |lass uns |ich (?:möchte|will|muss|würde gerne?|plane,) |wir (?:möchten|wollen|müssen) |(?:bitte )?hilf mir,? |kannst du (?:mir |bitte ){0,2})?";
+
+/** "Start a new project", "neues Projekt", "Projekt anlegen". */
+const BEGINS = new RegExp(
+  `^${OPENERS}(?:(?:start|create|plan|begin|make|set up|scope|kick off|open|add|have|need|do) (?:on |with )?(?:an?|another|my|our|one)? ?(?:new |first |next |little |small |big ){0,2}project\\b|(?:new|another|first) project\\b|(?:starte?|plane?|erstelle?|beginne?|leg|lege|mach|mache) (?:mir |bitte |mal ){0,2}(?:ein|mein|unser) (?:neues |erstes |weiteres |kleines ){0,2}projekt\\b|(?:ein |mein )?(?:neues |erstes |weiteres ){1,2}projekt\\b|(?:ein )?projekt (?:starten|anlegen|planen|beginnen|erstellen|machen)\\b)`,
+  'i',
+);
+
+export const MAKING =
+  'plan|build|launch|organi[sz]e|write|renovate|host|design|develop|publish|found|prepare|redesign|translate|learn|record|produce|paint|open|create|throw';
+
+const MACHEN =
+  'bauen|aufbauen|erstellen|einrichten|starten|organisieren|schreiben|planen|renovieren|entwickeln|gestalten|veröffentlichen|gründen|vorbereiten|übersetzen|lernen|aufnehmen|eröffnen|umziehen|veranstalten|umbauen';
+
+/** "I want to build a shop for my bakery", "plan a craft fair": a wish that is a project. */
+const WISHES: readonly RegExp[] = [
+  new RegExp(`^${OPENERS}(?:${MAKING}) (?:for )?(?:an?|my|our|the|some|\\d+|two|three|four|five)\\b`, 'i'),
+  new RegExp(
+    `^${OPENERS}(?:plane?|organisiere?|veranstalte|entwirf|bau|baue) (?:mir |bitte |mal |uns ){0,2}(?:ein|mein|unser|die|das|den)`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:hallo,? |hi,? )?(?:ich|wir) (?:möchten?|moechten?|will|wollen|muss|müssen|soll|sollen|würden? gerne?)\\b.{3,200}\\b(?:${MACHEN})\\b`,
+    'i',
+  ),
+  new RegExp(`^hilf mir\\b.{3,200}\\b(?:${MACHEN})\\b`, 'i'),
+  /^(?:hi[!,.]? |hello[!,.]? )?(?:i|we) (?:want|need|would like) (?:an?|my|our) new\b/i,
+];
+
+/** A text to be written is none. */
+const NO_PROJECT =
+  /\b(?:write|draft|compose|create|make|translate|record|schreib\w*) (?:me |us )?(?:an?|the|my|our) (?:\w+ )?(?:e-?mail|mail|letter|poem|joke|story|message|essay|text)\b/i;
+
+const ANOTHER = /^[^.!?]{0,60}\b(?:an?|eine?n?) /i;
+
+export const straight = (text: string): string =>
+  text
+    .replace(/[‘’´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const beginsProject = (message: string): boolean => BEGINS.test(straight(message));
+
+/** "Plan my week" is no project: nothing in it is unknown. */
+export function wishesProject(message: string, moment: Moment, things: readonly Thing[] = []): boolean {
+  const text = straight(message);
+  if (!WISHES.some((pattern) => pattern.test(text))) return false;
+  // "Plan a wedding" is another one than the wedding that is planned already.
+  const said = read(text, ANOTHER.test(text) ? [] : things, moment);
+  const isOpen = said.pieces.some(({ meanings }) => meanings.size === 0);
+  return isOpen && !NO_PROJECT.test(text);
+}

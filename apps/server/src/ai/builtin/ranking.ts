@@ -1,0 +1,125 @@
+import { addDays } from '@daymark/domain/dates';
+import type { DayFact, ProjectFact, WorkFact } from '../facts.ts';
+import { hasMeaning } from './intent.ts';
+import { projectIn } from './named-things.ts';
+import { type Period, periodOf, periodText } from './period.ts';
+import { PLANS_MAX } from './plan-answers.ts';
+import type { Said } from './read.ts';
+import { loadLine, tellLoad } from './tell-days.ts';
+import { choiceOf, list, paragraphs, projectLink, type Telling } from './telling.ts';
+import { dayWords } from './words.ts';
+
+type Measured<T> = { one: T; amount: number };
+
+/** The ones that have most or least of what is asked, all where several are alike. */
+function extremesOf<T>(all: readonly Measured<T>[], isMost: boolean): T[] {
+  const amounts = all.map(({ amount }) => amount);
+  const extreme = isMost ? Math.max(...amounts) : Math.min(...amounts);
+  return all.filter(({ amount }) => amount === extreme).map(({ one }) => one);
+}
+
+const DAYS_AHEAD = 13;
+
+/** Which day is fullest or has most room, which are too full, or how full each is. */
+export async function busyDays(telling: Telling, said: Said): Promise<string> {
+  const { lookUp, words, today } = telling;
+  const isFree = hasMeaning(said, 'free');
+  const [isMost, isLeast] = [hasMeaning(said, 'most'), hasMeaning(said, 'least')];
+  const isOver = hasMeaning(said, 'over') && !isFree;
+  const asked = periodOf(said);
+  const isRanked = isMost || isLeast || isOver;
+  const period: Period = asked ?? { from: today, to: addDays(today, isRanked ? DAYS_AHEAD : 6) };
+  if (!isRanked) return tellLoad(telling, period);
+  const from = period.from < today ? today : period.from;
+  const { days } = await lookUp('free-time', `${from} ${period.to}`);
+  const worked = days.filter(({ workingHours, plannedHours }) => workingHours + plannedHours > 0);
+  const day = dayWords(words, today);
+  const lines = (some: readonly DayFact[]) => list(some.map((one) => loadLine(one, words, day)));
+  const over = worked.filter(({ plannedHours, workingHours }) => plannedHours > workingHours);
+  if (isOver && !isMost && !isLeast)
+    return over.length > 0 ? lines(over) : words.noDayOver(periodText({ ...period, from }, words, today));
+  if (worked.length === 0) return words.nothingIn(periodText(period, words, today));
+  const amountOf = (one: DayFact) => (isFree ? one.freeHours : one.plannedHours);
+  const extremes = extremesOf(
+    worked.map((one) => ({ one, amount: amountOf(one) })),
+    isMost,
+  );
+  const label = words.extreme[isFree === isMost ? 'emptiest' : 'fullest'];
+  return `${label(periodText({ ...period, from }, words, today))}\n\n${lines(extremes)}`;
+}
+
+/** The open task that takes most or least, of all, of some days or of a project. */
+export async function biggest(telling: Telling, said: Said): Promise<string> {
+  const { lookUp, words, today } = telling;
+  const [project, period] = [projectIn(said), periodOf(said)];
+  const filter = [
+    'status:open',
+    ...(project ? [`project:${project.id}`] : []),
+    ...(period ? [`from:${period.from} to:${period.to}`] : []),
+  ].join(' ');
+  const { tasks, count } = await lookUp('work', filter);
+  const sized = tasks.flatMap((one) => (one.estimatedHours ? [{ one, amount: one.estimatedHours }] : []));
+  const scope = [
+    ...(project ? [projectLink(project)] : []),
+    ...(period ? [periodText(period, words, today)] : []),
+  ];
+  if (sized.length === 0 || count > tasks.length) return words.nothingIn(scope.join(', ') || words.allOpen);
+  const found = extremesOf(sized, !hasMeaning(said, 'least')).map((one) => choiceOf(one, telling));
+  return `${words.extreme[hasMeaning(said, 'least') ? 'shortest' : 'longest'](scope.join(', '))}\n\n${list(found)}`;
+}
+
+/** Open projects, those with most or least of what is asked before the others. */
+export async function rankedProjects(telling: Telling, said: Said): Promise<string> {
+  const { lookUp, words, today } = telling;
+  const isMost = hasMeaning(said, 'most') || (hasMeaning(said, 'high') && !hasMeaning(said, 'least'));
+  const isPast = hasMeaning(said, 'spent', 'past', 'done') && !hasMeaning(said, 'open');
+  const period = periodOf(said, isPast);
+  const all = (await lookUp('projects', '')).projects;
+  const asked = isPast ? all : all.filter(({ status }) => status !== 'Completed');
+  const some = asked.slice(0, PLANS_MAX);
+  if (hasMeaning(said, 'progress', 'behind') || (hasMeaning(said, 'done') && !isPast))
+    return inOrder(
+      some.map((one) => ({ one, amount: one.progress })),
+      isMost && !hasMeaning(said, 'behind'),
+      (one) => projectLine(one, telling),
+    );
+  const range = period ? ` from:${period.from} to:${period.to}` : '';
+  const work = await Promise.all(
+    some.map(async (one) => ({
+      ...{
+        project: one,
+        work: await lookUp('work', `project:${one.id} status:${isPast ? 'done' : 'open'}${range}`),
+      },
+    })),
+  );
+  const isCounted = hasMeaning(said, 'task') && !hasMeaning(said, 'hours', 'work', 'take', 'spent');
+  const amountOf = ({ hours, spentHours }: WorkFact) => (isPast ? spentHours : hours);
+  const text = inOrder(
+    work.map((one) => ({ one, amount: isCounted ? one.work.count : amountOf(one.work) })),
+    isMost,
+    ({ project, work: found }) =>
+      range === '' && !isPast
+        ? words.amount(
+            projectLink(project),
+            words.tasks(found.count),
+            project.tasks,
+            words.hours(found.hours),
+          )
+        : `**${projectLink(project)}**: ${words.hours(amountOf(found))}, ${words.tasks(found.count)}`,
+  );
+  return paragraphs(period !== undefined && `${periodText(period, words, today)}:`, text);
+}
+
+function inOrder<T>(all: readonly Measured<T>[], isMost: boolean, line: (one: T) => string): string {
+  const sorted = all.toSorted((one, other) => (isMost ? -1 : 1) * (one.amount - other.amount));
+  return list(sorted.map(({ one }) => line(one)));
+}
+
+const projectLine = (one: ProjectFact, { words, today }: Telling): string =>
+  words.projectLine(
+    projectLink(one),
+    words.standing[one.standing],
+    one.progress,
+    words.due(dayWords(words, today)(one.dueDate)),
+    words.tasks(one.openTasks),
+  );

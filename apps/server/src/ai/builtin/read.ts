@@ -1,0 +1,178 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import { type SaidWhen, saidWhensIn } from '@daymark/language/said-when';
+import { type Name, namesIn, type Thing, type Word, wordsIn } from './names.ts';
+import { isShorthand } from './shorthand.ts';
+import { keyOf, Lexicon, type Meaning, PHRASE_MAX_WORDS } from './vocabulary.ts';
+import { DE } from './vocabulary-de.ts';
+import { EN } from './vocabulary-en.ts';
+import type { Language } from './words.ts';
+
+export const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: new Lexicon(EN), de: new Lexicon(DE) };
+
+export interface Moment {
+  today: Day;
+  locale: string;
+  language: Language;
+}
+
+/** A word or phrase of a message with all that it can mean; none where nobody knows it. */
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  meanings: ReadonlySet<Meaning>;
+  /** The shorter phrases and words that a phrase is made of. */
+  parts: readonly Piece[];
+}
+
+/** A part of a message, with everything in it accounted for or named as not known. */
+export interface Said {
+  text: string;
+  whens: SaidWhen[];
+  names: (Name & { start: number; end: number; text: string })[];
+  pieces: Piece[];
+  isQuestion: boolean;
+  /** Something is asked by its first word, and not only by a mark behind it. */
+  isHeaded: boolean;
+  moment: Moment;
+}
+
+const YEAR_DAYS = 366;
+
+const within = (
+  { start, end }: { start: number; end: number },
+  spans: readonly { start: number; end: number }[],
+) => spans.some((span) => start < span.end && span.start < end);
+
+/** The text with stretches of it made into marks that nothing is read from. */
+const without = (text: string, spans: readonly { start: number; end: number }[]): string =>
+  spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + '§'.repeat(end - start) + rest.slice(end),
+    text,
+  );
+
+function piecesOf(words: readonly Word[], lexicon: Lexicon, most = PHRASE_MAX_WORDS): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = words
+      .slice(at)
+      .findIndex((word, index) => index > 0 && word.start - (words[at + index - 1]?.end ?? 0) > 3);
+    const keys = (run < 0 ? words.slice(at) : words.slice(at, at + run)).slice(0, 8).map(({ key }) => key);
+    const known = lexicon.at(keys, 0, most) ?? lexicon.nearly(keys[0] ?? '');
+    const length = known?.length ?? 1;
+    const [first, last] = [words[at], words[at + length - 1]];
+    if (first && last)
+      pieces.push({
+        text: words
+          .slice(at, at + length)
+          .map(({ text }) => text)
+          .join(' '),
+        start: first.start,
+        end: last.end,
+        meanings: known?.meanings ?? new Set(),
+        parts: length > 1 ? piecesOf(words.slice(at, at + length), lexicon, length - 1) : [],
+      });
+    at += length;
+  }
+  return pieces;
+}
+
+const ASKS: readonly Meaning[] = ['what', 'when', 'howMany', 'howMuch', 'howLong', 'how', 'where'];
+
+const VERBS: readonly Meaning[] = ['aux', 'modal', 'past'];
+
+/** Words that go before a question. */
+const BEFORE =
+  /^(?:and|und|ok|okay|so|but|aber|also|hey|hi|hello|hallo|please|bitte|bei|beim|in|an|für|von|mit|zu|auf|of|for|at|on|with|seit|bis|by|since)$/i;
+
+/** Whether something is asked by its first word, or a verb before its subject. */
+function isHeaded(pieces: readonly Piece[], subjects: readonly { start: number }[]): boolean {
+  const leaves = pieces.flatMap((piece) => (piece.parts.length > 0 ? [...piece.parts] : [piece]));
+  const [first, ...others] = leaves.filter(({ text: word }) => !BEFORE.test(word));
+  if (!first || subjects.some(({ start }) => start < first.start)) return false;
+  if (ASKS.some((one) => first.meanings.has(one) || pieces[0]?.meanings.has(one))) return true;
+  const isVerb = VERBS.some((one) => first.meanings.has(one));
+  return isVerb && others.length + subjects.length > 0 && !first.meanings.has('start');
+}
+
+const SIDE = /\s+(?:later|earlier|sooner|before|after|ago|früher|später|eher|vorher|davor|danach)$/i;
+
+const WEEK_DAYS = 7;
+
+/** "Friday of this week": the week only says which Friday. */
+const withoutWeeks = (whens: readonly SaidWhen[], text: string): SaidWhen[] =>
+  whens.filter((one, at) => {
+    const before = whens[at - 1];
+    const isWeek = one.type === 'days' && one.to === addDays(one.from, WEEK_DAYS - 1);
+    if (!isWeek || (before?.type !== 'days' && before?.type !== 'weekdays')) return true;
+    const [from, to] =
+      before.type === 'days' ? [before.from, before.to] : [before.next[0] ?? '', before.next[0] ?? ''];
+    return (
+      from < one.from ||
+      to > one.to ||
+      !/^\s*(?:of|in|dieser|der)?\s*$/i.test(text.slice(before.end, one.bare))
+    );
+  });
+
+/** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
+export function read(text: string, things: readonly Thing[], moment: Moment): Said {
+  const { today, locale, language } = moment;
+  const lexicons = Object.values(LEXICONS);
+  const words = wordsIn(text);
+  const setting = { today, from: today, to: addDays(today, YEAR_DAYS), locale, language };
+  const dates = saidWhensIn(text, setting);
+  // A day is no name by itself: "Friday" is not the "Friday demo".
+  const isDated = (word: Word) =>
+    within(
+      word,
+      dates.map(({ bare, end }) => ({ start: bare, end })),
+    );
+  const phrases = (things.length > 0 ? piecesOf(words, LEXICONS[language]) : []).filter(
+    ({ parts }) => parts.length > 1,
+  );
+  const isOfPhrase = ({ start, end }: Word) =>
+    phrases.some(
+      (one) => one.start <= start && end <= one.end && /^(?:fill|polite)/.test([...one.meanings].join()),
+    );
+  const names = namesIn(words, things, lexicons)
+    .filter(({ from, to }) => words.slice(from, to).some((word) => !isDated(word) && !isOfPhrase(word)))
+    .map((name) => {
+      const [start, end] = [words[name.from]?.start ?? 0, words[name.to - 1]?.end ?? 0];
+      return { ...name, start, end, text: text.slice(start, end) };
+    });
+  const whens = withoutWeeks(saidWhensIn(without(text, names), setting), text).map((one) => {
+    // "2 days earlier": to which side of a day a length goes is a word of the request.
+    const [side] = one.type === 'length' ? (SIDE.exec(text.slice(one.bare, one.end)) ?? []) : [];
+    return side === undefined ? one : { ...one, end: one.end - side.length };
+  });
+  const spans = [...names, ...whens.map(({ bare, end }) => ({ start: bare, end }))];
+  const left = words.filter((word) => !within(word, spans));
+  const pieces = piecesOf(left, LEXICONS[language]);
+  const headed = isHeaded(pieces, [...names, ...whens.map(({ bare }) => ({ start: bare }))]);
+  return {
+    text,
+    whens,
+    names,
+    pieces,
+    isQuestion: headed || /\?\s*$/.test(text),
+    isHeaded: headed,
+    moment,
+  };
+}
+
+/** How many words of a text only one of the languages knows: positive for German. */
+export function germanShare(text: string): number {
+  const keys = wordsIn(text.slice(0, 2000)).map(({ text }) => text.toLowerCase());
+  const known = (language: Language, word: string) =>
+    LEXICONS[language].at([keyOf(word)], 0) !== undefined || isShorthand(word, language);
+  const score = keys.reduce((sum, word) => sum + Number(known('de', word)) - Number(known('en', word)), 0);
+  return score + (/[äöüß]/i.test(text) ? 0.5 : 0);
+}
+
+export const unknownIn = ({ pieces }: Said): Piece[] => pieces.filter(({ meanings }) => meanings.size === 0);
+
+/** Times of day, which no request is about. */
+export const timesIn = ({ whens, text }: Said): string[] =>
+  whens.flatMap((one) =>
+    one.type === 'time' || (one.type === 'days' && one.part !== null) ? [text.slice(one.bare, one.end)] : [],
+  );

@@ -1,0 +1,240 @@
+import type { Rule, Talk } from './requests.ts';
+import type { Meaning } from './vocabulary.ts';
+
+type Shape = Partial<Pick<Rule, 'names' | 'days' | 'lengths' | 'form' | 'of' | 'dayParts'>>;
+
+const meaningsIn = (words: string) => words.split(' ').filter((word) => word !== '') as Meaning[];
+
+/** "a|b c": one of a and b, and c. */
+const rule = (is: Rule['is'], needs: string, may: string, shape: Shape = {}): Rule => ({
+  is,
+  needs: needs
+    .split(' ')
+    .filter((group) => group !== '')
+    .map((group) => group.split('|') as Meaning[]),
+  may: new Set(meaningsIn(may)),
+  ...{ names: [0, 0], days: 'none', lengths: 'none', form: 'any', dayParts: false, ...shape },
+});
+
+const talk = (is: Talk, may = ''): Rule => rule(is, is, may);
+
+const tell = (names: number, shape: Shape = {}): Shape => ({ form: 'tell', names: [names, 5], ...shape });
+
+const asked = (names: number, shape: Shape = {}): Shape => ({ names: [0, names], ...shape });
+
+const OFF: Shape = { form: 'tell', days: 'any', lengths: 'days?', dayParts: true };
+
+const THINGS = 'what list task project work everything hours';
+
+const COUNTS = 'howMany howMuch howLong';
+
+/** The first that fits is meant: from narrow to wide. */
+export const RULES: readonly Rule[] = [
+  rule('wellbeing', 'wellbeing', 'hello'),
+  rule('help', 'help', 'hello'),
+  talk('hello', 'hello praise'),
+  talk('thanks', 'praise yes bye'),
+  talk('bye', 'thanks yes praise'),
+  talk('no', 'thanks praise'),
+  talk('praise', 'thanks'),
+  talk('yes', 'thanks praise add it'),
+  talk('undo', 'it everything move polite'),
+  rule('adding', 'how|howTo|where add|create', 'task project modal', { form: 'ask' }),
+  rule('setting', 'setting', 'how howTo where set what list rename remove mark hours work day modal'),
+
+  rule('sick', 'sick', 'dayOff until offVerb past', OFF),
+  rule('sick', 'sick not what|everything|work|due|task', 'dayOff until offVerb modal', OFF),
+  rule('dayOff', 'dayOff', 'work until add set mark offVerb it day free', { ...OFF, days: 'must' }),
+  rule('dayOff', 'not work', 'until', { ...OFF, days: 'must' }),
+  rule('waitFor', 'wait', 'until done finish start it not modal', tell(2, { names: [2, 2] })),
+  rule('reopen', 'reopen', 'mark set it task project', tell(1)),
+  rule('complete', 'done|tickOff', 'mark set it everything task project past', tell(1, { days: 'any' })),
+  rule('priority', 'high|medium|low', 'set mark priority task project it', tell(1)),
+  rule(
+    'spend',
+    'spent',
+    'hours work it task project take past total',
+    tell(1, { names: [1, 1], lengths: 'hours', days: 'past' }),
+  ),
+  rule(
+    'estimate',
+    'set|take|estimate',
+    'hours work it task estimate total modal',
+    tell(1, { names: [1, 1], lengths: 'hours' }),
+  ),
+  rule('workTime', '', 'only work hours day not set setting until plan dayOff', {
+    form: 'tell',
+    lengths: 'rate',
+    days: 'any',
+  }),
+  rule('remove', 'remove', 'task project everything it overdue done', tell(0, { days: 'any' })),
+  rule('replan', 'replan', 'plan everything overdue behind project work task open', {
+    form: 'tell',
+    names: [0, 1],
+    of: 'project',
+  }),
+  rule(
+    'move',
+    'move|postpone|earlier',
+    'later by until task project everything it deadline due open overdue set',
+    tell(0, { days: 'any', lengths: 'days?' }),
+  ),
+  rule('move', 'set overdue', 'task project everything open until', {
+    form: 'tell',
+    names: [0, 1],
+    days: 'must',
+  }),
+  rule('deadline', 'deadline|due|set', 'it project task until plan', tell(1, { days: 'must' })),
+  rule('start', 'start|started', 'mark set it task project work', tell(1)),
+  rule('breakDown', 'breakDown', 'project task plan', tell(1, { names: [1, 1], of: 'project' })),
+
+  rule('misjudged', 'misjudged', `${THINGS} ${COUNTS} take spent past done than plan estimate`, {
+    names: [0, 1],
+    form: 'ask',
+    of: 'project',
+    days: 'any',
+  }),
+  rule('took', 'misjudged', 'take spent past than plan estimate task work hours howMany', {
+    names: [1, 1],
+    form: 'ask',
+  }),
+  rule(
+    'overdue',
+    'overdue',
+    `what list task project work everything ${COUNTS} open past due`,
+    asked(1, { of: 'project' }),
+  ),
+  rule('free', 'free hours|howLong|howMuch', `${THINGS} ${COUNTS} open until dayOff`, {
+    ...asked(0, { days: 'any' }),
+  }),
+  rule('order', 'until|earlier|later or', 'due deadline when milestone', { names: [2, 3], form: 'ask' }),
+  rule('order', 'until|earlier|later', 'due deadline when milestone or', { names: [2, 3], form: 'ask' }),
+  rule('several', 'howMany|list', 'what task open due work', { names: [1, 2], of: 'several' }),
+  rule('daysOff', 'dayOff what|when|list|howMany|next', 'day free offVerb', asked(0, { days: 'any' })),
+  rule('isDone', 'done|finish|started|open|reopen', 'not task project past it everything start work', {
+    names: [1, 2],
+    form: 'ask',
+  }),
+  rule('startsOn', 'when start', 'project work', { names: [1, 1], of: 'project' }),
+  rule('doneOn', 'when done|finish', 'past it task project', { names: [1, 1] }),
+  rule('projects', 'project', `what list ${COUNTS} open done started everything finish`, asked(0)),
+  rule(
+    'projects',
+    'project most|least',
+    'what open work hours take task it progress done spent past started behind',
+    asked(0, { days: 'any' }),
+  ),
+  rule(
+    'biggest',
+    'most|least task|work|due',
+    'what open project estimate hours plan take list',
+    asked(1, { days: 'any', of: 'project' }),
+  ),
+  rule(
+    'done',
+    'done|finish what|list|howMany|howMuch|task|everything',
+    `work hours ${COUNTS} past spent until total`,
+    asked(1, { days: 'any', of: 'project' }),
+  ),
+  rule(
+    'milestones',
+    'milestone',
+    `what list when next due ${COUNTS} open project everything until first deadline`,
+    asked(2, { days: 'any' }),
+  ),
+  rule('waits', 'wait', 'what list task project when until work it where answer others everything', asked(3)),
+  rule('answered', 'answer', 'what when past it', { names: [1, 3], form: 'ask' }),
+  rule(
+    'took',
+    'take|spent|estimate howMany|howMuch|howLong|what|than|past',
+    'hours work task it done finish plan open project total everything misjudged',
+    { names: [1, 2], form: 'ask', days: 'any' },
+  ),
+  rule(
+    'dueOn',
+    'when|deadline',
+    'what due until task project it done finish open milestone everything fit past',
+    { names: [1, 2] },
+  ),
+  rule('dueOn', 'howMany day', 'until due deadline open project it', { names: [1, 2] }),
+  rule('dueOn', 'howLong until', 'day due deadline open project it', { names: [1, 2] }),
+  rule('dueOn', 'due', 'task project it past', { names: [1, 2], form: 'ask' }),
+  rule(
+    'busy',
+    'busy',
+    `what when day ${COUNTS} hours work how plan most least list free over due`,
+    asked(0, { days: 'any' }),
+  ),
+  rule(
+    'busy',
+    'most|least when|day|free',
+    'what due work open task hours plan list',
+    asked(0, { days: 'any' }),
+  ),
+  rule(
+    'free',
+    'free|dayOff',
+    `what when day ${COUNTS} hours howLong open until next busy list add work fit it others project task`,
+    asked(0, { days: 'any', lengths: 'hours?' }),
+  ),
+  rule(
+    'fits',
+    'fit',
+    'work project task plan everything done finish it hours due until deadline free how open day',
+    asked(1, { days: 'any', form: 'ask' }),
+  ),
+  rule(
+    'priorities',
+    'high|medium|low|important|priority',
+    `${THINGS} ${COUNTS} open due plan only`,
+    asked(1, { days: 'any' }),
+  ),
+  rule('next', 'next|important', 'what task project work start due first it', asked(1)),
+  rule('behind', 'behind', `${THINGS} ${COUNTS} how plan it progress goes`, asked(1)),
+  rule(
+    'deadlines',
+    'deadline',
+    'what list when next due project everything open first',
+    asked(0, { days: 'any' }),
+  ),
+  rule('projects', 'project', 'what list due when deadline next everything first open', asked(0)),
+  rule(
+    'amount',
+    'howMany|howMuch|howLong|hours howLong|hours|task|work|open|done|due|total|estimate|take|spent',
+    'what list project everything plan until past',
+    { names: [1, 2], days: 'any' },
+  ),
+  rule(
+    'progress',
+    'progress|how',
+    'what list plan project task howMuch howMany done open it finish goes past',
+    { names: [1, 2] },
+  ),
+  rule(
+    'amount',
+    'howMany|howMuch|howLong|hours hours|work|task|due|open',
+    `${THINGS} plan day until`,
+    asked(0, { days: 'must' }),
+  ),
+  rule('due', 'started', 'what list task project work everything howMany open', asked(1)),
+  rule(
+    'totals',
+    'howMany|howMuch hours|work|task|open|done|project|everything',
+    `${THINGS} total plan`,
+    asked(0),
+  ),
+  rule('totals', 'total|progress', 'what list how project task everything goes', asked(0)),
+  rule('totals', 'how project|task|everything|it', 'what list progress goes', asked(0)),
+  rule('due', 'undated', 'what list task open everything howMany', asked(1, { of: 'project' })),
+  rule(
+    'due',
+    'task|due|open|everything|work|plan|deadline',
+    'what list project until day',
+    asked(1, { days: 'any', of: 'project' }),
+  ),
+  rule('due', 'past open', 'what list task due until', asked(1, { days: 'must', of: 'project' })),
+  rule('due', 'what|list', 'project until day', asked(1, { days: 'must', of: 'project' })),
+  rule('due', 'how', 'goes due plan work open busy until', asked(1, { days: 'must', of: 'project' })),
+  rule('tell', '', 'what list project task it', { names: [1, 1] }),
+  rule('due', '', 'plan until', { days: 'must' }),
+];

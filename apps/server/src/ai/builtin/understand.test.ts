@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import type { TaskFact } from '../facts.ts';
+import type { Thing } from './names.ts';
+import { periodOf, shiftOf } from './period.ts';
+import { understand } from './understand.ts';
+import type { Language } from './words.ts';
+
+const project = (id: string, name: string): Thing => ({
+  ...{ kind: 'project', id, name },
+  project: { id, name, status: 'In Progress', dueDate: '2026-12-18' },
+});
+const task = (id: string, name: string, projectId: string): Thing => ({
+  ...{ kind: 'task', id, name },
+  task: {
+    id,
+    title: name,
+    projectId,
+    status: 'Pending',
+    priority: 'Medium',
+    dueDate: '2026-11-25',
+  } as TaskFact,
+});
+const THINGS = [
+  project('aws', 'AWS exam'),
+  project('site', 'Bakery website'),
+  task('form', 'Contact form', 'site'),
+  task('banner', 'Cookie banner', 'site'),
+  task('test1', 'Practice test 1', 'aws'),
+  task('test2', 'Practice test 2', 'aws'),
+];
+
+/** What is understood, part by part, with the ids of what is named. */
+const understood = (message: string, language: Language = 'en'): string[] =>
+  understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language }).map(({ is, said }) =>
+    [is, ...said.names.map(({ things }) => things.map(({ id }) => id).join('|'))].join(' ').trim(),
+  );
+
+test.each([
+  [
+    'due',
+    'What is due tomorrow?; whats due tmrw; anything on Friday?; give me tuesday; what do I have this week; tomorrow',
+  ],
+  ['overdue', 'what is overdue?; anything late?; which tasks are past due'],
+  [
+    'amount aws',
+    'How many hours on the AWS exam?; how much work is left for the aws exam; how many tasks are open in AWS',
+  ],
+  [
+    'progress site',
+    'How is the bakery website going?; what is the status of the bakery; how far along is the bakery site',
+  ],
+  ['dueOn test2', 'when is practice test 2 due?; what is the deadline for practice test 2'],
+  ['free', 'am I free on Thursday?; when do I have time; any spare hours tomorrow'],
+  ['waits', 'what am I waiting for?; what is blocking me'],
+  ['took form', 'how long did the contact form take?; how many hours did I spend on contact form'],
+  ['done', 'what did I finish last week; which tasks did I complete in November'],
+  ['milestones', 'list all milestones; what is my next milestone'],
+  ['fits aws', 'will the AWS exam be finished in time?; can I finish AWS by 4 December?'],
+  [
+    'complete form',
+    'mark contact form as done; I finished the contact form; contact form is done; tick off contact form',
+  ],
+  [
+    'move banner',
+    'move the cookie banner to Friday; postpone cookie banner by two days; push cookie banner to next week',
+  ],
+  ['estimate form', 'set contact form to 4 hours; contact form takes 5 hours'],
+  ['spend form', 'I spent 3 hours on contact form; contact form took 90 minutes'],
+  ['sick', "I'm sick tomorrow; I am ill today"],
+  [
+    'dayOff',
+    'I am on holiday from 7 to 11 December; Friday off; take next Monday off; I am not working on Friday',
+  ],
+  ['workTime', 'I only work 4 hours a day; I work Mondays and Tuesdays'],
+  ['waits', 'what am I waiting for from Keith?; who am I waiting for in accounting?'],
+  ['answered', 'has the printer answered?; has Keith replied yet?; have I heard back from Jo?'],
+  ['deadlines', 'next deadline?; which deadlines are coming up'],
+  ['startsOn aws', 'when does the AWS exam start?'],
+  ['isDone form', 'did I already do the contact form; did I finish the contact form?'],
+  ['due', 'which tasks are due between Wednesday and Friday of this week?; what is due Friday this week'],
+  ['dayOff', 'I shall be away from 30 November to 2 December; keep Friday free for a day off'],
+  ['move', 'move tomorrow’s tasks; move everything from today to Friday; push all overdue tasks to Friday'],
+])('%s', (expected, messages) => {
+  for (const message of messages.split('; '))
+    expect([message, ...understood(message)]).toEqual([message, expected]);
+});
+
+test.each([
+  ['due', 'Was ist morgen fällig?; Was steht heute an; was muss ich am Mittwoch machen'],
+  ['amount aws', 'Wie viele Stunden noch für das AWS exam?'],
+  ['free', 'Habe ich am Donnerstag Zeit?; Bin ich am Freitag frei?'],
+  ['waits', 'Worauf warte ich?; Was blockiert mich gerade'],
+  ['complete form', 'Contact form ist erledigt; hake Contact form ab'],
+  ['move banner', 'Verschiebe den Cookie banner auf übermorgen'],
+  ['dayOff', 'Am 7. bis 11. Dezember bin ich im Urlaub; Ich nehme mir am Freitag frei'],
+  ['sick', 'Nächste Woche bin ich krank'],
+])('%s in German', (expected, messages) => {
+  for (const message of messages.split('; '))
+    expect([message, ...understood(message, 'de')]).toEqual([message, expected]);
+});
+
+test('a word that nothing is called is no other thing of nearly that name', () => {
+  expect(understood('how many hours on the AWS course?')).toEqual(['notFound']);
+  expect(understood('mark the zebra as done')).toEqual(['notFound']);
+});
+
+test.each([
+  "don't mark contact form as done",
+  'except the bakery, what is due tomorrow?',
+  'why is the AWS exam behind?',
+  'what is left today after practice test 1?',
+  'how many hours do I work on Tuesdays?',
+  'what if I take Friday off?',
+  'swap contact form and cookie banner',
+  'which tasks take more than 3 hours?',
+  'I like mornings',
+  'I am not sick',
+  "I don't have Friday off",
+  'compare the bakery and the AWS exam',
+  // A duty or a plan is no report.
+  'the contact form should be done by Friday',
+  'should I move the contact form to Friday?',
+  // A condition, an exception and what is taken back change all of it.
+  'move the contact form to Friday unless it rains',
+  'move the contact form to Friday, but not the cookie banner',
+  'move the contact form to Friday. No, wait.',
+  'move everything except the contact form to Friday',
+  'what is not overdue?',
+  // Days, times and numbers that no answer uses.
+  'what is due Monday and Friday?',
+  'am I free at 3pm tomorrow?',
+  'give me three tasks',
+  'how do I write the contact form?',
+  // Another word with another letter, and praise in the midst of a sentence.
+  'what is the scent of the contact form',
+  'what is a good contact form',
+])('%s is not understood, and not as something else', (message) => {
+  for (const is of understood(message)) expect(is).toMatch(/^unclear/);
+});
+
+test('a number is no name, and the word beside a length says where it goes', () => {
+  const shifted = (message: string) =>
+    understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language: 'en' }).map(({ said }) => [
+      ...said.names.map(({ text }) => text),
+      shiftOf(said),
+    ]);
+  expect(shifted('move the cookie banner 2 days earlier')).toEqual([['cookie banner', -2]]);
+  expect(shifted('move the cookie banner two days later')).toEqual([['cookie banner', 2]]);
+});
+
+test('the day of a milestone is a day', () => {
+  const launch: Thing = {
+    ...{ kind: 'milestone', id: 'site Launch', name: 'Launch', dueDate: '2026-12-06', projectId: 'site' },
+  };
+  const [found] = understand('what is due before the launch?', [...THINGS, launch], {
+    ...{ today: '2026-11-23', locale: 'en-GB', language: 'en' },
+  });
+  expect([found?.is, found && periodOf(found.said)]).toEqual([
+    'due',
+    { from: '2026-11-23', to: '2026-12-05' },
+  ]);
+});
+
+test('several things that go to several weights are as many requests', () => {
+  expect(understood('set the contact form to high and the cookie banner to low')).toEqual([
+    ...['priority form', 'priority banner'],
+  ]);
+});
+
+test('each part of a message is a request of its own', () => {
+  expect(understood("I'm sick tomorrow, move tomorrow's tasks")).toEqual(['sick', 'move']);
+  expect(understood('move cookie banner to friday and the contact form to thursday')).toEqual([
+    'move banner',
+    'move form',
+  ]);
+  expect(understood('practice test 1 is done, took 2.5h. What is left today?')).toEqual([
+    ...['complete test1', 'spend test1'],
+    'due',
+  ]);
+});
+
+test('a day in the midst of a sentence is no question of its own', () => {
+  const said = 'A client asked for a longer call, sometime this week. Is there room on Thursday?';
+  expect(understood(said)).toEqual(['unclear', 'free']);
+});
+
+test('whatever is said is answered', () => {
+  const words = [
+    'move',
+    'the',
+    'contact',
+    'form',
+    'to',
+    'friday',
+    ',',
+    'and',
+    '?',
+    'zebra',
+    '"',
+    '(',
+    '\n',
+    '12',
+    'AWS',
+  ];
+  const long = Array.from({ length: 300 }, (_, at) => words[(at * 7) % words.length])
+    .join(' ')
+    .slice(0, 1_000);
+  for (const message of ['', '?', '😀', 'a'.repeat(1_000), ' , '.repeat(300), 'the '.repeat(250), long])
+    expect(understood(message).length).toBeGreaterThan(0);
+});

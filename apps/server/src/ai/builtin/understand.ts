@@ -1,0 +1,275 @@
+import { hasMeaning, intentOf } from './intent.ts';
+import type { Thing } from './names.ts';
+import { type Moment, type Piece, read, type Said, timesIn, unknownIn } from './read.ts';
+import { ACTS, ASKS, type Rule, TALKS } from './requests.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** One request of a message, or a part of it that was not understood, with the words that nobody knows. */
+export type Understood =
+  | { is: Rule['is']; said: Said }
+  /** It would be that request, if there were a thing of this name. */
+  | { is: 'notFound'; said: Said; wanted: Rule['is']; name: string; near: Thing[] }
+  | { is: 'unclear'; said: Said; unknown: string[] };
+
+const PARTS_MAX = 8;
+
+const SENTENCES = /(?<=[!?;:]|(?<!\d)\.)\s+|\n+/;
+
+const JOINTS =
+  /\s*,\s+(?:and |und |then |dann |but |aber |so )?|\s+(?:and|und|then|dann|but|aber|because|weil|denn|cause|since)\s+|\s+[-–—]\s+/i;
+
+const ARTICLE = /\b(?:the|a|an|my|our|der|die|das|den|dem|des|meine?[nmrs]?|unsere?[nmrs]?) $/i;
+
+/** Unknown words and the names right beside them, as one name that nothing has. */
+function withUnknownName(said: Said): { said: Said; name: string; near: Thing[] } | undefined {
+  const unknown = unknownIn(said);
+  const [first] = unknown;
+  const last = unknown.at(-1);
+  if (!first || !last) return undefined;
+  let [start, end] = [first.start, last.end];
+  const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
+  const isBeside = (one: { start: number; end: number }) =>
+    /^[\s'’&-]*(?:(?:of|for|the|von|der|für|zum)\s)?[\s]*$/i.test(
+      one.end <= start ? said.text.slice(one.end, start) : said.text.slice(end, one.start),
+    );
+  const beside = said.names.filter((one) => isBetween(one) || isBeside(one));
+  start = Math.min(start, ...beside.map((one) => one.start));
+  end = Math.max(end, ...beside.map((one) => one.end));
+  start -= ARTICLE.exec(said.text.slice(0, start))?.[0].length ?? 0;
+  const name = said.text.slice(start, end);
+  const kept = said.names.filter((one) => !beside.includes(one));
+  const pieces = said.pieces.filter((one) => one.end <= start || one.start >= end);
+  const made = { from: 0, to: 0, things: [], start, end, text: name };
+  const whens = said.whens.filter((one) => one.end <= start || one.bare >= end);
+  return {
+    said: { ...said, pieces, whens, names: [...kept, made] },
+    name,
+    near: beside.flatMap(({ things }) => things),
+  };
+}
+
+const NAME_MAX_LETTERS = 80;
+
+/** Words behind which a name stands. */
+const LEADS_TO_NAME =
+  /(?:^|\s)(?:of|on|for|in|with|about|the|my|our|from|to|at|mark|move|der|die|das|den|dem|des|mein\w*|unser\w*|mit|bei|beim|für|von|vom|zu|zum|zur|im|um|am|an)\s*$/i;
+
+/** Whether unknown words stand where a name does, and are not only a word that nobody knows. */
+function isObject({ text, names }: Said, name: string): boolean {
+  const made = names.at(-1);
+  return (
+    /^(?:the|my|our|der|die|das|den|dem|des|mein|unser)/i.test(name) ||
+    names.length > 1 ||
+    name.includes(' ') ||
+    LEADS_TO_NAME.test(text.slice(0, made?.start ?? 0)) ||
+    made?.start === 0
+  );
+}
+
+/** What goes before in the same message: its names and its verb may hold on. */
+interface Before {
+  said: Said | undefined;
+  isSameSentence: boolean;
+}
+
+const NOTHING_BEFORE: Before = { said: undefined, isSameSentence: false };
+
+function understandWhole(
+  text: string,
+  things: readonly Thing[],
+  moment: Moment,
+  { said: before, isSameSentence }: Before,
+): Understood {
+  const said = read(text, things, moment);
+  const isKnown = unknownIn(said).length === 0;
+  const [carried] = before?.names ?? [];
+  const again = carried && said.names.length === 0 ? { ...said, names: [carried] } : undefined;
+  // "The invoice is done, 2 h"
+  const isLength =
+    said.whens.some((one) => one.type === 'length' && one.hours !== null) &&
+    said.pieces.every(({ meanings }) => meanings.has('fill'));
+  if (again && isLength && before && hasMeaning(before, 'done', 'tickOff'))
+    return { is: 'spend', said: again };
+  // "Done, it took half an hour": what it took, and no estimate.
+  if (again && isKnown && before && hasMeaning(before, 'done', 'tickOff') && intentOf(again) === 'estimate')
+    return { is: 'spend', said: again };
+  const isOpen = isSameSentence && !said.whens.some(({ type }) => type === 'days');
+  const pointed = again && isKnown && (isOpen || pointsBack(said.pieces)) ? intentOf(again) : undefined;
+  if (again && pointed && pointed !== 'tell') return { is: pointed, said: again };
+  const is = isKnown ? intentOf(said) : undefined;
+  if (is === 'move' && before && goesTo(said)) return { is, said: withDaysOf(before, said) };
+  if (is && !isTwofold(is, said)) return { is, said };
+  const goesOn = again && isKnown && !is ? intentOf(again) : undefined;
+  if (again && goesOn && goesOn !== 'tell') return { is: goesOn, said: again };
+  // "Move A to Friday and B to Thursday": the verb goes on.
+  const verbs =
+    before && !is && said.names.length > 0
+      ? { ...said, pieces: [...before.pieces, ...said.pieces] }
+      : undefined;
+  const asBefore = verbs && isKnown && unknownIn(verbs).length === 0 ? intentOf(verbs) : undefined;
+  if (verbs && asBefore && (ACTS as readonly string[]).includes(asBefore))
+    return { is: asBefore, said: verbs };
+  if (unknownIn(said).length === 0 && said.names.length === 0) {
+    const wanted = intentOf({ ...said, names: [{ from: 0, to: 0, things: [], start: 0, end: 0, text: '' }] });
+    if (wanted && wanted !== 'tell') return { is: wanted, said };
+  }
+  const onDays = isKnown ? withNamedDays(said) : undefined;
+  // "How many of those before the launch?"
+  const dated = onDays && carried && pointsBack(said.pieces) ? { ...onDays, names: [carried] } : onDays;
+  const onDay = dated && intentOf(dated);
+  if (dated && onDay && onDay !== 'tell' && (ASKS as readonly string[]).includes(onDay))
+    return { is: onDay, said: dated };
+  const named = withUnknownName(said);
+  const wanted = named && named.name.length <= NAME_MAX_LETTERS ? intentOf(named.said) : undefined;
+  // Whom somebody waits for need not be the name of a row.
+  if (named && (wanted === 'waits' || wanted === 'answered')) return { is: wanted, said: named.said };
+  if (named && wanted && wanted !== 'tell' && isObject(named.said, named.name))
+    return { is: 'notFound', said: named.said, wanted, name: named.name, near: named.near };
+  return { is: 'unclear', said, unknown: [...unknownIn(said).map(({ text }) => text), ...timesIn(said)] };
+}
+
+/** "Push all of it to Wednesday": of the days that were spoken of before. */
+const goesTo = ({ names, whens, pieces }: Said): boolean =>
+  names.length === 0 &&
+  whens.filter(({ type }) => type === 'days').length === 1 &&
+  pieces.some(
+    ({ meanings, text }) => meanings.has('it') || /^(?:all of it|everything|all|alles)$/i.test(text),
+  );
+
+function withDaysOf(before: Said, said: Said): Said {
+  const days = before.whens.flatMap((one) =>
+    one.type === 'days' ? [{ ...one, start: 0, bare: 0, end: 0, cue: 'from' as const }] : [],
+  );
+  return { ...said, whens: [...days.slice(0, 1), ...said.whens] };
+}
+
+/** Several things that go to several days, or to several weights, are as many requests. */
+const isTwofold = (is: Rule['is'], { names, whens, pieces }: Said): boolean => {
+  const days = whens.filter(({ type }) => type === 'days').length;
+  const levels = LEVELS.filter((one) => pieces.some(({ meanings }) => meanings.has(one))).length;
+  return names.length > 1 && ((is === 'move' && days > 1) || (is === 'priority' && levels > 1));
+};
+
+const LEVELS: readonly Meaning[] = ['high', 'medium', 'low'];
+
+const BEFORE_NAME =
+  /\b(?:before|until|till|by|after|vor|bis|nach)\s+(?:the |der |dem |die |das |zum |zur )?$/i;
+
+/** "Before the launch": the day of a milestone or of the end of a project, where it is one that is named. */
+function withNamedDays(said: Said): Said | undefined {
+  const at = said.names.findIndex(({ start }) => BEFORE_NAME.test(said.text.slice(0, start)));
+  const name = said.names[at];
+  const [thing, ...others] = name?.things ?? [];
+  const day =
+    thing?.kind === 'milestone' ? thing.dueDate : thing?.kind === 'project' ? thing.project.dueDate : '';
+  if (!name || others.length > 0 || !day) return undefined;
+  const { start, end } = name;
+  const days = {
+    type: 'days' as const,
+    start,
+    bare: start,
+    end,
+    from: day,
+    to: day,
+    cue: null,
+    part: null,
+    isWeekday: false,
+  };
+  return { ...said, names: said.names.toSpliced(at, 1), whens: [...said.whens, days] };
+}
+
+const pointsBack = (pieces: readonly Piece[]): boolean => pieces.some(({ meanings }) => meanings.has('it'));
+
+/** In a part of a sentence a name or a day alone is no request. */
+const isRequest = ({ is, said }: Understood): boolean =>
+  (ACTS as readonly string[]).includes(is) ||
+  ((ASKS as readonly string[]).includes(is) && is !== 'tell' && said.isHeaded) ||
+  (TALKS as readonly string[]).includes(is);
+
+/** What is asked for behind a request with words of its own: "rename A to B and set its end to 4 December". */
+export function understandAfter(
+  text: string,
+  head: string,
+  things: readonly Thing[],
+  moment: Moment,
+): Understood {
+  return understandWhole(text, things, moment, { said: read(head, things, moment), isSameSentence: true });
+}
+
+/** The parts of a sentence, joined so that as many as possible are requests. */
+function understandParts(
+  text: string,
+  things: readonly Thing[],
+  moment: Moment,
+  before: Said | undefined,
+): Understood[] | undefined {
+  const cuts = [...text.matchAll(new RegExp(JOINTS, 'gi'))].slice(0, PARTS_MAX - 1);
+  if (cuts.length === 0) return undefined;
+  const ends = [...cuts.map(({ index }) => index), text.length];
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  const lead = (found: readonly Understood[]): Before => {
+    const last = found.at(-1)?.said;
+    return last ? { said: last, isSameSentence: true } : { said: before, isSameSentence: false };
+  };
+  const found: Understood[] = [];
+  for (let at = 0; at < starts.length; ) {
+    let took = at + 1;
+    let best: Understood | undefined;
+    for (let to = ends.length; to > at && !best; to--) {
+      if (at === 0 && to === ends.length) continue;
+      const part = understandWhole(text.slice(starts[at], ends[to - 1]), things, moment, lead(found));
+      if (isRequest(part)) [best, took] = [part, to];
+    }
+    // What was not understood of a sentence may change all of it, unless it only gives the reason.
+    if (!best && !GIVES_REASON.test(cuts[at - 1]?.[0] ?? '')) return undefined;
+    found.push(
+      best ?? unclearOf(understandWhole(text.slice(starts[at], ends[at]), things, moment, lead(found))),
+    );
+    at = took;
+  }
+  return found.some(isRequest) ? found : undefined;
+}
+
+/** A joint behind which a reason stands. */
+const GIVES_REASON = /because|weil|denn|cause|since/i;
+
+/** What is left out of a request ("except the wedding") changes all of it. */
+const unclearOf = (one: Understood): Understood =>
+  one.is === 'unclear' || one.is === 'notFound' ? one : { is: 'unclear', said: one.said, unknown: [] };
+
+/** A second question behind the first. */
+const ASKS_TWICE =
+  /\S(?:[,;.]|[,;]? (?:and|und|or|oder)) (?:what|when|how|which|where|was|wann|wie|welche\w*|bis wann|by when|is|are|do|can|ist|sind|war|kann)\b/i;
+
+/** Everything that a message asks for, sentence by sentence. */
+export function understand(message: string, things: readonly Thing[], moment: Moment): Understood[] {
+  const whole = understandWhole(message, things, moment, NOTHING_BEFORE);
+  const isClear = ({ is }: Understood) => is !== 'unclear' && is !== 'notFound';
+  if (isClear(whole) && !ASKS_TWICE.test(message)) return [whole];
+  const sentences = message
+    .split(SENTENCES)
+    .filter((part) => /\p{L}/u.test(part))
+    .slice(0, PARTS_MAX);
+  const found: Understood[] = [];
+  for (const sentence of sentences) {
+    const one = understandWhole(sentence, things, moment, {
+      said: found.at(-1)?.said,
+      isSameSentence: false,
+    });
+    const isOne = isClear(one) && !ASKS_TWICE.test(sentence);
+    found.push(...(isOne ? [one] : (understandParts(sentence, things, moment, found.at(-1)?.said) ?? [one])));
+  }
+  const isOnlyOne = found.length === 0 || (found.length === 1 && !found.some(isClear));
+  return isOnlyOne || takesBack(found) ? [unclearOf(whole)] : found;
+}
+
+/** A sentence that was not understood and begins so can change what was asked for before it. */
+const TAKES_BACK =
+  /^\W*(?:but|only|unless|except|not|no|nope|wait|actually|sorry|instead|if|or|unless|aber|nur|außer|nicht|nein|halt|doch|sondern|wenn|falls|oder)\b/i;
+
+/** Whether something is asked for and then taken back or narrowed in words that were not understood. */
+const takesBack = (found: readonly Understood[]): boolean =>
+  found.some((one, at) => {
+    if (at === 0) return false;
+    return one.is === 'no' || one.is === 'undo' || (one.is === 'unclear' && TAKES_BACK.test(one.said.text));
+  });

@@ -1,0 +1,203 @@
+import { isNearly } from './text.ts';
+
+/** What a word of a message can stand for. The rules of `rules.ts` say which meanings make up a request. */
+export const MEANINGS = [
+  ...[
+    'fill',
+    'polite',
+    'aux',
+    'modal',
+    'not',
+    'except',
+    'howTo',
+    'because',
+    'what',
+    'list',
+    'when',
+    'howMany',
+    'howMuch',
+    'howLong',
+    'how',
+    'where',
+  ],
+  ...[
+    'task',
+    'project',
+    'milestone',
+    'hours',
+    'work',
+    'day',
+    'deadline',
+    'plan',
+    'everything',
+    'others',
+    'it',
+    'first',
+  ],
+  ...[
+    'due',
+    'overdue',
+    'behind',
+    'done',
+    'finish',
+    'open',
+    'started',
+    'progress',
+    'goes',
+    'next',
+    'important',
+    'free',
+    'busy',
+  ],
+  ...[
+    'fit',
+    'wait',
+    'answer',
+    'take',
+    'estimate',
+    'priority',
+    'high',
+    'medium',
+    'low',
+    'total',
+    'dayOff',
+    'sick',
+    'until',
+  ],
+  ...[
+    'add',
+    'mark',
+    'move',
+    'postpone',
+    'later',
+    'earlier',
+    'rename',
+    'remove',
+    'set',
+    'start',
+    'reopen',
+    'replan',
+  ],
+  ...[
+    'breakDown',
+    'undo',
+    'create',
+    'wish',
+    'hello',
+    'thanks',
+    'bye',
+    'yes',
+    'no',
+    'praise',
+    'wellbeing',
+    'help',
+  ],
+  ...[
+    'offTopic',
+    'setting',
+    'only',
+    'by',
+    'half',
+    'tickOff',
+    'spent',
+    'past',
+    'most',
+    'least',
+    'than',
+    'undated',
+    'offVerb',
+    'over',
+    'misjudged',
+    'or',
+  ],
+] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
+/**
+ * A language as data: words and phrases of each meaning, with bars between them. A star at the end stands for any ending.
+ * A word may have several meanings.
+ */
+export type Vocabulary = Readonly<Record<Meaning, string>>;
+
+/** Small letters without accents, with "ue" as "ü" is written without its dots. */
+export const keyOf = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1');
+
+export const PIECE = /[\p{L}\p{N}]+/gu;
+const keysIn = (phrase: string): string => (phrase.match(PIECE) ?? []).map(keyOf).join(' ');
+
+export const PHRASE_MAX_WORDS = 6;
+/** Nobody misspells so short a word that another sentence is made of it. */
+const SMALL_TALK: ReadonlySet<Meaning> = new Set<Meaning>(['hello', 'thanks', 'bye', 'yes', 'no', 'praise']);
+const STEM_MIN_LETTERS = 3;
+const LONG_WORD_LETTERS = 8;
+
+export interface Known {
+  meanings: ReadonlySet<Meaning>;
+  /** Words that the phrase has. */
+  length: number;
+}
+
+/** The words of a language, ready to be looked up. */
+export class Lexicon {
+  readonly #phrases = new Map<string, Set<Meaning>>();
+  readonly #stems = new Map<string, Set<Meaning>>();
+  readonly #words: readonly string[];
+
+  constructor(vocabulary: Vocabulary) {
+    for (const meaning of MEANINGS)
+      for (const phrase of vocabulary[meaning].split('|')) {
+        const table = phrase.endsWith('*') ? this.#stems : this.#phrases;
+        const key = keysIn(phrase);
+        if (key !== '') table.set(key, (table.get(key) ?? new Set()).add(meaning));
+      }
+    this.#words = [...this.#phrases.keys(), ...this.#stems.keys()].filter((key) => !key.includes(' '));
+  }
+
+  #alone(key: string): ReadonlySet<Meaning> | undefined {
+    const exact = this.#phrases.get(key);
+    for (let letters = key.length; letters >= STEM_MIN_LETTERS; letters--) {
+      const found = this.#stems.get(key.slice(0, letters));
+      if (found) return exact ? new Set([...exact, ...found]) : found;
+    }
+    return exact;
+  }
+
+  /** The longest phrase that begins at a word. */
+  at(keys: readonly string[], at: number, most = PHRASE_MAX_WORDS): Known | undefined {
+    for (let length = Math.min(most, keys.length - at); length > 1; length--) {
+      const meanings = this.#phrases.get(keys.slice(at, at + length).join(' '));
+      if (meanings) return { meanings, length };
+    }
+    const meanings = this.#alone(keys[at] ?? '');
+    return meanings && { meanings, length: 1 };
+  }
+
+  /** What a misspelt word most likely stands for: one known word with letters missing, doubled or swapped. */
+  nearly(key: string): Known | undefined {
+    if (key.length < 4 || /\d/.test(key)) return undefined;
+    const isSwapped = (word: string) => word.length === key.length && sorted(word) === sorted(key);
+    // With another letter it is mostly another word: a scent is not spent.
+    const isSlip = (word: string) =>
+      !key.startsWith(word) &&
+      (isSwapped(word) || word.length !== key.length || key.length >= LONG_WORD_LETTERS);
+    const near = this.#words.filter((word) =>
+      key.length === 4
+        ? isSwapped(word)
+        : word.length > 3 && word[0] === key[0] && isSlip(word) && isNearly(key, word),
+    );
+    const [first] = near;
+    if (first === undefined) return undefined;
+    const meanings = near.map((word) => this.#alone(word) ?? new Set<Meaning>());
+    const meant = meanings.flatMap((some) => [...some]).filter((meaning) => !SMALL_TALK.has(meaning));
+    // A word that changes nothing is never guessed: "three" is no "there".
+    return meant.some((meaning) => meaning !== 'fill') ? { meanings: new Set(meant), length: 1 } : undefined;
+  }
+}
+
+const sorted = (word: string): string => [...word].sort().join('');

@@ -1,0 +1,222 @@
+import { addDays, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { hasMeaning } from './intent.ts';
+import { ofThing, tellMilestone, tellThing } from './named-things.ts';
+import { type Period, periodOf, periodText } from './period.ts';
+import type { Said } from './read.ts';
+import { tellDay, tellWeek } from './tell-days.ts';
+import {
+  choiceOf,
+  list,
+  paragraphs,
+  projectLink,
+  type Telling,
+  taskLink,
+  tellDone,
+  tellTotals,
+  tellWork,
+} from './telling.ts';
+import { plain } from './text.ts';
+import { dayWords } from './words.ts';
+
+/** "6 h were estimated (2 h more)". */
+const estimatedText = ({ words }: Telling, hours: number | null, spent: number | null): string => {
+  if (!hours) return words.noEstimate;
+  const told = `${words.hours(hours)} ${words.language === 'de' ? 'sind geschätzt' : 'were estimated'}`;
+  if (!spent) return told;
+  return `${told} ${words.difference(words.hours(Math.round(Math.abs(spent - hours) * 100) / 100), spent - hours)}`;
+};
+
+/** What tells the parts of one task apart at the end of their titles: "21–30/60", "(1/2)". */
+const PART = /\s*\(?\d+(?:[–-]\d+)?\/\d+\)?$/;
+
+/** The hours of a task that was cut into parts, all of them together. */
+async function ofParts({ lookUp, words }: Telling, { names }: Said): Promise<string | undefined> {
+  const tasks = names.flatMap(({ things }) =>
+    things.flatMap((one) => (one.kind === 'task' ? [one.task] : [])),
+  );
+  const [title, ...others] = new Set(tasks.map((one) => one.title.replace(PART, '')));
+  const [first] = tasks;
+  if (!first || title === undefined || others.length > 0 || tasks.length < 2) return undefined;
+  const all = await lookUp('work', `project:${first.projectId}`);
+  const parts = all.tasks.filter((one) => one.title.replace(PART, '') === title);
+  const open = parts.filter(({ status }) => status !== 'Completed');
+  const hoursOf = (some: typeof parts) =>
+    words.hours(Math.round(some.reduce((sum, one) => sum + (one.estimatedHours ?? 0), 0) * 100) / 100);
+  const told = words.amount(plain(title), words.tasks(open.length), parts.length, hoursOf(open));
+  return `${told} ${words.inAll(hoursOf(parts))}`;
+}
+
+export async function took(telling: Telling, said: Said): Promise<string> {
+  const { words, lookUp } = telling;
+  const whole = await ofParts(telling, said);
+  if (whole) return whole;
+  return ofThing(telling, said, async (thing) => {
+    if (thing.kind === 'milestone') return tellMilestone(telling, thing);
+    const period = spentPeriod(said);
+    if (thing.kind === 'project')
+      return period ? tellDone(telling, period, thing.project) : spentOfProject(telling, thing.project);
+    const { actualHours, estimatedHours, projectId, id } = thing.task;
+    const { tasks } = await lookUp('work', `project:${projectId} status:done`);
+    const done = tasks.find((one) => one.id === id)?.completedOn;
+    const estimated = estimatedText(telling, estimatedHours, actualHours);
+    const spent = actualHours
+      ? words.took(taskLink(thing.task), words.hours(actualHours), estimated)
+      : words.notRecorded(taskLink(thing.task), estimated);
+    return done
+      ? `${spent} ${words.doneOn(taskLink(thing.task), dayWords(words, telling.today)(done))}`
+      : spent;
+  });
+}
+
+/** What the completed work of a project took, against what it was estimated at, and what is left of it. */
+async function spentOfProject(telling: Telling, project: { id: string; name: string }): Promise<string> {
+  const { lookUp, words } = telling;
+  const done = await lookUp('work', `project:${project.id} status:done`);
+  const open = await lookUp('work', `project:${project.id} status:open`);
+  if (done.spentHours === 0) return amountOfProject(telling, project);
+  const more = Math.round((done.spentHours - done.hours) * 100) / 100;
+  const spent = `${words.spentOf(words.hours(done.spentHours), words.hours(done.hours))} ${words.difference(words.hours(Math.abs(more)), more)}`;
+  const left = words.openOf(words.tasks(open.count), open.count + done.count, words.hours(open.hours));
+  return `**${projectLink(project)}**, ${words.tasks(done.count)} ${words.status.Completed}: ${spent}. ${open.count > 0 ? left : ''}`.trim();
+}
+
+/** Months from which on the same month of the year before is nearer. */
+const FAR_AHEAD_DAYS = 183;
+
+/** The days of what was done: those that are asked of in so many words, or of a month that was a short while ago. */
+function spentPeriod(said: Said): Period | undefined {
+  // "On" stands before the day that is done and the day that is due.
+  const told = { ...said, pieces: said.pieces.filter(({ meanings }) => !meanings.has('fill')) };
+  const isDone = hasMeaning(told, 'spent', 'past', 'done', 'finish');
+  const isAhead = hasMeaning(told, 'open', 'due', 'plan') && !isDone;
+  const period = periodOf(said);
+  if (!period || isAhead) return undefined;
+  const isPast = isDone || period.to < said.moment.today;
+  const isFar = period.from > addDays(said.moment.today, FAR_AHEAD_DAYS) && period.from !== period.to;
+  return isPast || isFar ? periodOf(said, true) : undefined;
+}
+
+async function amountOfProject(
+  { lookUp, words }: Telling,
+  project: { id: string; name: string },
+): Promise<string> {
+  const all = await lookUp('work', `project:${project.id}`);
+  const open = await lookUp('work', `project:${project.id} status:open`);
+  const done = await lookUp('work', `project:${project.id} status:done`);
+  const told = words.amount(
+    projectLink(project),
+    words.tasks(open.count),
+    all.count,
+    words.hours(open.hours),
+  );
+  return `${told} ${words.amountSpent(words.tasks(done.count), words.hours(done.spentHours), words.hours(done.hours), words.hours(all.hours))}`;
+}
+
+export async function amount(telling: Telling, said: Said): Promise<string> {
+  const past = spentPeriod(said);
+  const period = periodOf(said);
+  if (said.names.length > 0)
+    return ofThing(telling, said, (thing) => {
+      if (thing.kind !== 'project') return took(telling, said);
+      if (past) return tellDone(telling, past, thing.project);
+      if (hasMeaning(said, 'spent') && !hasMeaning(said, 'open'))
+        return spentOfProject(telling, thing.project);
+      return period ? workIn(telling, period, thing.project) : amountOfProject(telling, thing.project);
+    });
+  if (past) return tellDone(telling, past, undefined);
+  if (!period) return tellTotals(telling);
+  return workIn(telling, period, undefined);
+}
+
+/** Open work in some days, in one project or in all. */
+function workIn(
+  telling: Telling,
+  period: Period,
+  project: { id: string; name: string } | undefined,
+): Promise<string> {
+  const { today, words } = telling;
+  const which = periodText(period, words, today);
+  if (project)
+    return tellWork(
+      telling,
+      `project:${project.id} status:open from:${period.from} to:${period.to}`,
+      `${projectLink(project)}, ${which}`,
+    );
+  if (period.from === period.to) return tellDay(telling, period.from);
+  const isWeek =
+    ['this week', 'next week'].some((name) => words.periods[name as 'this week'] === which) &&
+    period.to === addDays(period.from, 6);
+  return isWeek
+    ? tellWeek(telling, period.from)
+    : tellWork(telling, `status:open from:${period.from} to:${period.to}`, which);
+}
+
+export async function due(telling: Telling, said: Said): Promise<string> {
+  const { words, today } = telling;
+  const period = periodOf(said);
+  if (said.names.length > 0)
+    return ofThing(telling, said, (thing) => {
+      if (thing.kind !== 'project') return tellThing(telling)(thing);
+      if (period) return workIn(telling, period, thing.project);
+      return hasMeaning(said, 'started')
+        ? tellWork(
+            telling,
+            `project:${thing.id} status:started`,
+            `${projectLink(thing.project)}, ${words.status['In Progress']}`,
+          )
+        : tellWork(telling, `project:${thing.id} status:open`, projectLink(thing.project));
+    });
+  if (hasMeaning(said, 'undated')) return tellWork(telling, 'status:open undated:yes', words.undated);
+  const weekdays = allWeekdays(said);
+  if (weekdays) return tellWeekdays(telling, weekdays);
+  if (period) return workIn(telling, period, undefined);
+  const isAll =
+    hasMeaning(said, 'open', 'everything') || (hasMeaning(said, 'task') && !hasMeaning(said, 'due', 'plan'));
+  if (hasMeaning(said, 'started')) return tellWork(telling, 'status:started', words.status['In Progress']);
+  return isAll ? paragraphs(await tellTotals(telling), await tellAllOpen(telling)) : tellDay(telling, today);
+}
+
+/** "On a Saturday", "at weekends": every one that is to come, and not the next one only. */
+function allWeekdays({ whens, text }: Said): Weekday[] | undefined {
+  const days = whens.filter(({ type }) => type === 'days' || type === 'weekdays');
+  const [one] = days;
+  if (!one || days.length > 1 || one.type === 'length') return undefined;
+  if (one.type === 'weekdays')
+    return one.recurring || ANY_ONE.test(text.slice(0, one.bare)) ? one.weekdays : undefined;
+  const isAny = one.type === 'days' && one.isWeekday && ANY_ONE.test(text.slice(0, one.bare));
+  return isAny ? [weekdayOf(one.from)] : undefined;
+}
+
+const ANY_ONE = /\b(?:an?|any|some|einem|irgendeinem|irgendeinen)\s*$/i;
+
+async function tellWeekdays(telling: Telling, weekdays: readonly Weekday[]): Promise<string> {
+  const { lookUp, words, today } = telling;
+  const { tasks } = await lookUp('work', `status:open from:${today} to:${addDays(today, YEAR_DAYS)}`);
+  const found = tasks.filter(({ dueDate }) => dueDate !== null && weekdays.includes(weekdayOf(dueDate)));
+  const names = weekdays.map((one) => words.weekday(one)).join(', ');
+  if (found.length === 0) return words.nothingIn(names);
+  const hours = found.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  return paragraphs(
+    words.week(names, words.tasks(found.length), hours > 0 ? `, ${words.hours(hours)}` : '', 0),
+    list(found.slice(0, WEEKDAYS_LISTED).map((one) => choiceOf(one, telling))),
+  );
+}
+
+const YEAR_DAYS = 365;
+
+const WEEKDAYS_LISTED = 12;
+
+const tellAllOpen = async (telling: Telling): Promise<string> => {
+  const { lookUp, words, today } = telling;
+  const { tasks } = await lookUp('work', 'status:open');
+  const day = dayWords(words, today);
+  return list(
+    tasks
+      .slice(0, 8)
+      .map((task) =>
+        [taskLink(task), plain(task.project), ...(task.dueDate ? [words.due(day(task.dueDate))] : [])].join(
+          ' · ',
+        ),
+      ),
+  );
+};

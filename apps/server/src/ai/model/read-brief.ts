@@ -1,0 +1,93 @@
+import type { Reading } from '@daymark/domain/reading';
+import type { BriefToRead } from '@daymark/planner/model/reading';
+import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { ModelMessage } from 'ai';
+import { AppError } from '../../http/errors.ts';
+import type { Caller, ReadRequest, Usage } from '../engine.ts';
+import type { Asking } from './ask.ts';
+import { tooLong } from './failure.ts';
+import type { Ladder } from './ladder.ts';
+import { briefMaterial, goOn, READ_RULES } from './read-brief-prompt.ts';
+import { STATEMENTS } from './statement-form.ts';
+import { fillIn, NO_USAGE, sumOf } from './structured.ts';
+
+/** One answer, the same gone on with where it had to end, and what it passed over. */
+const ROUNDS_MAX = 5;
+
+/** What checks a model's statements against their brief; a long answer takes a while. */
+export interface StatementReader {
+  readingFromModel(
+    material: { brief: BriefToRead; statements: readonly ModelStatement[] },
+    caller: Caller,
+  ): Promise<{ reading: Reading; uncovered: string[] }>;
+}
+
+interface ReadingByModel {
+  planner: StatementReader;
+  ladder: Ladder;
+  caller: Caller;
+  onPiece: (piece: { title: string }) => void;
+}
+
+const isWork = ({ kind }: ModelStatement): boolean =>
+  kind === 'task' || kind === 'repeat' || kind === 'event';
+
+/** The same said again is no second statement. */
+const keyOf = ({ kind, quote, title }: ModelStatement): string =>
+  JSON.stringify([kind, quote?.toLowerCase(), title?.toLowerCase()]);
+
+const highest = (statements: readonly ModelStatement[]): number =>
+  Math.max(0, ...statements.map(({ n }) => n ?? 0));
+
+/**
+ * A Reading by a model. Where its answer had to end, it goes on; what it passed over it is asked once more. What nobody
+ * speaks of then is a question in the Reading.
+ */
+export async function readBriefByModel(
+  asking: Asking,
+  request: ReadRequest,
+  { planner, ladder, caller, onPiece }: ReadingByModel,
+): Promise<{ reading: Reading; usage: Usage }> {
+  const { description, startDate, dueDate, today, locale } = request;
+  const brief = { description, startDate, dueDate, today, locale };
+  const known = new Set<string>();
+  const statements: ModelStatement[] = [];
+  let usage = NO_USAGE;
+  let made: { reading: Reading; uncovered: string[] } | undefined;
+  let isSecondLook = false;
+  // As it was said: what it wrote stands before it again letter by letter.
+  const conversation: ModelMessage[] = [{ role: 'user', content: briefMaterial(request) }];
+
+  const ask = async (): Promise<boolean> => {
+    const question = { instructions: READ_RULES, messages: [...conversation] };
+    const filled = await fillIn(asking, { question, form: STATEMENTS, ladder }, (one) => {
+      if (isWork(one) && one.title !== null && !known.has(keyOf(one))) onPiece({ title: one.title });
+    });
+    for (const one of filled.items) {
+      if (known.has(keyOf(one))) continue;
+      known.add(keyOf(one));
+      statements.push(one);
+    }
+    conversation.push({ role: 'assistant', content: filled.answer });
+    usage = sumOf(usage, filled.usage);
+    return filled.wasCut;
+  };
+
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const before = statements.length;
+    let wasCut = false;
+    try {
+      wasCut = await ask();
+    } catch (error) {
+      // It has answered, only not about all: the rest is asked of the person.
+      if (made && isSecondLook && error instanceof AppError) return { reading: made.reading, usage };
+      throw error;
+    }
+    made = await planner.readingFromModel({ brief, statements }, caller);
+    if (made.uncovered.length === 0 || (!wasCut && isSecondLook)) return { reading: made.reading, usage };
+    if (wasCut && statements.length === before) throw tooLong();
+    conversation.push({ role: 'user', content: goOn(made.uncovered, highest(statements) + 1) });
+    isSecondLook = !wasCut;
+  }
+  throw tooLong();
+}

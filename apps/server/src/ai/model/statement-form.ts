@@ -1,0 +1,79 @@
+import { STATEMENT_KINDS } from '@daymark/domain/reading';
+import {
+  AMOUNT_PERS,
+  type ModelStatement,
+  OFFSET_UNITS,
+  PACE_PERS,
+  RELATIONS,
+  REPEAT_UNITS,
+  readStatement,
+  TIME_UNITS,
+} from '@daymark/planner/model/statement';
+import type { JSONSchema7 } from 'ai';
+import type { Form } from './structured.ts';
+
+// The narrow part of JSON Schema that every provider takes: all fields required, none besides, few that may be null.
+const text: JSONSchema7 = { type: 'string' };
+const textOrNull: JSONSchema7 = { type: ['string', 'null'] };
+const number: JSONSchema7 = { type: 'number' };
+const whole: JSONSchema7 = { type: 'integer' };
+const flag: JSONSchema7 = { type: 'boolean' };
+const oneOf = (values: readonly string[]): JSONSchema7 => ({ type: 'string', enum: [...values] });
+const list = (items: JSONSchema7): JSONSchema7 => ({ type: 'array', items });
+const record = (properties: Record<string, JSONSchema7>): JSONSchema7 => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+const orNull = (schema: JSONSchema7): JSONSchema7 => ({ anyOf: [schema, { type: 'null' }] });
+
+const when = record({
+  words: text,
+  rel: oneOf(RELATIONS),
+  day: whole,
+  month: whole,
+  weekdays: list(whole),
+  untilDay: whole,
+  untilMonth: whole,
+  anchor: textOrNull,
+  offset: orNull(record({ n: whole, unit: oneOf(OFFSET_UNITS) })),
+});
+
+const repeat = record({
+  every: whole,
+  unit: oneOf(REPEAT_UNITS),
+  weekdays: list(whole),
+  monthDay: whole,
+  timesAWeek: whole,
+  count: whole,
+});
+
+/** In the order in which they are best written: what it is about first, then what follows from it. */
+const statement = record({
+  n: whole,
+  quote: textOrNull,
+  kind: oneOf(STATEMENT_KINDS),
+  title: text,
+  who: textOrNull,
+  optional: flag,
+  parts: orNull(record({ count: whole, unit: text, first: whole })),
+  amount: orNull(record({ n: number, unit: oneOf(TIME_UNITS), per: oneOf(AMOUNT_PERS) })),
+  pace: orNull(record({ parts: number, per: oneOf(PACE_PERS) })),
+  apart: orNull(record({ n: number, unit: oneOf(TIME_UNITS) })),
+  estimateHours: number,
+  repeat: orNull(repeat),
+  when: list(when),
+  after: list(whole),
+  each: flag,
+  of: whole,
+  maybe: list(oneOf(STATEMENT_KINDS)),
+});
+
+/** What a model fills in about a brief. */
+export const STATEMENTS: Form<ModelStatement> = {
+  name: 'statements',
+  schema: record({ statements: list(statement) }),
+  read: readStatement,
+  isList: true,
+};

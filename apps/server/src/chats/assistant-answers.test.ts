@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/harness.ts';
+import type { TestUser } from '../testing/people.ts';
+import { makeNora } from '../testing/world/nora.ts';
+
+let app: TestApp;
+let close: () => Promise<void>;
+let nora: TestUser;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp({ now: '2026-11-23T08:00:00Z' }));
+  nora = await makeNora(app);
+});
+afterAll(() => close());
+
+/** The answer in a chat of its own, with what is proposed behind it, a line each. */
+async function answerTo(...said: string[]): Promise<string> {
+  const { chat } = (await nora.api.chats.create({ body: { title: 'New chat' } })).data;
+  let told = '';
+  for (const content of said) {
+    const { assistantMessage } = (await nora.api.chats.send({ params: { id: chat.id }, body: { content } }))
+      .data;
+    const { content: text, proposals } = assistantMessage;
+    told = [
+      text.replaceAll(/\]\(\/project\/[^)]*\)/g, ']'),
+      ...proposals.map(({ effect }) => `> ${effect}`),
+    ].join('\n');
+  }
+  return told;
+}
+
+test.each([
+  [
+    'How many hours are left for the AWS exam?',
+    '7 tasks of 10 open, **13.5 h** of work left. 3 tasks done: 10 h spent',
+  ],
+  ['Is there room on Thursday?', '**Thu 26 Nov**: 2.5 h free (3.5 h planned)'],
+  ["what's planned for the 4th of december", 'Fri 4 Dec is a day off.'],
+  ['tasks without a date pls', '**2 tasks** open, 3.5 h'],
+  [
+    'Which project needs the most work still?',
+    '- **[Bakery Hoffmann website]**: 8 tasks of 12 open, **18 h**',
+  ],
+  ['when did i finish the S3 stuff', 'was completed Tue 17 Nov.'],
+  ['how long did wireframes actually take compared to what I planned?', 'took **8 h**; 6 h were estimated'],
+  [
+    'wieviel hab ich im november schon gearbeitet',
+    '**9 Aufgaben** erledigt, geschätzt auf 28 h, aufgewendet 29,5 h',
+  ],
+  ['what am i waiting for', 'Tax certificate from the bank'],
+  ['Can I finish the AWS exam by 4 December?', 'Not as planned'],
+  ['Which tasks are both high priority and scheduled this week?', '**5 tasks** open, 11.5 h'],
+  ['Welches Projekt ist schon fertig?', 'Du hast **1 Projekt**:\n\n- [Küche renovieren]'],
+  ['how many hours on the AWS course?', 'I found no task or project called “the AWS course”.'],
+  ['move the practice test to friday', 'Which one do you mean?'],
+  ['Which day this week has got the most room left', 'there is most room on:\n\n- **Fri 27 Nov**'],
+  [
+    'how much time did the kitchen take compared to what I planned?',
+    '**18 h** spent, 15.5 h estimated (2.5 h more)',
+  ],
+  ['hours on bakery in october?', '**2 tasks** completed, estimated at 7 h, 9 h spent'],
+  ['is the newsletter relaunch late', 'is overdue, 58 % done'],
+  ['wieviel zeit hab ich diese woche noch frei', 'Diese Woche hast du **7,5 h** frei'],
+  ['do i have anything planned on a saturday or sunday', 'Saturdays, Sundays: nothing is planned.'],
+  ['is the bakery go live before or after the exam?', 'comes 5 days after'],
+  ['email Sarah that I’ll be late with the banner', 'That is beyond me'],
+  ['what am I waiting for from Keith?', 'Nothing in your plans waits for “Keith”.'],
+  ['has the printer answered?', 'Nothing in your plans waits for “the printer”.'],
+  ['what am I waiting for from the bank?', 'Tax certificate from the bank'],
+  ['remind me what is due tomorrow', 'due tomorrow'],
+  ['add a milestone on Friday', 'I did not understand that.'],
+  ['can I squeeze in a 30 h job this week', 'no day has 30 h free.\n\nThis week you have **7.5 h** free'],
+  ['Quelles sont mes tâches pour demain ?', 'Je n’ai pas compris'],
+])('%s', async (question, answer) => {
+  expect(await answerTo(question)).toContain(answer);
+});
+
+test('who is sick has the day off and new days for its work proposed, on days that have room', async () => {
+  const told = await answerTo("I'm sick tomorrow, move tomorrow's tasks");
+  expect(told).toContain('> Take Tue 24 Nov 2026 off: “Sick”.');
+  expect(told.match(/> Change /g)).toHaveLength(4);
+  expect(told).toContain(
+    '“Order invitations” in “Wedding Nora & Tom”: due date from Tue 24 Nov 2026 to Fri 27 Nov 2026.',
+  );
+});
+
+test.each([
+  [
+    'am 7. bis 11. Dezember bin ich im Urlaub',
+    ['> Mo. 7. Dez. 2026 bis Fr. 11. Dez. 2026 freinehmen: „Urlaub“.'],
+  ],
+  ['schieb alles von heute auf morgen', ['13,5 h geplant, mehr als die 6 h', 'auf Di. 24. Nov. 2026.']],
+  [
+    'book band is done, took me 45 min',
+    ['status from Pending to Completed; actual hours from none to 0.75.'],
+  ],
+  [
+    'Neue Aufgabe bei Steuererklärung: Spendenquittungen suchen, Freitag, 1 Stunde, niedrige prio',
+    [
+      'Die Teilaufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr. 27. Nov. 2026; Priorität niedrig; 1 h.',
+    ],
+  ],
+  [
+    'push the whole newsletter stuff to this friday',
+    ['6.5 h planned, more than the 6 h', '“Send first issue”'],
+  ],
+  ['lösch mal die aufgabe mit den flashcards', ['Ich lösche nichts.']],
+  [
+    'rename newsletter relaunch to Newsletter 2.0 and set the end to 11 december',
+    ['to “Newsletter 2.0”; due date from Fri 20 Nov 2026 to Fri 11 Dec 2026.'],
+  ],
+  [
+    'verschieb cookie banner auf fr',
+    [
+      '> „Cookie banner“ in „Bakery Hoffmann website“ ändern: Termin von Do. 26. Nov. 2026 auf Fr. 27. Nov. 2026.',
+    ],
+  ],
+  ['ugh im sick, wont do anything tomorrow', ['> Take Tue 24 Nov 2026 off']],
+  ["I'm sick for 3 days", ['> Take Mon 23 Nov 2026 to Wed 25 Nov 2026 off']],
+  [
+    'add “order string” to the bakery and mark the cookie banner as done',
+    ['Add the subtask “order string”', 'Change “Cookie banner”'],
+  ],
+  ['I will be out Thursday afternoon', ['only propose whole days off']],
+])('%s', async (request, parts) => {
+  const told = await answerTo(request);
+  for (const part of parts) expect(told).toContain(part);
+});
+
+test.each([
+  [
+    [
+      'I want to start a new project',
+      'It is called Kitchen 2.0 at Grandma. We need new cupboards, a sink and lamps',
+      'skip',
+      'skip',
+    ],
+    'Kitchen 2.0 at Grandma',
+  ],
+  [['New project: Garden shed, March 1 to April 15', 'Base, walls, roof', '5 hours a week'], 'Garden shed'],
+  [
+    ['plan a craft fair in four weeks with 40 candles in four scents, labels, a price list', '6 hours', 'no'],
+    'Craft fair',
+  ],
+  [
+    [
+      'Neues Projekt',
+      'Das Projekt heißt „Umzug Berlin“. Kisten packen, Wagen mieten, Wände streichen',
+      'weiter',
+      'nein',
+    ],
+    'Umzug Berlin',
+  ],
+])('the talk about a project ends in one of the name that was given', async (said, name) => {
+  expect(await answerTo(...said)).toMatch(
+    new RegExp(`> (?:Create the project “${name}”:|Das Projekt „${name}“ anlegen:)`),
+  );
+});
+
+test('a project that is given with its name and both days is offered at once', async () => {
+  const told = await answerTo('Plan a new project called Autumn catalogue from 1 December to 15 January');
+  expect(told).toContain(
+    '> Create the project “Autumn catalogue”: from Tue 1 Dec 2026 to Fri 15 Jan 2027; priority Medium.',
+  );
+});

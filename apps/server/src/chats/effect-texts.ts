@@ -1,0 +1,89 @@
+import { type EffectLanguage, plural } from './effect-words.ts';
+
+/** What a proposal would do, in one language; names and days are given as they stand in a sentence. */
+interface EffectTexts {
+  fromTo: (from: string, to: string) => string;
+  priority: (priority: string) => string;
+  category: (category: string) => string;
+  tags: (tags: string) => string;
+  workedOn: (weekdays: string) => string;
+  aDay: (hours: string) => string;
+  milestones: (milestones: string) => string;
+  thenPlanned: string;
+  createProject: (name: string, facts: string) => string;
+  changeProject: (name: string, changes: string) => string;
+  due: (day: string, time: string | null | undefined) => string;
+  undated: string;
+  status: (status: string) => string;
+  notBefore: (day: string) => string;
+  pinned: string;
+  milestone: (name: string) => string;
+  waitsFor: (names: string) => string;
+  addSubtask: (title: string, project: string, facts: string) => string;
+  changeSubtask: (title: string, project: string, changes: string) => string;
+  breakDown: (name: string) => string;
+  /** Planned subtasks that nobody has touched. */
+  givesWay: (count: number) => string;
+  dayOff: (days: string, name: string) => string;
+  plannedThen: (hours: string) => string;
+  days: (from: string, to: string) => string;
+}
+
+export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
+  en: {
+    fromTo: (from, to) => `from ${from} to ${to}`,
+    priority: (priority) => `priority ${priority}`,
+    category: (category) => `category ${category}`,
+    tags: (tags) => `tags ${tags}`,
+    workedOn: (weekdays) => `worked at on ${weekdays}`,
+    aDay: (hours) => `${hours} a day`,
+    milestones: (milestones) => `milestones ${milestones}`,
+    thenPlanned: 'It is then broken down into dated subtasks.',
+    createProject: (name, facts) => `Create the project ${name}: ${facts}.`,
+    changeProject: (name, changes) => `Change the project ${name}: ${changes}.`,
+    due: (day, time) => `due ${day}${time ? ` at ${time}` : ''}`,
+    undated: 'without a due date',
+    status: (status) => `status ${status}`,
+    notBefore: (day) => `not before ${day}`,
+    pinned: 'pinned',
+    milestone: (name) => `milestone ${name}`,
+    waitsFor: (names) => `it waits for ${names}`,
+    addSubtask: (title, project, facts) => `Add the subtask ${title} to ${project}: ${facts}.`,
+    changeSubtask: (title, project, changes) => `Change ${title} in ${project}: ${changes}.`,
+    breakDown: (name) => `Break ${name} down into dated subtasks.`,
+    givesWay: (count) =>
+      `${plural(count, 'planned subtask')} that you have not touched ${count === 1 ? 'gives' : 'give'} way; what you added, edited, pinned, started or completed stays.`,
+    dayOff: (days, name) => `Take ${days} off: ${name}.`,
+    plannedThen: (hours) => `${hours} of work are planned then, and stay until you replan.`,
+    days: (from, to) => `${from} to ${to}`,
+  },
+  de: {
+    fromTo: (from, to) => `von ${from} bis ${to}`,
+    priority: (priority) => `Priorität ${priority}`,
+    category: (category) => `Kategorie ${category}`,
+    tags: (tags) => `Schlagwörter ${tags}`,
+    workedOn: (weekdays) => `bearbeitet am ${weekdays}`,
+    aDay: (hours) => `${hours} am Tag`,
+    milestones: (milestones) => `Meilensteine ${milestones}`,
+    thenPlanned: 'Es wird dann in Teilaufgaben mit Terminen zerlegt.',
+    createProject: (name, facts) => `Das Projekt ${name} anlegen: ${facts}.`,
+    changeProject: (name, changes) => `Das Projekt ${name} ändern: ${changes}.`,
+    due: (day, time) => `fällig ${day}${time ? ` um ${time}` : ''}`,
+    undated: 'ohne Termin',
+    status: (status) => `Status ${status}`,
+    notBefore: (day) => `nicht vor ${day}`,
+    pinned: 'festgehalten',
+    milestone: (name) => `Meilenstein ${name}`,
+    waitsFor: (names) => `wartet auf ${names}`,
+    addSubtask: (title, project, facts) => `Die Teilaufgabe ${title} zu ${project} hinzufügen: ${facts}.`,
+    changeSubtask: (title, project, changes) => `${title} in ${project} ändern: ${changes}.`,
+    breakDown: (name) => `${name} in Teilaufgaben mit Terminen zerlegen.`,
+    givesWay: (count) =>
+      count === 1
+        ? 'Eine geplante Teilaufgabe, die du nicht angefasst hast, weicht; was du hinzugefügt, geändert, festgehalten, begonnen oder erledigt hast, bleibt.'
+        : `${count} geplante Teilaufgaben, die du nicht angefasst hast, weichen; was du hinzugefügt, geändert, festgehalten, begonnen oder erledigt hast, bleibt.`,
+    dayOff: (days, name) => `${days} freinehmen: ${name}.`,
+    plannedThen: (hours) => `Dann sind ${hours} Arbeit geplant; sie bleiben, bis du neu planst.`,
+    days: (from, to) => `${from} bis ${to}`,
+  },
+};

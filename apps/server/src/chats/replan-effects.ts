@@ -1,0 +1,53 @@
+import type { Replan, WayOut } from '@daymark/contract/replans';
+import { AppError } from '../http/errors.ts';
+import { previewReplan, type Replanning } from '../replans/service.ts';
+import { dayText, plural, quoted } from './effect-words.ts';
+
+const MOVES_TOLD = 6;
+
+/** What a way out changes before days are moved. */
+function wayText(way: WayOut, project: string): string {
+  switch (way.kind) {
+    case 'later-due-date':
+      return `Move the due date of ${project} to ${dayText(way.date)}, and its subtasks so that they fit.`;
+    case 'more-hours':
+      return `Work up to ${way.hoursPerDay} h a day on ${project}, and move its subtasks so that they fit.`;
+    case 'move-milestone':
+      return `Move the milestone ${quoted(way.name)} of ${project} to ${dayText(way.date)}, and the subtasks so that they fit.`;
+    case 'leave-out':
+      return `Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${way.hours} h), and move the other subtasks so that they fit. What is left out goes to the trash.`;
+  }
+}
+
+function movesText({ moves, unplaced }: Replan, project: string | undefined): string {
+  const told = moves
+    .slice(0, MOVES_TOLD)
+    .map(
+      ({ title, from, to }) => `${quoted(title)} ${from ? `from ${dayText(from)} ` : ''}to ${dayText(to)}`,
+    );
+  const more = moves.length - told.length;
+  const whose = project === undefined ? '' : ` of ${project}`;
+  const rest = unplaced.length > 0 ? ` ${plural(unplaced.length, 'subtask')} fit on no day.` : '';
+  return `Move ${plural(moves.length, 'subtask')}${whose}: ${[...told, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
+}
+
+/** What a replan would do now, with the stamp of what it is made from; undefined where it would do nothing. */
+export async function replanEffect(
+  context: Replanning,
+  { projectId, wayOut }: { projectId: string | null; wayOut: string | null },
+  name: string | undefined,
+): Promise<{ effect: string; stamp: string } | undefined> {
+  const project = name === undefined ? undefined : quoted(name);
+  try {
+    const replan = await previewReplan(context, projectId, []);
+    const { stamp } = replan;
+    if (wayOut === null)
+      return replan.moves.length === 0 ? undefined : { effect: movesText(replan, project), stamp };
+    const way = replan.waysOut.find(({ key }) => key === wayOut);
+    return way && project ? { effect: wayText(way, project), stamp } : undefined;
+  } catch (error) {
+    // An answer is not lost because the planner is busy.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Proposal, ProposedAction } from '@daymark/contract/proposals';
+import { z } from 'zod';
+import type { UserContext } from '../http/context.ts';
+import { daysText } from './calendar-effects.ts';
+import { dayText, plural, quoted } from './effect-words.ts';
+import { findTargets, type ProjectTarget, type SubtaskTarget } from './target-store.ts';
+
+/** What the ways of carrying out an action tell of what they wrote. */
+const Written = z.object({
+  project: z.object({ id: z.string() }).optional(),
+  row: z.object({ id: z.string() }).optional(),
+  changeId: z.string().nullable().default(null),
+  /** How many subtasks were added, or moved. */
+  count: z.int().default(0),
+  moved: z.int().default(0),
+});
+type Written = z.output<typeof Written>;
+
+interface Now {
+  project: ProjectTarget | undefined;
+  subtask: SubtaskTarget | undefined;
+  written: Written;
+}
+
+const subtasks = (count: number) => plural(count, 'subtask');
+
+function ofNewProject(project: ProjectTarget, isPlanned: boolean): string {
+  const made = `Created the project ${quoted(project.name)}`;
+  const due = `due ${dayText(project.dueDate)}.`;
+  if (!isPlanned) return `${made}, ${due}`;
+  return project.tasks > 0
+    ? `${made} with ${subtasks(project.tasks)}, ${due}`
+    : `${made}, ${due} Its subtasks could not be made: open it to try again.`;
+}
+
+function subtaskText(subtask: SubtaskTarget | undefined): string {
+  if (!subtask) return '';
+  const due = subtask.dueDate ? `, due ${dayText(subtask.dueDate)}` : '';
+  return `${quoted(subtask.title)} in ${quoted(subtask.project)}: ${subtask.status}${due}, priority ${subtask.priority}.`;
+}
+
+function ofProject(action: ProposedAction, project: ProjectTarget, { subtask, written }: Now): string {
+  const name = quoted(project.name);
+  switch (action.kind) {
+    case 'create-project':
+      return ofNewProject(project, action.project.generateAISubtasks);
+    case 'change-project':
+      return `Changed ${name}: ${project.status}, ${project.progress} % done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
+    case 'break-down':
+      return `${name} now has ${subtasks(project.tasks)}.`;
+    case 'create-subtask':
+      return `Added ${subtaskText(subtask)}`;
+    case 'change-subtask':
+      return `Changed ${subtaskText(subtask)}`;
+    case 'create-series':
+      return `Added ${quoted(action.series.title)} to ${name} on ${plural(written.count, 'day')}.`;
+    default:
+      return `Moved ${subtasks(written.moved)} of ${name}, due ${dayText(project.dueDate)}.`;
+  }
+}
+
+/** What was done, in words with what the database now holds. */
+function resultText(action: ProposedAction, now: Now): string {
+  if (action.kind === 'add-day-off')
+    return `Took ${daysText(action.dayOff.firstDay, action.dayOff.lastDay)} off.`;
+  if (action.kind === 'replan' && action.projectId === null) return `Moved ${subtasks(now.written.moved)}.`;
+  return now.project ? ofProject(action, now.project, now) : 'Done.';
+}
+
+/** What is kept of an action that was carried out. */
+export async function resultOf(
+  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  action: ProposedAction,
+  answer: object,
+): Promise<NonNullable<Proposal['result']>> {
+  const written = Written.parse(answer);
+  const projectId = written.project?.id ?? (action.kind === 'replan' ? action.projectId : null);
+  const { projects, subtasks: found } = await findTargets(db, userId, {
+    projectIds: projectId === null ? [] : [projectId],
+    subtaskIds: written.row ? [written.row.id] : [],
+  });
+  const text = resultText(action, { project: projects[0], subtask: found[0], written });
+  return { text, projectId, changeId: written.changeId };
+}

@@ -1,0 +1,14 @@
+// Quoted text, a function's body and comments are pieces of their own: a semicolon in them ends nothing.
+const PIECE = /'[^']*'|"[^"]*"|(\$\w*\$).*?\1|--[^\n]*|\/\*.*?\*\/|;|[^'"$\-/;]+|./gs;
+
+const isRemark = (piece: string): boolean => /^(?:--|\/\*)|^\s*$/.test(piece);
+
+/** The commands of a file of SQL, one by one and without their semicolons. */
+export function commandsOf(file: string): string[] {
+  const commands: string[][] = [[]];
+  for (const [piece] of file.matchAll(PIECE)) {
+    if (piece === ';') commands.push([]);
+    else commands.at(-1)?.push(piece);
+  }
+  return commands.filter((pieces) => !pieces.every(isRemark)).map((pieces) => pieces.join('').trim());
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeDaymark } from './testing/daymark-process.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** The launcher over the server of this checkout, beside a web app that builds at once. */
+function copyLauncher(): string {
+  const root = mkdtempSync(join(tmpdir(), 'daymark-launched-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const path of ['scripts/daymark.mjs', 'scripts/launcher'])
+    cpSync(join(ROOT, path), join(root, path), { recursive: true });
+  for (const folder of ['apps/web/dist', 'node_modules/vite/bin', 'packages'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), '');
+  for (const path of [
+    ...['apps/server', 'packages/domain', 'packages/contract'],
+    ...['package-lock.json', 'tsconfig.base.json', 'node_modules/.package-lock.json'],
+  ])
+    symlinkSync(join(ROOT, path), join(root, path));
+  return join(root, 'scripts/daymark.mjs');
+}
+
+test('a server goes on when nobody reads its output, and stops in order when its terminal is closed', {
+  timeout: 120_000,
+}, async () => {
+  const daymark = await makeDaymark({ command: [copyLauncher(), 'start'] });
+  onTestFinished(daymark.remove);
+  await daymark.start({ logLevel: 'info' });
+  expect(daymark.databaseProcesses()).not.toEqual([]);
+
+  daymark.closeOutput();
+  for (let count = 0; count < 3; count++) {
+    expect((await fetch(`${daymark.address}/api/users/profile`)).status).toBe(401);
+    // The line about it is written within this.
+    await delay(200);
+  }
+
+  expect(await daymark.hangUp()).toBe(0);
+  expect(daymark.databaseProcesses()).toEqual([]);
+});

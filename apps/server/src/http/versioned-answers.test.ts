@@ -1,0 +1,235 @@
+import type { Route } from '@daymark/contract/route';
+import { routes } from '@daymark/contract/routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settleProjects } from '../db/project-figures.ts';
+import { versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
+import type { Attempt } from '../testing/authorization-row.ts';
+import { ROWS } from '../testing/authorization-rows.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { makeOwner, type Owner } from '../testing/owner.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
+import { rowsOf } from '../testing/rows.ts';
+
+const operations = Object.entries(routes).flatMap(([feature, table]) =>
+  Object.entries(table).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
+);
+const reads = operations.filter(([, route]) => route.revalidated);
+const writes = operations.filter(
+  ([, { access, endpoint }]) => access === 'user' && !endpoint.startsWith('GET '),
+);
+
+/** Requests that write what the first one of their operation does not. */
+const FURTHER: Record<string, ((owner: Owner) => Attempt)[]> = {
+  'projects.change': [
+    ({ projectId: id }) => ({ params: { id }, body: { dueDate: '2026-12-24' } }),
+    ({ projectId: id }) => ({ params: { id }, body: { status: 'Completed' } }),
+    ({ projectId: id }) => ({ params: { id }, body: { category: 'Moved' } }),
+  ],
+  'milestones.create': [
+    ({ projectId, subtaskId }) => ({
+      params: { projectId },
+      body: { name: 'Leads here', dueDate: '2026-12-02', subtaskIds: [subtaskId] },
+    }),
+  ],
+  'milestones.change': [({ milestoneId: id }) => ({ params: { id }, body: { dueDate: '2026-12-03' } })],
+  'subtasks.change': [
+    ({ subtaskId: id }) => ({ params: { id }, body: { status: 'Completed' } }),
+    ({ subtaskId: id }) => ({ params: { id }, body: { dueDate: '2026-11-27', dueTime: '09:30' } }),
+    ({ subtaskId: id }) => ({ params: { id }, body: { estimatedHours: 2.5, actualHours: 1 } }),
+    ({ subtaskId: id }) => ({ params: { id }, body: { pinned: true } }),
+    ({ subtaskId: id, milestoneId }) => ({ params: { id }, body: { milestoneId } }),
+    ({ subtaskId: id, deletedSubtaskId }) => ({ params: { id }, body: { dependsOn: [deletedSubtaskId] } }),
+    ({ subtaskId: id }) => ({ params: { id }, body: { dependsOn: [] } }),
+    ({ subtaskId, otherSubtaskId: id }) => ({
+      params: { id: subtaskId },
+      body: { lags: [{ id, days: 2 }] },
+    }),
+  ],
+  'subtasks.delete': [({ otherSubtaskId: id }) => ({ params: { id } })],
+  'subtasks.create': [({ projectId }) => ({ params: { projectId }, body: { title: 'A lone one' } })],
+  'subtasks.changeMany': [
+    ({ projectId, subtaskId, otherSubtaskId }) => ({
+      params: { projectId },
+      body: {
+        changes: [
+          { id: subtaskId, dueDate: '2026-11-26' },
+          { id: otherSubtaskId, status: 'In Progress' },
+        ],
+      },
+    }),
+  ],
+};
+
+let app: TestApp;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+
+const addressOf = ({ endpoint }: Route, { params = {}, query = {} }: Attempt, address = app.address) => {
+  const path = endpoint.replace(/^\w+ /, '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return `${address}/api${path}?${new URLSearchParams(query)}`;
+};
+
+async function ask(route: Route, attempt: Attempt, token: string, headers: Record<string, string> = {}) {
+  const { body } = attempt;
+  const isForm = body instanceof FormData;
+  const response = await fetch(addressOf(route, attempt), {
+    method: route.endpoint.split(' ')[0] ?? 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+let times = 0;
+
+/** What every revalidated read answers: from what is kept, or under an address that nobody asked before. */
+async function seen(owner: Owner, how: 'kept' | 'anew'): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [operation, route] of reads) {
+    const { params = {}, query = {} } = ROWS[operation]?.own(owner) ?? {};
+    const further = how === 'anew' ? { unheard: String(++times) } : {};
+    const { status, text } = await ask(route, { params, query: { ...query, ...further } }, owner.token);
+    found[operation] = status === 200 ? text : String(status);
+  }
+  return found;
+}
+
+const PARTS = ['projects', 'milestones', 'subtasks', 'subtask_dependencies'];
+
+async function stored({ userId, projectId }: Owner) {
+  const { rows } = await sql<{ one: string | null; all: string }>`
+    select ${versionOfProject(userId, projectId)} as one, ${versionOfProjects(userId)} as all
+  `.execute(app.db);
+  const all = await rowsOf(app, userId);
+  const lines = PARTS.flatMap((table) => all[table]?.split('\n') ?? []);
+  return { version: rows[0], ofProject: lines.filter((line) => line.includes(projectId)).join('\n') };
+}
+
+/** Which reads each operation was seen to change. */
+const changedBy = new Map<string, Set<string>>();
+
+async function holdAfter(operation: string, route: Route, attemptOf: (owner: Owner) => Attempt) {
+  const owner = await makeOwner(app);
+  const { milestoneId, subtaskId: id, otherSubtaskId } = owner;
+  await owner.api.subtasks.change({ params: { id }, body: { milestoneId, dependsOn: [otherSubtaskId] } });
+  // Of what is settled, the version of all projects holds nothing but the kept figures.
+  await settleProjects({ ...owner, db: app.db, log: app.app.log }, Number.POSITIVE_INFINITY);
+  app.clock.advance({ seconds: 1 });
+  const before = await seen(owner, 'kept');
+  expect(await seen(owner, 'kept')).toEqual(before);
+  const was = await stored(owner);
+
+  await ask(route, attemptOf(owner), owner.token);
+
+  const anew = await seen(owner, 'anew');
+  expect(await seen(owner, 'kept')).toEqual(anew);
+  const is = await stored(owner);
+  if (is.ofProject !== was.ofProject) {
+    expect(is.version?.one).not.toBe(was.version?.one);
+    expect(is.version?.all).not.toBe(was.version?.all);
+  }
+  const changed = changedBy.get(operation) ?? new Set();
+  for (const [read] of reads) if (anew[read] !== before[read]) changed.add(read);
+  changedBy.set(operation, changed);
+}
+
+describe('what is kept is what would be read anew, after', () => {
+  test.each(writes)('%s', { timeout: 120_000 }, async (operation, route) => {
+    const own = ROWS[operation]?.own;
+    if (!own) throw new Error(`Say in testing/authorization-rows.ts how ${operation} is called`);
+    for (const attemptOf of [own, ...(FURTHER[operation] ?? [])])
+      await holdAfter(operation, route, attemptOf);
+  });
+
+  test('the writes that such a read shows: each of them changed one', () => {
+    const features = ['projects', 'milestones', 'subtasks', 'trash', 'series', 'timers', 'planChanges'];
+    const unseen = new Set(['trash.delete', 'trash.empty']);
+    const idle = writes
+      .map(([operation]) => operation)
+      .filter((operation) => features.includes(operation.split('.')[0] ?? '') && !unseen.has(operation))
+      .filter((operation) => changedBy.get(operation)?.size === 0);
+    expect(idle).toEqual([]);
+    const changed = new Set([...changedBy.values()].flatMap((some) => [...some]));
+    expect([...changed].sort()).toEqual(reads.map(([operation]) => operation).sort());
+  });
+});
+
+async function listing() {
+  const user = await makeUser(app);
+  const { project } = await makeProject(user, { name: 'Winter fair' });
+  const path = `/api/subtasks/projects/${project.id}`;
+  const get = (address: string, token: string, headers: Record<string, string> = {}) =>
+    fetch(address + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
+  return { user, project, get };
+}
+
+describe('a revalidated answer', () => {
+  test('says what it is by its ETag, to be asked for each time and kept by nobody else', async () => {
+    const { user, project, get } = await listing();
+    const first = await get(app.address, user.token);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    for (const named of [etag, `"other", ${etag}`, '*']) {
+      const again = await get(app.address, user.token, { 'if-none-match': named });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    }
+    expect((await get(app.address, user.token, { 'if-none-match': '"other"' })).status).toBe(200);
+
+    await user.api.subtasks.create({ params: { projectId: project.id }, body: { title: 'Book the hall' } });
+    const changed = await get(app.address, user.token, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    expect(await changed.text()).toContain('Book the hall');
+  });
+
+  test('is right on every node', async () => {
+    const { user, project, get } = await listing();
+    const another = await app.startAnother();
+    const first = await get(another.address, user.token);
+    const etag = (await get(app.address, user.token)).headers.get('etag');
+    expect(first.headers.get('etag')).toBe(etag);
+
+    await user.api.subtasks.create({ params: { projectId: project.id }, body: { title: 'Book the hall' } });
+    for (const { address } of [another, app])
+      expect(await (await get(address, user.token)).text()).toContain('Book the hall');
+  });
+
+  test('goes to its owner alone, also once it is kept', async () => {
+    const { user, get } = await listing();
+    const stranger = await makeUser(app);
+    const etag = (await get(app.address, user.token)).headers.get('etag') ?? '';
+    const refused = await get(app.address, stranger.token, { 'if-none-match': etag });
+    expect(refused.status).toBe(404);
+    expect((await get(app.address, 'nobody', { 'if-none-match': etag })).status).toBe(401);
+  });
+
+  test('tells what is overdue by the day of its reader', async () => {
+    const node = await startTestApp();
+    const user = await makeUser(node);
+    const { project } = await makeProject(user);
+    const params = { projectId: project.id };
+    await user.api.subtasks.create({ params, body: { title: 'Book the hall', dueDate: '2026-11-23' } });
+    const overdue = async () =>
+      (await user.api.subtasks.list({ params })).data.map(({ isOverdue }) => isOverdue);
+    expect(await overdue()).toEqual([false]);
+    node.clock.set('2026-11-24T12:00:00Z');
+    expect(await overdue()).toEqual([true]);
+  });
+
+  test('of a project that was deleted is not found', async () => {
+    const { user, project, get } = await listing();
+    const etag = (await get(app.address, user.token)).headers.get('etag') ?? '';
+    await user.api.projects.delete({ params: { id: project.id } });
+    expect((await get(app.address, user.token, { 'if-none-match': etag })).status).toBe(404);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ProjectReading, StatementCorrection } from '@daymark/contract/readings';
+import {
+  CORRECTIONS_MAX_COUNT,
+  Reading as ReadingShape,
+  Statement as StatementShape,
+} from '@daymark/contract/readings';
+import type { Statement } from '@daymark/domain/reading';
+import { withCorrections } from '@daymark/planner/corrections';
+import type { z } from 'zod';
+import { datesReadFor, madeFromOf } from '../ai/reading.ts';
+import { type Brief, readBrief } from '../ai/service.ts';
+import type { Database } from '../db/database.ts';
+import type { Corrections, KeptReading } from '../db/kept-reading.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, invalid, notFound } from '../http/errors.ts';
+import { type SeenProject, seeProject } from '../projects/service.ts';
+import { deleteCorrection, updateCorrection, updateReading } from './store.ts';
+
+type Correction = z.output<typeof StatementCorrection>;
+
+/** A Reading as it was kept; one whose form has changed since is read again. */
+function keptReading(kept: KeptReading | null): KeptReading | null {
+  const { data: reading } = ReadingShape.safeParse(kept?.reading);
+  return kept && reading ? { ...kept, reading } : null;
+}
+
+/** What was corrected, each in the form that statements have now. */
+const correctionsIn = (kept: Corrections): Statement[] =>
+  Object.values(kept).flatMap((one) => StatementShape.safeParse(one).data ?? []);
+
+/** A project as it is read: its words and dates, how they were read last, and what the person corrected. */
+export const briefOf = ({ project, milestones }: Pick<SeenProject, 'project' | 'milestones'>): Brief => ({
+  projectId: project.id,
+  name: project.name,
+  description: project.description,
+  category: project.category,
+  tags: project.tags,
+  priority: project.priority,
+  startDate: project.start_date,
+  dueDate: project.due_date,
+  week: { weekdays: project.weekdays, hoursPerDay: project.hours_per_day },
+  milestones: milestones.map(({ id, name, due_date: dueDate }) => ({ id, name, dueDate })),
+  known: keptReading(project.reading),
+  corrections: correctionsIn(project.corrections),
+});
+
+/**
+ * What the words of a project were understood to say, as it is kept, with what the person corrected. Reads nothing:
+ * none where these words were not read yet.
+ */
+export function statementsKept(seen: SeenProject): Statement[] {
+  const brief = briefOf(seen);
+  const { known, corrections, description } = brief;
+  if (known?.madeFrom !== madeFromOf(brief)) return [];
+  return withCorrections(known.reading, corrections, description).statements;
+}
+
+async function tell(context: UserContext, brief: Brief): Promise<ProjectReading> {
+  const read = await readBrief(context, brief);
+  return {
+    madeFrom: madeFromOf(brief),
+    reading: read?.reading ?? null,
+    engine: read?.known.engine ?? null,
+    ...(read && datesReadFor(read.known, brief)),
+  };
+}
+
+/** What the brief of a project says, with what its person corrected. */
+export async function readingOfProject(context: UserContext, projectId: string): Promise<ProjectReading> {
+  return tell(context, briefOf(await seeProject(context, projectId)));
+}
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'The brief was changed meanwhile. Look at what it says now and correct that.');
+
+/** Keeps how a project was read, where that is news and its words are still those. */
+export async function keepReading(
+  db: Database,
+  userId: string,
+  brief: Pick<Brief, 'projectId' | 'name' | 'description' | 'known'>,
+  known: KeptReading,
+): Promise<void> {
+  const { projectId: id, name, description } = brief;
+  if (id !== null && known !== brief.known) await updateReading(db, { userId, id, name, description }, known);
+}
+
+function stated(
+  brief: Brief,
+  line: Statement,
+  { madeFrom: _, words = line.words, ...fields }: Correction,
+): Statement {
+  const { text, start, end } = words;
+  if (brief.description.slice(start, end) !== text)
+    throw invalid('words', 'These words do not stand there in the brief');
+  return { id: line.id, words, sure: true, statedBy: 'person', ...fields };
+}
+
+interface Line {
+  projectId: string;
+  statement: string;
+}
+
+/**
+ * Keeps what a person says that a line of the brief is. It is planned by that from now on, whoever reads the brief again,
+ * as long as its words stand in it.
+ */
+export async function correctStatement(
+  context: UserContext,
+  { projectId, statement }: Line,
+  correction: Correction,
+): Promise<ProjectReading> {
+  const { db, userId } = context;
+  const brief = briefOf(await seeProject(context, projectId));
+  if (madeFromOf(brief) !== correction.madeFrom) throw changedMeanwhile();
+  const read = await readBrief(context, brief);
+  const line = read?.reading.statements.find(({ id }) => id === statement);
+  if (!line) throw notFound('Line');
+  const { name, description } = brief;
+  const of = { userId, id: projectId, name, description };
+  const said = stated(brief, line, correction);
+  const corrections = await updateCorrection(db, of, said, CORRECTIONS_MAX_COUNT);
+  if (!corrections) throw await whyNotKept(context, projectId, correction);
+  return tell(context, withThese(brief, corrections));
+}
+
+const withThese = (brief: Brief, corrections: Corrections): Brief => ({
+  ...brief,
+  corrections: correctionsIn(corrections),
+});
+
+async function whyNotKept(
+  context: UserContext,
+  projectId: string,
+  { madeFrom }: Correction,
+): Promise<AppError> {
+  const brief = briefOf(await seeProject(context, projectId));
+  return madeFromOf(brief) === madeFrom
+    ? invalid('kind', `At most ${CORRECTIONS_MAX_COUNT} lines can be corrected. Please take some back first.`)
+    : changedMeanwhile();
+}
+
+/** Takes a correction back: the line is what was read there. */
+export async function takeCorrectionBack(
+  context: UserContext,
+  { projectId, statement }: Line,
+): Promise<ProjectReading> {
+  const { db, userId } = context;
+  const brief = briefOf(await seeProject(context, projectId));
+  const corrections = await deleteCorrection(db, { userId, id: projectId }, statement);
+  if (!corrections) throw notFound('Correction');
+  return tell(context, withThese(brief, corrections));
+}

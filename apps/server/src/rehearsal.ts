@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { NewProject } from '@daymark/contract/projects';
+import { NewSubtask } from '@daymark/contract/subtasks';
+import { addDays } from '@daymark/domain/dates';
+import { fastify } from 'fastify';
+import { openEngines } from './ai/open-engine.ts';
+import { startPlanner } from './ai/planner.ts';
+import { registerVerified } from './auth/service.ts';
+import { planningDays } from './calendars/service.ts';
+import type { Config } from './config.ts';
+import type { DatabaseConnection } from './db/database.ts';
+import { takingBack } from './db/taken-back.ts';
+import type { UserContext } from './http/context.ts';
+import { AppError } from './http/errors.ts';
+import { dayIn } from './http/today.ts';
+import { makeMeasures } from './measures.ts';
+import { createProject } from './plans/service.ts';
+import { changeProject } from './projects/service.ts';
+import { addSubtask } from './subtasks/service.ts';
+import { discardTimer, startTimer } from './timers/service.ts';
+
+const ZONE = 'Europe/London';
+
+async function assertRefused(work: Promise<unknown>): Promise<void> {
+  const refused = await work.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 400) return true;
+      throw error;
+    },
+  );
+  if (!refused) throw new Error('The dates were taken');
+}
+
+/** What somebody new does first, with what each step is called. */
+function* stepsOf(context: UserContext): Generator<[string, () => Promise<unknown>]> {
+  const { db, today, now } = context;
+  const person = { firstname: 'Scale', lastname: 'Check', password: randomUUID(), timezone: ZONE };
+  const inContext = { ...context };
+  yield [
+    'signing up',
+    async () => {
+      const email = `${randomUUID()}@scale-check.invalid`;
+      inContext.userId = (await registerVerified(context, { ...person, email })) ?? '';
+    },
+  ];
+  const span = { from: today, to: addDays(today, 30) };
+  yield ['looking at free days', () => planningDays(db, { userId: inContext.userId, ...span }, [])];
+  const milestones = [{ name: 'Half', dueDate: addDays(today, 15) }];
+  let projectId = '';
+  yield [
+    'making a project',
+    async () => {
+      const project = {
+        name: 'Scale check',
+        description: '',
+        startDate: today,
+        dueDate: span.to,
+        milestones,
+      };
+      projectId = (await createProject(inContext, NewProject.parse(project))).project.id;
+    },
+  ];
+  const reversed = { startDate: span.to, dueDate: today };
+  yield [
+    'giving a project dates the wrong way round',
+    () => assertRefused(changeProject(inContext, projectId, reversed, undefined)),
+  ];
+  let subtaskId = '';
+  yield [
+    'adding a subtask',
+    async () => {
+      const added = await addSubtask(inContext, projectId, NewSubtask.parse({ title: now().toISOString() }));
+      subtaskId = added.row.id;
+    },
+  ];
+  yield ['starting a timer', () => startTimer(inContext, subtaskId)];
+  yield ['discarding a timer', () => discardTimer(inContext)];
+}
+
+/**
+ * Does what somebody new does first, by the services of the requests for it, in a transaction that is taken back: what a
+ * cluster refuses of it, in a sentence. Undefined where all went well.
+ */
+export function rehearsalFault(
+  { pool }: Pick<DatabaseConnection, 'pool'>,
+  config: Config,
+): Promise<string | undefined> {
+  return takingBack(pool, async (db) => {
+    const planner = startPlanner();
+    const now = () => new Date();
+    const key = randomBytes(32);
+    const never = AbortSignal.any([]);
+    const context: UserContext = {
+      ...{ config, db, planner, now, log: fastify().log, measures: makeMeasures(), waiting: () => 0 },
+      ...{ leaving: never, stopping: never, signal: never, ip: '127.0.0.1', userAgent: 'scale:check' },
+      ...(await openEngines({ ...config, aiProvider: 'off' }, planner)),
+      // No letter of it is to be sent.
+      jobs: { enqueue: async () => {}, count: async () => [], stop: async () => {} },
+      secrets: { codePepper: key, mailKey: key, providerKey: key },
+      ...{ userId: '', sessionId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
+      once: (write) => db.transaction().execute(write),
+    };
+    try {
+      for (const [name, step] of stepsOf(context)) {
+        const fault = await step().then(
+          () => undefined,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        );
+        if (fault !== undefined) return `${name} fails: ${fault}`;
+      }
+      return undefined;
+    } finally {
+      await planner.stop();
+    }
+  });
+}

@@ -1,0 +1,121 @@
+// One person takes every place that a person can have, and does not let go: others must not notice.
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { openModelEngine } from './ai/model/engine.ts';
+import { inThread } from './calendars/thread.ts';
+import { readConfig } from './config.ts';
+import { calendarFile } from './testing/calendars.ts';
+import { eventually } from './testing/eventually.ts';
+import { startTestApp, type TestApp } from './testing/harness.ts';
+import { nothingThere } from './testing/model/facts.ts';
+import { startFaultServer } from './testing/model/fault-server.ts';
+import { wellSaid } from './testing/model/sayings.ts';
+import { statementReader } from './testing/model/statement-reader.ts';
+import { makeUser, type TestUser } from './testing/people.ts';
+
+/** Begins an upload, sends its first bytes, and keeps the connection open. */
+async function beginUpload({ address }: TestApp, { token }: TestUser, path: string, field: string) {
+  const upload = request(`${address}/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=part',
+      'content-length': '1000',
+    },
+  });
+  upload.on('error', () => {});
+  onTestFinished(() => void upload.destroy());
+  upload.write(`--part\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\nBEGIN`);
+  await once(upload, 'socket');
+}
+
+const UPLOADS = 10;
+
+/** Uploads are counted before they take their places. */
+const isCounted = (app: TestApp) =>
+  eventually(async () => {
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(cardinality(events)), 0)::int as count from limits
+    `.execute(app.db);
+    expect(rows[0]?.count).toBe(UPLOADS);
+  });
+
+test('uploads of pictures that one person never ends hold up nobody else', async () => {
+  const app = await startTestApp();
+  const [slow, other] = [await makeUser(app), await makeUser(app)];
+  for (let count = 0; count < UPLOADS; count++) await beginUpload(app, slow, '/users/avatar', 'avatar');
+  await isCounted(app);
+
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const { data } = await other.api.avatars.upload({
+    body: { avatar: new File([new Uint8Array(picture)], 'a.png') },
+  });
+
+  expect(data.avatar.url).toContain(other.userId);
+});
+
+test('uploads of calendars that one person never ends hold up nobody else', async () => {
+  const app = await startTestApp();
+  const [slow, other] = [await makeUser(app), await makeUser(app)];
+  for (let count = 0; count < UPLOADS; count++)
+    await beginUpload(app, slow, '/calendar/feeds/file', 'calendar');
+  await isCounted(app);
+
+  const file = calendarFile('DTSTART:20261124T100000Z\nDTEND:20261124T120000Z');
+  const { data } = await other.api.calendars.uploadFeed({ body: { calendar: new File([file], 'a.ics') } });
+
+  expect(data.feed).toMatchObject({ state: 'ready', busyDays: 1 });
+});
+
+test('a thread that reads the calendar of one person leaves one to the others', async () => {
+  const held = new Int32Array(new SharedArrayBuffer(4));
+  const scriptOf = (script: string) =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${script}`)}`,
+    );
+  const waits = scriptOf("Atomics.wait(workerData, 0, 0); parentPort.postMessage('late');");
+  const patience = 60_000;
+  const holding = ['ana', 'ana', 'ana'].map((person) => inThread(waits, held, patience, { person }));
+
+  expect(await inThread(scriptOf("parentPort.postMessage('read');"), null, patience, { person: 'ben' })).toBe(
+    'read',
+  );
+
+  Atomics.store(held, 0, 1);
+  Atomics.notify(held, 0);
+  expect(await Promise.all(holding)).toEqual(['late', 'late', 'late']);
+});
+
+test('chats in which one person waits for the model leave places to the others', async () => {
+  const server = await startFaultServer(wellSaid);
+  onTestFinished(() => server.stop());
+  const provider = 'openai-compatible';
+  const environment = { AI_PROVIDER: provider, AI_MODEL: 'm', AI_API_KEY: 'k', AI_BASE_URL: server.baseUrl };
+  const engine = openModelEngine(readConfig(environment), provider, { planner: statementReader });
+  const ask = (userId: string, signal: AbortSignal) =>
+    engine.answer(
+      {
+        turns: [{ sender: 'user', content: 'Hello' }],
+        today: '2026-11-20',
+        timezone: 'Europe/London',
+        locale: 'en-GB',
+        lookUp: nothingThere,
+      },
+      { userId, signal, onPiece: () => {} },
+    );
+  server.mode = 'silent';
+  const gone = new AbortController();
+  const waiting = Array.from({ length: 500 }, () => ask('ana', gone.signal).catch(() => undefined));
+  await eventually(() => expect(server.asked.length).toBeGreaterThan(0));
+  server.mode = 'fine';
+
+  expect((await ask('ben', new AbortController().signal)).text).not.toBe('');
+
+  gone.abort();
+  await Promise.all(waiting);
+});

@@ -1,0 +1,7 @@
+import { readingFromModel } from '@daymark/planner/model/reading';
+import type { StatementReader } from '../../ai/model/read-brief.ts';
+
+/** Checks statements as the planner's thread does, in this one. */
+export const statementReader: StatementReader = {
+  readingFromModel: async ({ brief, statements }) => readingFromModel(brief, statements),
+};

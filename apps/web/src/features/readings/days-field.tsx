@@ -1,0 +1,107 @@
+import type { Day } from '@daymark/domain/dates';
+import type { DayRange } from '@daymark/domain/reading';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DayField, pairClass } from './field-parts.tsx';
+
+/** Rows as they are typed: an emptied one keeps its place until the form is closed, so that a day can be typed anew. */
+function useTyped<Row>(given: readonly Row[], empty: Row) {
+  const [rows, setRows] = useState<readonly Row[]>(given.length > 0 ? given : [empty]);
+  const group = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    group.current?.querySelector<HTMLElement>('[data-row]:last-of-type input')?.focus();
+  });
+  return {
+    rows,
+    group,
+    set: (index: number, row: Row) => {
+      const next = rows.with(index, row);
+      setRows(next);
+      return next;
+    },
+    add: () => {
+      isAdded.current = true;
+      setRows([...rows, empty]);
+    },
+  };
+}
+
+const AddButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button size="small" variant="quiet" onClick={onClick} className="-ml-3 justify-self-start">
+    <Plus className="size-4" aria-hidden="true" />
+    {children}
+  </Button>
+);
+
+const numbered = (label: string, index: number): string => (index === 0 ? label : `${label} (${index + 1})`);
+
+type DaysFieldProps = { label: string; days: readonly Day[]; onChange: (days: Day[]) => void };
+
+/** Days, each in a field of its own. */
+export function DaysField({ label, days, onChange }: DaysFieldProps) {
+  const { rows, group, set, add } = useTyped<Day | null>(days, null);
+  const say = (typed: readonly (Day | null)[]) =>
+    onChange([...new Set(typed.filter((day) => day !== null))].sort());
+  return (
+    <div ref={group} className="grid gap-1">
+      <div className={pairClass}>
+        {rows.map((day, index) => (
+          <div key={numbered(label, index)} data-row="">
+            <DayField
+              label={numbered(label, index)}
+              value={day}
+              onValueChange={(typed) => say(set(index, typed))}
+            />
+          </div>
+        ))}
+      </div>
+      {rows.at(-1) !== null && <AddButton onClick={add}>Another day</AddButton>}
+    </div>
+  );
+}
+
+type TypedRange = { from: Day | null; to: Day | null };
+
+/** One day of the two stands for both. */
+const rangeOf = ({ from, to }: TypedRange): DayRange[] => {
+  const [first, last] = [from ?? to, to ?? from];
+  return first === null || last === null ? [] : [{ from: first, to: last < first ? first : last }];
+};
+
+type RangesFieldProps = {
+  from: string;
+  to: string;
+  ranges: readonly DayRange[];
+  onChange: (ranges: DayRange[]) => void;
+};
+
+/** Stretches of days, each from one day to another. */
+export function RangesField({ from, to, ranges, onChange }: RangesFieldProps) {
+  const { rows, group, set, add } = useTyped<TypedRange>(ranges, { from: null, to: null });
+  const say = (typed: readonly TypedRange[]) =>
+    onChange(typed.flatMap(rangeOf).sort((a, b) => (a.from < b.from ? -1 : 1)));
+  const last = rows.at(-1);
+  return (
+    <div ref={group} className="grid gap-3">
+      {rows.map((row, index) => (
+        <div key={numbered(from, index)} data-row="" className={pairClass}>
+          <DayField
+            label={numbered(from, index)}
+            value={row.from}
+            onValueChange={(day) => say(set(index, { ...row, from: day }))}
+          />
+          <DayField
+            label={numbered(to, index)}
+            value={row.to}
+            onValueChange={(day) => say(set(index, { ...row, to: day }))}
+          />
+        </div>
+      ))}
+      {(last?.from ?? last?.to) && <AddButton onClick={add}>Another time away</AddButton>}
+    </div>
+  );
+}

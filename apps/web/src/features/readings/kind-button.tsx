@@ -1,0 +1,78 @@
+import type { Statement } from '@daymark/domain/reading';
+import { ChevronDown } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { choiceOf, KIND_CHOICES, type KindChoice } from './kind-choices.ts';
+import { KindMark, markOf } from './kind-mark.tsx';
+import { shortWords, wordsOf } from './line-words.ts';
+
+type KindChooserProps = {
+  statement: Statement;
+  /** Kinds that are offered elsewhere. */
+  without?: readonly KindChoice[];
+  onChoose: (choice: KindChoice) => void;
+  /** The button that opens it. */
+  trigger: ReactElement<{ onClick?: () => void }>;
+  /** The same, with what opens the sheet. */
+  sheetTrigger: (open: () => void) => ReactElement;
+};
+
+/** What a line may be: a menu, and on a phone a sheet. */
+export function KindChooser({ statement, without = [], onChoose, trigger, sheetTrigger }: KindChooserProps) {
+  const isPhone = useMedia('(max-width: 39.99rem)');
+  const [isOpen, setOpen] = useState(false);
+  const present = choiceOf(statement);
+  const choices = KIND_CHOICES.filter(({ choice }) => !without.includes(choice)).map(
+    ({ choice, label, hint }) => ({
+      label,
+      hint,
+      icon: markOf(choice),
+      checked: choice === present,
+      onSelect: () => onChoose(choice),
+    }),
+  );
+  if (!isPhone) return <Menu align="start" trigger={trigger} items={choices} />;
+  return (
+    <>
+      {sheetTrigger(() => setOpen(true))}
+      {isOpen && (
+        <ChoiceSheet
+          open
+          onOpenChange={setOpen}
+          title="What is this?"
+          description={`“${shortWords(wordsOf(statement))}”`}
+          choices={choices}
+        />
+      )}
+    </>
+  );
+}
+
+type KindButtonProps = {
+  statement: Statement;
+  name: string;
+  onChoose: (choice: KindChoice) => void;
+};
+
+/** What a line was taken for, and the way to say that it is something else. */
+export function KindButton({ statement, name, onChoose }: KindButtonProps) {
+  const button = (onClick?: () => void) => (
+    <Button
+      variant="quiet"
+      size="small"
+      data-kind
+      aria-haspopup="menu"
+      aria-label={`${name}. Change what this is: ${shortWords(wordsOf(statement))}`}
+      {...(onClick && { onClick })}
+      className="-ml-3 max-w-full text-left"
+    >
+      <KindMark choice={statement.kind === 'library' ? statement.kind : choiceOf(statement)} />
+      <span className="min-w-0 break-words">{name}</span>
+      <ChevronDown className="size-3.5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </Button>
+  );
+  return <KindChooser {...{ statement, onChoose }} trigger={button()} sheetTrigger={button} />;
+}

@@ -1,0 +1,205 @@
+import type { Day, Weekday } from '@daymark/domain/dates';
+import { wishedTask } from '@daymark/domain/library';
+import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import {
+  type AvailabilityFields,
+  fieldsOf,
+  isSayable,
+  isTimeOff,
+  type SaidFields,
+  type Statement,
+  type StatementFields,
+  type StatementKind,
+  type TaskFields,
+  UNSAID,
+} from '@daymark/domain/reading';
+import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
+import { weekdaysIn } from './line-words.ts';
+
+/** What a person can say that a line is. Time off and time for work are one kind, and are asked for apart. */
+export type KindChoice = Exclude<StatementKind, 'unsure' | 'availability'> | 'not-available' | 'working-time';
+
+interface Offer {
+  choice: KindChoice;
+  label: string;
+  /** What it does to the plan. */
+  hint: string;
+}
+
+export const KIND_CHOICES: readonly Offer[] = [
+  { choice: 'task', label: 'Task', hint: 'Work of yours, planned on a day' },
+  { choice: 'repeat', label: 'Habit', hint: 'The same again and again' },
+  { choice: 'event', label: 'Event', hint: 'Happens on its day' },
+  { choice: 'wait', label: 'Wait', hint: 'What comes after it starts later' },
+  { choice: 'not-available', label: 'Not available', hint: 'No work on these days' },
+  { choice: 'working-time', label: 'Working time', hint: 'When and how long you work' },
+  { choice: 'theirs', label: 'Somebody else', hint: 'Not your work' },
+  { choice: 'done', label: 'Done', hint: 'Finished already' },
+  { choice: 'excluded', label: 'Left out', hint: 'Not to be planned' },
+  { choice: 'later', label: 'Later', hint: 'For another time' },
+  { choice: 'note', label: 'Note', hint: 'Good to know, no work' },
+];
+
+export const labelOf = (choice: KindChoice): string =>
+  KIND_CHOICES.find((one) => one.choice === choice)?.label ?? '';
+
+/** What a line is taken for now; undefined while nobody has said. */
+export function choiceOf(fields: StatementFields): KindChoice | undefined {
+  if (!isSayable(fields)) return undefined;
+  if (fields.kind !== 'availability') return fields.kind;
+  return isTimeOff(fields) ? 'not-available' : 'working-time';
+}
+
+/** Time off and time for work are one kind to a reader: where it is not sure of a line, the person says which. */
+const choicesOfKind = (kind: Statement['kind']): KindChoice[] => {
+  if (kind === 'availability') return ['not-available', 'working-time'];
+  return kind === 'unsure' || kind === 'library' || kind === 'suggestion' ? [] : [kind];
+};
+
+/** What an unsure line is offered as buttons, at least two: what it was taken for comes first. */
+export function likeliestOf(statement: Statement): KindChoice[] {
+  const present = choiceOf(statement);
+  const kinds = statement.kind === 'unsure' ? statement.kinds : [statement.kind];
+  const offered = [...new Set([...(present ? [present] : []), ...kinds.flatMap(choicesOfKind)])];
+  const [only = 'task'] = offered;
+  return offered.length > 1 ? offered : [only, only === 'note' ? 'task' : 'note'];
+}
+
+/** The words of a line as a title: without the marks of a list before them and the full stop behind. */
+export function titleFrom(text: string): string {
+  const title = text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s\-–—*•·"“„'‘([]+/, '')
+    .replace(/[\s.,;:"”'’)\]]+$/, '');
+  const words = (title || text.trim()).slice(0, SUBTASK_TITLE_MAX_LENGTH).trimEnd();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a line was taken for, and what else it may say. */
+const readings = (statement: Statement): StatementFields[] => [statement, ...(statement.alternatives ?? [])];
+
+function titleOf(statement: Statement): string {
+  const named = readings(statement).find((one) => 'title' in one && one.title.trim() !== '');
+  return named && 'title' in named ? named.title : titleFrom(statement.words.text);
+}
+
+const whoOf = (statement: Statement): string | null =>
+  readings(statement)
+    .flatMap((one) => ('who' in one && one.who) || [])
+    .at(0) ?? null;
+
+/** The minutes that stand in a line, where they are of the whole of it. */
+const minutesOf = (statement: Statement): number | null =>
+  readings(statement)
+    .flatMap((one) =>
+      one.kind === 'task' && one.effort?.unit === 'minutes' && one.effort.per === 'whole'
+        ? one.effort.amount
+        : [],
+    )
+    .at(0) ?? null;
+
+const taskOf = (statement: Statement): TaskFields => ({
+  kind: 'task',
+  title: titleOf(statement),
+  ...UNSAID.task,
+});
+
+/** What the line says as this kind, as its reader has it; undefined where nothing more is known than the kind. */
+const readAs = (statement: Statement, choice: KindChoice): SaidFields | undefined =>
+  statement.alternatives?.find((one) => choiceOf(one) === choice);
+
+/** The wish as it was said, not the name of its kind. */
+const asTask = (statement: Statement): TaskFields =>
+  statement.kind === 'library' ? wishedTask(statement) : taskOf(statement);
+
+const availabilityOf = (fields: Partial<AvailabilityFields>): AvailabilityFields => ({
+  kind: 'availability',
+  ...UNSAID.availability,
+  ...fields,
+});
+
+/** Of the days that the line names; where it names none, none is chosen, and saving asks for them. */
+function onNamedDays(statement: Statement, rule: 'never' | 'only'): AvailabilityFields {
+  const weekdays = weekdaysIn(statement.words.text);
+  return availabilityOf(weekdays.length > 0 ? { rule, weekdays } : {});
+}
+
+const usualRule = (weekdays: Weekday[]): string =>
+  ruleOf(weekdays.length > 0 ? { ...EVERY_DAY, unit: 'week', weekdays } : EVERY_DAY);
+
+/**
+ * A line taken for something else. What the kinds have in common is kept; what only the person knows is as near as can be
+ * said without them, and its fields open.
+ */
+export function statementAs(
+  statement: Statement,
+  choice: KindChoice,
+  day: Day,
+  /** The work that is told before it. */
+  before: string | null = null,
+): StatementFields {
+  if (choiceOf(statement) === choice) return fieldsOf(statement);
+  const read = readAs(statement, choice);
+  if (read?.kind === 'wait' && read.after.length === 0 && before !== null)
+    return { ...read, after: [before] };
+  if (read) return read;
+  switch (choice) {
+    case 'task':
+      return asTask(statement);
+    case 'repeat':
+      return {
+        kind: 'repeat',
+        title: titleOf(statement),
+        rule: usualRule(weekdaysIn(statement.words.text)),
+        ...UNSAID.repeat,
+        minutes: minutesOf(statement),
+      };
+    case 'event':
+      return { kind: 'event', title: titleOf(statement), on: day, ...UNSAID.event };
+    case 'wait':
+      return {
+        kind: 'wait',
+        title: titleOf(statement),
+        who: whoOf(statement),
+        lag: { days: 1, unit: 'working' },
+        until: null,
+        after: before === null ? [] : [before],
+        each: false,
+      };
+    case 'not-available':
+      return onNamedDays(statement, 'never');
+    case 'working-time':
+      return onNamedDays(statement, 'only');
+    case 'theirs':
+      return { kind: 'theirs', who: whoOf(statement), by: null };
+    case 'done':
+      return { kind: 'done', of: null };
+    default:
+      return { kind: choice };
+  }
+}
+
+const COMPLETE: readonly KindChoice[] = ['task', 'theirs', 'done', 'excluded', 'later', 'note'];
+
+/** Whether taking a line for it leaves nothing that has to be said: else its fields open. */
+export const isComplete = (statement: Statement, choice: KindChoice): boolean =>
+  COMPLETE.includes(choice) || readAs(statement, choice) !== undefined;
+
+/** Kinds that have something to say beside their name. */
+export const hasFields = (fields: StatementFields): boolean =>
+  fields.kind === 'done'
+    ? fields.of !== null
+    : !['excluded', 'later', 'note'].includes(fields.kind) && isSayable(fields);
+
+/** What keeps fields from being saved; undefined where nothing does. */
+export function fieldsProblem(fields: StatementFields, choice = choiceOf(fields)): string | undefined {
+  if ('title' in fields && fields.title.trim() === '') return 'Please say what it is';
+  if (fields.kind === 'wait' && fields.lag === null && fields.until === null)
+    return 'Please say how long, or until when';
+  if (fields.kind === 'event' && fields.on === '') return 'Please say on which day';
+  if (fields.kind === 'availability' && fields.minutes === null && fields.off.length === 0)
+    return fields.weekdays.length === 0 || fields.rule === null
+      ? `Please say which days${choice === 'not-available' ? '' : ', or how many hours'}`
+      : undefined;
+  return undefined;
+}

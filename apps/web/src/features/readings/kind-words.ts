@@ -1,0 +1,153 @@
+import type { Day, Weekday } from '@daymark/domain/dates';
+import { type Effort, isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
+import { counted } from '../../lib/counted.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { lagWords, ruleWords } from '../../lib/statement-words.ts';
+import { weekdayName } from '../../lib/weekdays.ts';
+
+/** What a line was taken for: a name, and what is known of it beside that. */
+export interface KindWords {
+  name: string;
+  details: string[];
+}
+
+/** Kinds by name, where nothing more is known of a line than its kind. */
+export const KIND_NAMES: Record<Statement['kind'], string> = {
+  task: 'Task',
+  repeat: 'Habit',
+  event: 'Event',
+  wait: 'Wait',
+  availability: 'Working time',
+  theirs: 'Somebody else',
+  done: 'Done',
+  excluded: 'Left out',
+  later: 'Later',
+  note: 'Note',
+  unsure: 'Not sure',
+  library: 'From the library',
+  suggestion: 'Suggestion',
+};
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const isGiven = (words: string | null | false | undefined): words is string => Boolean(words);
+
+const minutesWords = (minutes: number): string => formatHours(minutes / 60);
+
+const amountWords = ({ amount, unit }: Effort): string =>
+  unit === 'minutes' ? minutesWords(amount) : counted(amount, 'workday');
+
+const effortWords = (effort: Effort | null): string | null =>
+  effort && `${amountWords(effort)}${effort.per === 'part' ? ' each' : ''}${effort.said ? '' : ' (guess)'}`;
+
+const daysWords = (weekdays: readonly Weekday[]): string =>
+  weekdays
+    .toSorted()
+    .map((day) => weekdayName(day, 'short'))
+    .join(', ');
+
+function spanWords(from: Day | null, until: Day | null, today: Day): string | null {
+  const words = [
+    from && `from ${formatDayFrom(from, today)}`,
+    until && `until ${formatDayFrom(until, today)}`,
+  ].filter(isGiven);
+  return words.length > 0 ? words.join(' ') : null;
+}
+
+function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
+  const { parts, effort, pace, apart, on, from, by, weekdays, except, exceptWeekdays, windows, optional } =
+    task;
+  const day = (one: Day) => formatDayFrom(one, today);
+  return {
+    name: parts && parts.count > 1 && parts.unit === null ? counted(parts.count, 'task') : 'Task',
+    details: [
+      parts && parts.unit !== null && `${parts.count} × ${parts.unit}`,
+      effortWords(effort),
+      pace && `${pace.parts} a ${pace.per}`,
+      apart && `${lagWords(apart)} apart`,
+      on.length > 0 && `on ${on.map(day).join(', ')}`,
+      from && `from ${day(from)}`,
+      by && `by ${day(by)}`,
+      windows.length > 0 && `each by ${windows.map(({ to }) => day(to)).join(', ')}`,
+      weekdays.length > 0 && `only ${daysWords(weekdays)}`,
+      exceptWeekdays.length > 0 && `not ${daysWords(exceptWeekdays)}`,
+      except.length > 0 && `not on ${except.map(day).join(', ')}`,
+      optional && 'optional',
+    ].filter(isGiven),
+  };
+}
+
+function availabilityWords(availability: StatementOf<'availability'>, today: Day): KindWords {
+  const { weekdays, rule, minutes, per, off, from, until } = availability;
+  const day = (one: Day) => formatDayFrom(one, today);
+  const days = weekdays.length > 0 && daysWords(weekdays);
+  return {
+    name: isTimeOff(availability) ? 'Not available' : KIND_NAMES.availability,
+    details: [
+      days && (rule === 'only' ? `only ${days}` : rule === 'also' ? `also ${days}` : days),
+      minutes !== null && `${minutesWords(minutes)} a ${per}`,
+      ...off.map((range) =>
+        range.from === range.to ? day(range.from) : `${day(range.from)} to ${day(range.to)}`,
+      ),
+      spanWords(from, until, today),
+    ].filter(isGiven),
+  };
+}
+
+function libraryWords(
+  { title, steps, from, by, weekdays, exceptWeekdays }: StatementOf<'library'>,
+  today: Day,
+): KindWords {
+  const work = steps.flatMap((step) => ('minutes' in step ? step.minutes : []));
+  const minutes = work.reduce((sum, one) => sum + one, 0);
+  return {
+    name: `${KIND_NAMES.library}: ${title}`,
+    details: [
+      counted(work.length, 'step'),
+      `about ${formatHours(Math.round(minutes / 60))}`,
+      from && `from ${formatDayFrom(from, today)}`,
+      by && `by ${formatDayFrom(by, today)}`,
+      weekdays.length > 0 && `only ${daysWords(weekdays)}`,
+      exceptWeekdays.length > 0 && `not ${daysWords(exceptWeekdays)}`,
+    ].filter(isGiven),
+  };
+}
+
+/** What a line was taken for, in words. */
+export function kindWords(statement: Statement, today: Day): KindWords {
+  const name = KIND_NAMES[statement.kind];
+  const day = (one: Day) => formatDayFrom(one, today);
+  switch (statement.kind) {
+    case 'task':
+      return taskWords(statement, today);
+    case 'availability':
+      return availabilityWords(statement, today);
+    case 'library':
+      return libraryWords(statement, today);
+    case 'repeat': {
+      const { minutes, from, until, except } = statement;
+      const details = [
+        minutes !== null && minutesWords(minutes),
+        spanWords(from, until, today),
+        except.length > 0 && `not on ${except.map(day).join(', ')}`,
+      ];
+      return { name: capitalised(ruleWords(statement)), details: details.filter(isGiven) };
+    }
+    case 'event': {
+      const { on, until, effort } = statement;
+      const details = [until ? `${day(on)} to ${day(until)}` : day(on), effortWords(effort)];
+      return { name, details: details.filter(isGiven) };
+    }
+    case 'wait': {
+      const { who, lag, until, each } = statement;
+      const details = [who, lag && lagWords(lag), until && `until ${day(until)}`, each && 'each time'];
+      return { name, details: details.filter(isGiven) };
+    }
+    case 'theirs':
+      return { name, details: [statement.who, statement.by && `by ${day(statement.by)}`].filter(isGiven) };
+    case 'done':
+      return { name, details: statement.of ? [`${statement.of.parts} of them`] : [] };
+    default:
+      return { name, details: [] };
+  }
+}

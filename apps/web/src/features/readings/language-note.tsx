@@ -1,0 +1,17 @@
+import type { Reading } from '@daymark/domain/reading';
+
+/** The page is in English, so languages are called by their English names. */
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Said once where the built-in reader does not read the language of a brief well enough. */
+export function LanguageNote({ reading: { weakLanguage } }: { reading: Pick<Reading, 'weakLanguage'> }) {
+  if (weakLanguage === undefined) return null;
+  return (
+    <p className="mx-4 mb-2 rounded-md bg-well px-3 py-2 text-sm">
+      {weakLanguage === 'other'
+        ? 'Daymark’s own reader did not recognise this language, so most of what stands here is a guess.'
+        : `Daymark’s own reader is still learning ${names.of(weakLanguage)}.`}{' '}
+      Please look through these lines once.
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Statement } from '@daymark/domain/reading';
+
+/** Said once where the steps of a plan are not the person's own. */
+export const LibraryNote = ({ statements }: { statements: readonly Statement[] }) =>
+  statements.some(({ kind }) => kind === 'library') && (
+    <p className="mx-4 mb-2 rounded-md bg-well px-3 py-2 text-sm">
+      You named no steps, so these come from Daymark’s library. Change or delete what does not fit.
+    </p>
+  );

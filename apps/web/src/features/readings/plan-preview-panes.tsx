@@ -1,0 +1,111 @@
+import type { PlanPreview } from '@daymark/contract/plan-previews';
+import type { Day } from '@daymark/domain/dates';
+import { lineOf } from '@daymark/domain/library';
+import type { Statement } from '@daymark/domain/reading';
+import { useMemo, useRef, useState } from 'react';
+import { useLitRows } from '../../lib/lit-rows.ts';
+import { saidLine } from '../../lib/use-correct-lines.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PaneTabs } from '../../ui/pane-tabs.tsx';
+import { unsureOf } from './brief-lines.ts';
+import { LanguageNote } from './language-note.tsx';
+import { LibraryNote } from './library-note.tsx';
+import { PreviewDays } from './preview-days.tsx';
+import type { LineContext } from './statement-line.tsx';
+import { SuggestedSteps } from './suggested-steps.tsx';
+import { UnderstoodLines } from './understood-lines.tsx';
+import { UnsureLines } from './unsure-lines.tsx';
+
+type PlanPreviewPanesProps = {
+  preview: PlanPreview;
+  brief: string;
+  today: Day;
+  startDate: Day;
+  /** Whether the plan follows what was just said. */
+  isFollowing: boolean;
+  onCorrect: (lines: readonly Statement[]) => void;
+};
+
+const PANES = [
+  { name: 'lines', label: 'Understood' },
+  { name: 'days', label: 'Days' },
+] as const;
+
+type Pane = (typeof PANES)[number]['name'];
+
+/** Pointing at a line lights what comes of it, and the other way round. */
+function usePointing({ tasks }: PlanPreview) {
+  const [line, pointAtLine] = useState<string>();
+  const [litId, pointAtRow] = useState<string>();
+  const lit = useMemo(() => {
+    if (line === undefined) return undefined;
+    const keys = tasks.flatMap(({ key, statement }) => (statement && lineOf(statement) === line ? key : []));
+    return new Set([`line ${line}`, ...keys]);
+  }, [line, tasks]);
+  useLitRows(lit);
+  return { litId: line ?? (litId && lineOf(litId)), pointAtLine, pointAtRow };
+}
+
+/** What was understood of a brief and the days that it would get, before there is a project. */
+export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
+  const { preview, brief, today, startDate, isFollowing } = props;
+  const { statements } = preview.reading;
+  const [pane, setPane] = useState<Pane>('lines');
+  const { litId, pointAtLine, pointAtRow } = usePointing(preview);
+  const latest = useRef(props);
+  latest.current = props;
+  const day = today > startDate ? today : startDate;
+  const context = useMemo(
+    (): LineContext => ({
+      today,
+      day,
+      onPoint: pointAtLine,
+      onCorrect: (said) => latest.current.onCorrect(said.map(saidLine)),
+      lines: () => latest.current.preview.reading.statements,
+      onSeek: undefined,
+    }),
+    [today, day, pointAtLine],
+  );
+  const unsure = useMemo(() => unsureOf(statements), [statements]);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <UnsureLines lines={unsure} context={context} level={3} />
+      <PaneTabs
+        label="Brief or days"
+        panes={PANES}
+        value={pane}
+        onValueChange={setPane}
+        className="md:hidden"
+      />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <section
+          aria-labelledby="preview-lines"
+          className={classNames(cardClass, 'min-w-0 pt-3', pane === 'days' && 'max-md:hidden')}
+        >
+          <h3 id="preview-lines" className="px-4 pb-2 text-sm font-bold">
+            What Daymark understood
+          </h3>
+          <LanguageNote reading={preview.reading} />
+          <LibraryNote statements={statements} />
+          <UnderstoodLines {...{ brief, statements, litId, context }} />
+          <SuggestedSteps {...{ statements, context }} level={4} />
+        </section>
+        <section
+          aria-labelledby="preview-days"
+          aria-busy={isFollowing}
+          className={classNames(
+            'min-w-0 md:pt-3',
+            pane === 'lines' && 'max-md:hidden',
+            isFollowing && 'opacity-60',
+          )}
+        >
+          <h3 id="preview-days" className="text-sm font-bold">
+            The days it would get
+          </h3>
+          <PreviewDays preview={preview} today={today} onPoint={pointAtRow} />
+        </section>
+      </div>
+    </div>
+  );
+}

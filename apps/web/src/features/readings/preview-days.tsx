@@ -1,0 +1,138 @@
+import type { PlanPreview } from '@daymark/contract/plan-previews';
+import type { Day } from '@daymark/domain/dates';
+import { useMemo } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
+import { formatDayFrom, formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
+import { apartFromHabits } from '../../lib/habits.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { MarkLine } from '../../ui/mark-line.tsx';
+
+type Task = PlanPreview['tasks'][number];
+
+type PreviewDaysProps = {
+  preview: PlanPreview;
+  today: Day;
+  /** Told the line of the row that is pointed at; undefined once none is. */
+  onPoint: (statementId: string | undefined) => void;
+};
+
+const litClass = 'data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)]';
+const rowClass = `flex flex-wrap items-baseline gap-x-3 border-t border-line px-4 py-2 text-sm first:border-t-0 ${litClass}`;
+
+const hoursOf = ({ estimatedHours, guessed }: Task): string =>
+  estimatedHours === null ? '' : `${formatHours(estimatedHours)}${guessed ? ' (guess)' : ''}`;
+
+type RowProps = Pick<PreviewDaysProps, 'onPoint'> & {
+  row: string;
+  statement: string | null;
+  title: string;
+  facts: string;
+};
+
+const Row = ({ row, statement, title, facts, onPoint }: RowProps) => (
+  <li
+    data-row={row}
+    onMouseEnter={() => onPoint(statement ?? undefined)}
+    onMouseLeave={() => onPoint(undefined)}
+    className={rowClass}
+  >
+    <span className="min-w-0 flex-1 basis-40 break-words">{title}</span>
+    <span className="text-xs text-ink-soft tabular-nums">{facts}</span>
+  </li>
+);
+
+function Verdict({ plan, today }: { plan: PlanPreview['plan']; today: Day }) {
+  const hours = `${formatHours(plan.neededHours)} of work in ${formatRoom(plan.neededHours, plan.availableHours)}`;
+  // Habits alone are no work that could fit or not.
+  if (plan.feasible && plan.neededHours === 0) return null;
+  if (plan.feasible) return <p className="mt-1 text-sm text-ink-soft">It fits: {hours}.</p>;
+  return (
+    <div className="mt-2 rounded-md bg-signal-wash px-4 py-3 text-sm">
+      <p className="font-semibold text-signal">It does not fit: {hours}.</p>
+      {plan.why && <p className="mt-1">{withReadableDays(plan.why, today)}</p>}
+      {plan.remedies.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {plan.remedies.map(({ text }) => (
+            <li key={text}>{withReadableDays(text, today)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The rows by their days, each with what stands before it. */
+function byDay(tasks: readonly Task[], marks: readonly DayMark[]) {
+  const left = [...marks];
+  const days = [...Map.groupBy(tasks, ({ dueDate }) => dueDate)].map(([day, own]) => {
+    const until = left.findIndex((mark) => !standsBefore(mark, day));
+    return { day, tasks: own, marks: left.splice(0, until < 0 ? left.length : until) };
+  });
+  return { days, after: left };
+}
+
+/** The days of a plan that is not made yet: habits each as one thing, then day by day with the waits between. */
+export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
+  const { plan, tasks, reading } = preview;
+  const { habits, others } = useMemo(() => apartFromHabits(tasks, (task) => task), [tasks]);
+  const rules = useMemo(() => rulesIn(reading.statements), [reading]);
+  const { days, after } = byDay(others, marksIn(plan, reading.statements, today));
+  const markLine = ({ key, kind, statement, words }: DayMark) => (
+    <MarkLine key={key} row={`line ${statement}`} {...{ kind, words }} />
+  );
+  if (tasks.length === 0)
+    return (
+      <p className="mt-2 text-sm text-ink-soft">
+        There is nothing to plan in these words yet. Say of a line that it is a task or a habit, or create the
+        project and answer three questions there.
+      </p>
+    );
+  return (
+    <>
+      <Verdict plan={plan} today={today} />
+      <div className="mt-3 grid grid-cols-1 gap-3">
+        {habits.length > 0 && (
+          <section aria-label="Habits">
+            <h4 className="mb-1 text-sm font-semibold">Habits</h4>
+            <ul className={cardClass}>
+              {habits.map(({ statement, days: own }) => (
+                <Row
+                  key={statement}
+                  row={`line ${statement}`}
+                  statement={statement}
+                  title={own[0]?.title ?? ''}
+                  facts={[rules.get(statement), counted(own.length, 'day'), own[0] && hoursOf(own[0])]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  onPoint={onPoint}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {days.map(({ day, tasks: own, marks }) => (
+          <div key={day ?? ''} className="grid grid-cols-1 gap-3">
+            {marks.map(markLine)}
+            <section>
+              <h4 className="mb-1 text-sm font-semibold">{day ? formatDayFrom(day, today) : 'Not placed'}</h4>
+              <ul className={cardClass}>
+                {own.map((task) => (
+                  <Row
+                    key={task.key}
+                    row={task.key}
+                    statement={task.statement}
+                    title={task.title}
+                    facts={hoursOf(task)}
+                    onPoint={onPoint}
+                  />
+                ))}
+              </ul>
+            </section>
+          </div>
+        ))}
+        {after.map(markLine)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { unsureOf } from './brief-lines.ts';
+import { LanguageNote } from './language-note.tsx';
+import { LibraryNote } from './library-note.tsx';
+import { SuggestedSteps } from './suggested-steps.tsx';
+import { UnderstoodLines } from './understood-lines.tsx';
+import { UnsureLines } from './unsure-lines.tsx';
+import { type ProjectLinesProps, useProjectLines } from './use-project-lines.ts';
+
+/** The lines of a project's brief that are to be looked at first. */
+export function ProjectUnsureLines(props: ProjectLinesProps) {
+  const { context, statements } = useProjectLines(props);
+  const lines = useMemo(() => unsureOf(statements), [statements]);
+  return <UnsureLines lines={lines} context={context} />;
+}
+
+type ProjectUnderstoodProps = ProjectLinesProps & {
+  litId: string | undefined;
+  /** A proposal is looked at: steps that may be added are offered there. */
+  isProposed: boolean;
+  /** Shown while there is no Reading of the brief as it is now. */
+  unread: ReactNode;
+};
+
+/** What Daymark understood of a project's brief, line by line, beside its plan. */
+export function ProjectUnderstood({ litId, isProposed, unread, ...props }: ProjectUnderstoodProps) {
+  const { context, reading, statements } = useProjectLines(props);
+  if (!reading || statements.length === 0) return unread;
+  return (
+    <Disclosure title="What Daymark understood" isFlush isOpen>
+      <p className="px-4 pb-2 text-xs text-ink-soft">
+        Change what is not right, and the plan follows. Point at a line to see its days.
+      </p>
+      <LanguageNote reading={reading} />
+      <LibraryNote statements={statements} />
+      <UnderstoodLines brief={props.project.description} {...{ statements, litId, context }} />
+      {!isProposed && <SuggestedSteps {...{ statements, context }} />}
+    </Disclosure>
+  );
+}
+
+/** What people often forget in such a project, beside a plan that is proposed. */
+export function ProjectSuggested(props: ProjectLinesProps) {
+  const { context, statements } = useProjectLines(props);
+  return <SuggestedSteps {...{ statements, context }} level={4} />;
+}

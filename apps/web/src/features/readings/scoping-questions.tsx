@@ -1,0 +1,138 @@
+import type { Project } from '@daymark/contract/projects';
+import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { Input } from '../../ui/input.tsx';
+import { numberIn } from '../../ui/number-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+interface Answers {
+  end: string;
+  steps: string;
+  hours: string;
+}
+
+const NOTHING: Answers = { end: '', steps: '', hours: '' };
+const HOURS_A_WEEK_MAX = 168;
+
+const asSentence = (text: string): string => (/[.!?:]$/.test(text) ? text : `${text}.`);
+
+/** What was answered as sentences of the person's own; nothing where nothing was. */
+export function sentencesOf({ end, steps, hours }: Answers): string {
+  const perWeek = numberIn(hours, HOURS_A_WEEK_MAX);
+  const lines = [
+    end.trim() === '' ? '' : asSentence(end.trim()),
+    ...steps
+      .split('\n')
+      .map((step) => step.trim())
+      .map((step) => (step === '' ? '' : `- ${step.replace(/^[-*•]\s*/, '')}`)),
+    perWeek ? `I have ${perWeek} hours a week.` : '',
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+const withSentences = (description: string, sentences: string): string =>
+  [description.trimEnd(), sentences].filter((part) => part !== '').join('\n\n');
+
+type ScopingQuestionsProps = {
+  project: Pick<Project, 'id' | 'description' | 'version'>;
+  isPlanning: boolean;
+  onPlan: () => void;
+};
+
+/** Adds what was answered to the brief, and plans by it. What is typed is kept on this device until then. */
+function useAnswers({ project, onPlan }: ScopingQuestionsProps) {
+  const client = useQueryClient();
+  const draft = useDraft(`scoping of ${project.id}`, NOTHING);
+  const description = withSentences(project.description, sentencesOf(draft.value));
+  const mutation = useMutation({
+    mutationFn: () =>
+      api.projects.change(
+        { params: { id: project.id }, body: { description } },
+        { ifVersion: project.version },
+      ),
+    onSuccess: async () => {
+      draft.discard();
+      await refreshProjects(client);
+      onPlan();
+      // The questions go, and the plan takes their place.
+      focusSoon('#proposed-plan');
+    },
+    onError: () => void refreshProjects(client),
+  });
+  return { draft, mutation, isTooLong: description.length > DESCRIPTION_MAX_LENGTH };
+}
+
+/** Where a brief holds nothing to plan from: three questions. The answers become part of the brief. */
+export function ScopingQuestions(props: ScopingQuestionsProps) {
+  const { draft, mutation, isTooLong } = useAnswers(props);
+  const { end, steps, hours } = draft.value;
+  const isBusy = mutation.isPending || props.isPlanning;
+  const isEmpty = end.trim() === '' && steps.trim() === '';
+  const hoursProblem =
+    hours.trim() !== '' && numberIn(hours, HOURS_A_WEEK_MAX) === null
+      ? 'Please enter hours a week, from 1 to 168'
+      : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !isEmpty && !hoursProblem && !isTooLong) mutation.mutate();
+  };
+  return (
+    <section aria-labelledby="scoping" className={`${cardClass} p-5`}>
+      <h3 id="scoping" className="text-lg font-bold">
+        Three questions before there is a plan
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        The brief does not say yet what is to be done. Your answers are added to it.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-4 grid max-w-xl grid-cols-1 gap-4">
+        <Field label="What is done at the end?">
+          <Input
+            value={end}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => draft.update({ end: event.target.value })}
+          />
+        </Field>
+        <Field label="What must happen?" hint="One step a line, in your own words.">
+          <Textarea
+            rows={4}
+            value={steps}
+            onChange={(event) => draft.update({ steps: event.target.value })}
+          />
+        </Field>
+        <Field label="How many hours a week do you have?" error={hoursProblem} className="max-w-80">
+          <Input
+            inputMode="decimal"
+            value={hours}
+            onChange={(event) => draft.update({ hours: event.target.value })}
+          />
+        </Field>
+        {mutation.error && (
+          <ErrorBanner message={messageOf(mutation.error, 'Failed to update project')}>
+            What you typed is kept.
+          </ErrorBanner>
+        )}
+        {isTooLong && <p className="text-sm text-signal">The brief would be too long.</p>}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          disabled={isEmpty}
+          className="justify-self-start"
+        >
+          Plan with these answers
+        </Button>
+      </form>
+    </section>
+  );
+}

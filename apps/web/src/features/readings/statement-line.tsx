@@ -1,0 +1,188 @@
+import type { Day } from '@daymark/domain/dates';
+import { fieldsOf, isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
+import { Fragment, memo, useState } from 'react';
+import type { LineCorrection } from '../../lib/use-correct-lines.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import type { BriefLine } from './brief-lines.ts';
+import { KindButton } from './kind-button.tsx';
+import { choiceOf, hasFields, isComplete, type KindChoice, statementAs } from './kind-choices.ts';
+import { kindWords } from './kind-words.ts';
+import { shortWords, wordsOf } from './line-words.ts';
+import { StatementForm } from './statement-form.tsx';
+import { sayKind, workBefore } from './wait-links.ts';
+
+/** The same for all lines, and stable. */
+export type LineContext = {
+  today: Day;
+  /** The day that a kind with a day of its own begins with. */
+  day: Day;
+  /** Told which line is pointed at; undefined once none is. */
+  onPoint: (statementId: string | undefined) => void;
+  /** Told what is said of lines. */
+  onCorrect: (said: readonly LineCorrection[]) => void;
+  /** All of them, as they are now. */
+  lines: () => readonly Statement[];
+  /** Leads to the first row of a line. */
+  onSeek: ((statementId: string) => void) | undefined;
+};
+
+/** What is being said of a line: a kind of which the fields are open. */
+type Saying = { choice: KindChoice; fields: SaidFields };
+
+export const lineSelector = (id: string): string => `[data-line="${CSS.escape(id)}"]`;
+
+/** Choosing a kind that needs nothing more said changes the line at once; another opens its fields. */
+function useSaying(statement: Statement, { day, lines, onCorrect }: LineContext) {
+  const [saying, say] = useState<Saying>();
+  const close = () => {
+    say(undefined);
+    focusSoon(`${lineSelector(statement.id)} [data-kind]`);
+  };
+  const open = (choice: KindChoice) => {
+    const fields = statementAs(statement, choice, day);
+    if (isSayable(fields)) say({ choice, fields });
+  };
+  const choose = (choice: KindChoice) => {
+    const fields = statementAs(statement, choice, day, workBefore(statement, lines()));
+    if (!isSayable(fields) || (choice === choiceOf(statement) && statement.sure)) return;
+    if (isComplete(statement, choice)) onCorrect(sayKind(statement, fields, lines()));
+    else say({ choice, fields });
+  };
+  const save = (said: readonly LineCorrection[]) => {
+    onCorrect(said);
+    close();
+  };
+  return { saying, open, choose, save, close };
+}
+
+type DetailsProps = { statement: Statement; details: readonly string[]; onOpen: () => void };
+
+/** What could be said of a line of which nothing is known beside its kind. */
+const OPEN_WORDS: Partial<Record<Statement['kind'], string>> = {
+  task: 'how long, when',
+  theirs: 'who, by when',
+  repeat: 'how long',
+};
+
+/** A detail of so many characters stays in one line: "Thu 31 Dec". */
+const UNBROKEN_LENGTH = 24;
+
+const detailClass = (detail: string) => (detail.length <= UNBROKEN_LENGTH ? 'whitespace-nowrap' : undefined);
+
+/** What is known of a line beside its kind; it opens the fields. */
+const Details = ({ statement, details, onOpen }: DetailsProps) => {
+  if (!hasFields(fieldsOf(statement)))
+    return details.length > 0 && <span className="text-sm text-ink-soft">{details.join(' · ')}</span>;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="min-h-8 min-w-0 rounded-sm text-left text-sm text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+    >
+      {details.length === 0 && (OPEN_WORDS[statement.kind] ?? 'details')}
+      {[...new Set(details)].map((detail, at) => (
+        <Fragment key={detail}>
+          {at > 0 && ' · '}
+          <span className={detailClass(detail)}>{detail}</span>
+        </Fragment>
+      ))}
+      <span className="sr-only">. Change details of: {shortWords(wordsOf(statement))}</span>
+    </button>
+  );
+};
+
+type WordsProps = Pick<BriefLine, 'text' | 'repeatsWords'> & { statement: Statement; context: LineContext };
+
+const LEADS_TO_ROWS: readonly Statement['kind'][] = ['task', 'library'];
+
+/** The words of a line; those of work lead to its first row. */
+function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProps) {
+  const words = repeatsWords ? (
+    <span className="text-ink-soft">
+      and: {'title' in statement ? statement.title : statement.words.text}
+    </span>
+  ) : (
+    text || wordsOf(statement)
+  );
+  if (!onSeek || !LEADS_TO_ROWS.includes(statement.kind)) return words;
+  return (
+    <button
+      type="button"
+      title="Show its days"
+      onClick={() => onSeek(statement.id)}
+      className="min-h-6 rounded-sm text-left whitespace-pre-line hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+    >
+      {words}
+    </button>
+  );
+}
+
+/** How far what a line was taken for can be relied on. */
+const asides = ({ kind, sure, statedBy }: Statement): string[] => {
+  if (statedBy === 'person') return ['you said so'];
+  return sure || kind === 'unsure' ? [] : ['not sure'];
+};
+
+const litClass = 'bg-soon-wash shadow-[inset_3px_0_0_var(--color-ink)]';
+
+type StatementLineProps = Pick<BriefLine, 'text' | 'repeatsWords' | 'startsParagraph'> & {
+  statement: Statement;
+  isLit: boolean;
+  context: LineContext;
+};
+
+/** A line of the brief in the person's own words, drawn anew only when something of its own changed, with what it was taken for. */
+export const StatementLine = memo(function StatementLine(props: StatementLineProps) {
+  const { text, repeatsWords, startsParagraph, statement, isLit, context } = props;
+  const { saying, open, choose, save, close } = useSaying(statement, context);
+  const { name, details } = kindWords(statement, context.today);
+  const choice = choiceOf(statement);
+  const isSilent = ['note', 'done', 'excluded', 'later'].includes(statement.kind);
+  return (
+    <li
+      data-line={statement.id}
+      data-lit={isLit ? '' : undefined}
+      onMouseEnter={() => context.onPoint(statement.id)}
+      onMouseLeave={() => context.onPoint(undefined)}
+      onFocus={() => context.onPoint(statement.id)}
+      onBlur={() => context.onPoint(undefined)}
+      className={classNames(
+        'px-4 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+        startsParagraph && 'mt-2',
+        saying ? 'bg-well shadow-[inset_3px_0_0_var(--color-ink)]' : isLit && litClass,
+      )}
+    >
+      <div className="grid grid-cols-1 gap-x-4 @md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <p
+          className={classNames(
+            'min-w-0 text-sm break-words whitespace-pre-line [unicode-bidi:plaintext] @md:py-1.5',
+            isSilent && 'text-ink-soft',
+          )}
+        >
+          <Words {...{ text, repeatsWords, statement, context }} />
+        </p>
+        <div className="flex min-w-0 flex-wrap content-start items-center gap-x-2">
+          <KindButton {...{ statement, name }} onChoose={choose} />
+          <Details {...{ statement, details }} onOpen={() => choice && open(choice)} />
+          {asides(statement).map((aside) => (
+            <span key={aside} className="text-xs text-ink-soft">
+              {aside}
+            </span>
+          ))}
+        </div>
+      </div>
+      {saying && (
+        <StatementForm
+          key={saying.choice}
+          statement={statement}
+          lines={context.lines()}
+          choice={saying.choice}
+          fields={saying.fields}
+          onSave={save}
+          onCancel={close}
+        />
+      )}
+    </li>
+  );
+});

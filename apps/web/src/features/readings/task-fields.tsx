@@ -1,0 +1,94 @@
+import type { TaskFields as Task } from '@daymark/domain/reading';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
+import { DaysField } from './days-field.tsx';
+import { DayField, EffortField, PARTS_MAX, pairClass, TitleField, unitOfEffort } from './field-parts.tsx';
+import { PartFields } from './part-fields.tsx';
+
+const PER = [
+  { value: 'part', label: 'each' },
+  { value: 'whole', label: 'in all' },
+] as const;
+
+type TaskFieldsProps = { value: Task; onChange: (fields: Partial<Task>) => void };
+
+/** How many there are of it; one is no parts at all. */
+const withCount = ({ parts }: Task, count: number | null): Task['parts'] =>
+  count === null || count <= 1
+    ? null
+    : { unit: parts?.unit ?? null, first: parts?.first ?? 1, count: Math.round(count) };
+
+function Amount({ value, onChange }: TaskFieldsProps) {
+  const { parts, effort } = value;
+  const [unit, setUnit] = useState(unitOfEffort(effort));
+  const per = effort?.per ?? (parts ? 'part' : 'whole');
+  return (
+    <div className={pairClass}>
+      <EffortField
+        label={parts && per === 'part' ? 'Each takes' : 'How long'}
+        {...{ effort, per, unit }}
+        onChange={(typed, chosen) => {
+          setUnit(chosen);
+          onChange({ effort: typed });
+        }}
+      />
+      <Field label="How many">
+        <NumberInput
+          value={parts?.count ?? 1}
+          max={PARTS_MAX}
+          onValueChange={(count) => {
+            const counted = withCount(value, count);
+            onChange({ parts: counted, ...(effort && !counted && { effort: { ...effort, per: 'whole' } }) });
+          }}
+        />
+      </Field>
+      {parts && effort && (
+        <Field label="Meant">
+          <Select
+            value={effort.per}
+            options={PER}
+            onValueChange={(meant) => onChange({ effort: { ...effort, per: meant, said: true } })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** What can be said of work: how much, how long, and when. */
+export function TaskFields({ value, onChange }: TaskFieldsProps) {
+  const { title, on, from, by, weekdays, optional } = value;
+  return (
+    <>
+      <Amount value={value} onChange={onChange} />
+      <PartFields value={value} onChange={onChange} />
+      <div className={pairClass}>
+        <DayField label="Not before" value={from} onValueChange={(day) => onChange({ from: day })} />
+        <DayField label="Not after" value={by} onValueChange={(day) => onChange({ by: day })} />
+      </div>
+      <div className={pairClass}>
+        <DaysField label="On this very day" days={on} onChange={(days) => onChange({ on: days })} />
+        {on.length === 0 && (
+          <DaysField label="Not on" days={value.except} onChange={(except) => onChange({ except })} />
+        )}
+      </div>
+      <WeekdayChoice
+        label="Only on"
+        hint="None chosen: any working day."
+        chosen={weekdays}
+        onChange={(days) => onChange({ weekdays: days.toSorted() })}
+      />
+      <TitleField value={title} onValueChange={(text) => onChange({ title: text })} />
+      <Checkbox
+        tone="ink"
+        checked={optional}
+        onCheckedChange={(checked) => onChange({ optional: checked })}
+        label="Optional: left out where time is short"
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Statement } from '@daymark/domain/reading';
+import { useEffect, useMemo, useRef } from 'react';
+import { briefLines } from './brief-lines.ts';
+import { type LineContext, lineSelector, StatementLine } from './statement-line.tsx';
+
+type UnderstoodLinesProps = {
+  brief: string;
+  statements: readonly Statement[];
+  /** The line that is lit, because what comes of it is pointed at. */
+  litId: string | undefined;
+  context: LineContext;
+};
+
+/** Brings the lit line into view where the lines scroll in a box of their own; the page itself never moves. */
+function useLitInView(litId: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const box = list.current?.closest('[data-scrolls]');
+    const lit = litId !== undefined && list.current?.querySelector(lineSelector(litId));
+    if (!box || !lit || list.current?.matches(':hover, :focus-within')) return;
+    const view = box.getBoundingClientRect();
+    const line = lit.getBoundingClientRect();
+    if (line.top < view.top || line.bottom > view.bottom)
+      box.scrollTop += line.top - view.top - view.height / 3;
+  }, [litId]);
+  return list;
+}
+
+/** The brief in the person's own words and order, each line with what it was taken for. */
+export function UnderstoodLines({ brief, statements, litId, context }: UnderstoodLinesProps) {
+  const lines = useMemo(() => briefLines(brief, statements), [brief, statements]);
+  const list = useLitInView(litId);
+  return (
+    <ul ref={list} className="@container grid grid-cols-1 pb-3">
+      {lines.map((line) =>
+        line.statement ? (
+          <StatementLine
+            key={line.key}
+            text={line.text}
+            repeatsWords={line.repeatsWords}
+            startsParagraph={line.startsParagraph}
+            statement={line.statement}
+            isLit={line.statement.id === litId}
+            context={context}
+          />
+        ) : (
+          <li key={line.key} className="px-4 py-1.5 text-sm whitespace-pre-line text-ink-soft">
+            {line.text}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Day } from '@daymark/domain/dates';
+import type { Statement } from '@daymark/domain/reading';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { readingQuery, refreshProjects } from '../../lib/queries.ts';
+import { useCorrectLines } from '../../lib/use-correct-lines.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { LineContext } from './statement-line.tsx';
+
+/** What the lines of a project's brief stand beside. */
+export type ProjectLinesProps = {
+  project: ProjectDetails;
+  today: Day;
+  onPoint: (statementId: string | undefined) => void;
+  onSeek: (statementId: string) => void;
+  /** Lines were corrected; they are told as they were before. */
+  onCorrected: (before: readonly Statement[]) => void;
+};
+
+const NONE: readonly Statement[] = [];
+
+/** The lines of a project's brief, and what can be done with them. */
+export function useProjectLines(props: ProjectLinesProps) {
+  const { project, today } = props;
+  const client = useQueryClient();
+  const { data } = useQuery(readingQuery(project));
+  const statements = data?.reading?.statements ?? NONE;
+  const correcting = useCorrectLines(project, {
+    onCorrected: props.onCorrected,
+    onError: (error) => {
+      const isOld = hasCode(error, 'conflict');
+      if (isOld) void refreshProjects(client);
+      showToast({
+        kind: isOld ? 'warning' : 'error',
+        title: isOld ? 'The brief has changed' : 'Failed to change the line',
+        description: isOld
+          ? 'It was changed elsewhere. You see it as it is now: please look at the line again.'
+          : reasonOf(error, 'The line is as it was. Please try again.'),
+      });
+    },
+  });
+  // The latest, so that the context stays the same and lines are not drawn anew.
+  const latest = useRef({ ...props, statements, correct: correcting.mutate });
+  latest.current = { ...props, statements, correct: correcting.mutate };
+  const day = today > project.startDate ? today : project.startDate;
+  const context = useMemo(
+    (): LineContext => ({
+      today,
+      day,
+      onPoint: (id) => latest.current.onPoint(id),
+      onSeek: (id) => latest.current.onSeek(id),
+      onCorrect: (said) => latest.current.correct(said),
+      lines: () => latest.current.statements,
+    }),
+    [today, day],
+  );
+  return {
+    context,
+    /** Null where the present words were not read yet. */
+    reading: data?.reading,
+    statements,
+    engine: data?.engine ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Statement } from '@daymark/domain/reading';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { pairClass } from './field-parts.tsx';
+import { workIn } from './wait-links.ts';
+
+type WaitLinksProps = {
+  statement: Statement;
+  lines: readonly Statement[];
+  /** The line that it stands behind, and the one that waits for it. */
+  behind: string | null;
+  heldUp: string | null;
+  onBehind: (id: string | null) => void;
+  onHeldUp: (id: string | null) => void;
+};
+
+/** Between which lines a wait stands. */
+export function WaitLinks({ statement, lines, behind, heldUp, onBehind, onHeldUp }: WaitLinksProps) {
+  const work = workIn(lines)
+    .filter(({ id }) => id !== statement.id)
+    .map(({ id, words }) => ({ value: id, label: words.text }));
+  return (
+    <div className={pairClass}>
+      <Field label="It begins after">
+        <Select
+          value={behind ?? ''}
+          options={[{ value: '', label: 'Nothing: it runs already' }, ...work]}
+          onValueChange={(id) => onBehind(id || null)}
+        />
+      </Field>
+      <Field label="What waits for it">
+        <Select
+          value={heldUp ?? ''}
+          options={[{ value: '', label: 'Nothing' }, ...work]}
+          onValueChange={(id) => onHeldUp(id || null)}
+        />
+      </Field>
+    </div>
+  );
+}

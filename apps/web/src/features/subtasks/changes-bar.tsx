@@ -1,0 +1,14 @@
+import { Button } from '../../ui/button.tsx';
+
+/** Below the lines on a narrow screen: the plan would change, and stands behind the other tab. */
+export const ChangesBar = ({ onShow, isBusy }: { onShow: () => void; isBusy: boolean }) => (
+  <div
+    role="status"
+    className="sticky bottom-(--taken-below) z-10 -mx-1 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-edge bg-sheet px-4 py-2.5 shadow-float lg:hidden"
+  >
+    <p className="text-sm font-semibold">The plan would change. Nothing is written yet.</p>
+    <Button variant="primary" size="small" busy={isBusy} onClick={onShow}>
+      See the changes
+    </Button>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { formatHours } from '../../lib/format.ts';
+import { ahead, late } from '../../ui/late.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import type { GuessProps } from './guess.ts';
+
+const GuessForm = late(ahead(async () => (await import('./guess-form.tsx')).GuessForm));
+
+/** Hours that nobody gave, named as what they are, and changed where they stand. */
+export function GuessButton(props: GuessProps) {
+  const { subtask } = props;
+  const [isOpen, setOpen] = useState(false);
+  const hours = subtask.estimatedHours === null ? '' : formatHours(subtask.estimatedHours);
+  return (
+    <Popover
+      label={`How long: ${subtask.title}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center rounded-sm underline decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+        >
+          {hours} (guess)
+          <span className="sr-only">. Say how long: {subtask.title}</span>
+        </button>
+      }
+    >
+      <Suspense>
+        <GuessForm {...props} onDone={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, Suspense } from 'react';
+import { modelName } from '../../lib/ai.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ahead, late } from '../../ui/late.tsx';
+import type { SubtaskBoardProps } from './board-slots.ts';
+import { BuiltInButton } from './built-in-button.tsx';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { SubtaskTable } from './subtask-table.tsx';
+import type { useAddForm } from './use-add-form.ts';
+import { useAdding } from './use-adding.ts';
+import type { useGenerate } from './use-generate.ts';
+import { useLineTakes } from './use-line-takes.ts';
+import { useSubtaskActions } from './use-subtask-actions.ts';
+
+const AddSubtaskForm = late(ahead(async () => (await import('./add-subtask-form.tsx')).AddSubtaskForm));
+
+const NoSubtasks = ({ action }: { action: ReactNode }) => {
+  const model = modelName();
+  return (
+    <EmptyState title="No subtasks yet" level={3} action={action}>
+      Subtasks are the days’ work.{' '}
+      {model
+        ? `Have the language model ${model} suggest them from the brief, each on its day, or add your own.`
+        : 'Let the built-in planner read the brief and place them on days, or add your own.'}
+    </EmptyState>
+  );
+};
+
+type PlanColumnProps = SubtaskBoardProps & {
+  adding: ReturnType<typeof useAddForm>;
+  planning: ReturnType<typeof useGenerate>;
+  isProposed: boolean;
+  /** A plan was made, and nothing was found to plan from. */
+  isUnplannable: boolean;
+  pointedId: string | undefined;
+  /** On a narrow screen, where the lines of the brief take its place. */
+  isHidden: boolean;
+  onPoint: (id: string) => void;
+  /** Shown with a proposal. */
+  suggested: ReactNode;
+};
+
+/** What is worked with: the proposal that is looked at, else the subtasks, else what leads to some. */
+function Work(props: PlanColumnProps) {
+  const { project, today, actionOf, planning, adding, isProposed, isUnplannable, instead, pointedId } = props;
+  const { suggested, proposalOf, questionsOf, soughtId, onFound, loads, lines, onPoint, views } = props;
+  const { draft, isPending } = planning;
+  const actions = useSubtaskActions(project.id);
+  const onLineTakes = useLineTakes(project, lines, planning.follow);
+  if (isProposed)
+    return proposalOf?.({
+      ...{ project, today, draft, pointedId, onPoint },
+      onUpdate: planning.again,
+      isUpdating: isPending,
+      suggested,
+    });
+  if (isUnplannable && questionsOf)
+    return questionsOf({ project, onPlan: planning.begin, isPlanning: isPending });
+  if (project.subtasks.length === 0)
+    return (
+      <NoSubtasks
+        action={
+          modelName() !== undefined &&
+          planning.failure === undefined && (
+            <BuiltInButton regenerate={false} busy={isPending} onGenerate={planning.generate} />
+          )
+        }
+      />
+    );
+  return (
+    <>
+      {views}
+      <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>
+        {instead || (
+          <SubtaskTable
+            {...{ project, today, actions, actionOf, soughtId, onFound, loads, lines, onLineTakes, onPoint }}
+            onAdd={adding.openEmpty}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The days, with what can be done with them above. */
+export function PlanColumn(props: PlanColumnProps) {
+  const { project, today, health, planAction, adding, planning, isProposed, isHidden } = props;
+  const actions = useSubtaskActions(project.id);
+  const { addSeries } = useAdding();
+  const busyWords = planning.isRegenerating ? 'Generating AI subtasks anew...' : 'Generating AI subtasks...';
+  return (
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-6', isHidden && 'max-lg:hidden print:grid')}>
+      <PlanToolbar
+        project={project}
+        action={planAction}
+        busyWords={planning.isPending ? busyWords : undefined}
+        failure={planning.failure}
+        isAdding={adding.form !== undefined}
+        onAdd={adding.toggle}
+        progress={planning.progress}
+        onGenerate={planning.generate}
+        onStop={planning.stop}
+      />
+      {!isProposed && health}
+      {adding.form && (
+        <Suspense>
+          <AddSubtaskForm
+            key={adding.form.from?.start}
+            from={adding.form.from}
+            project={project}
+            today={today}
+            onAdd={actions.add}
+            onAddSeries={(fields) => addSeries(project.id, fields)}
+            onClose={adding.close}
+          />
+        </Suspense>
+      )}
+      <Work {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import { apartFromHabits } from '../../lib/habits.ts';
+import { inPlanOrder } from './day-groups.ts';
+
+/** A habit: the days of one line of the brief, told as one thing. */
+export interface Repeat {
+  /** The line of the brief. */
+  statement: string;
+  title: string;
+  /** In the order of their days. */
+  days: Subtask[];
+  done: number;
+}
+
+/** The habits among the subtasks, and what is none. */
+export function apartFromRepeats(subtasks: readonly Subtask[]): { repeats: Repeat[]; others: Subtask[] } {
+  const { habits, others } = apartFromHabits(subtasks, (subtask) => subtask);
+  const repeats = habits.map(({ statement, days }) => ({
+    statement,
+    title: days[0]?.title ?? '',
+    days: inPlanOrder(days),
+    done: days.filter(({ status }) => status === 'Completed').length,
+  }));
+  return { repeats, others };
+}
+
+/** The habit that a subtask is a day of. */
+export const repeatOf = (repeats: readonly Repeat[], subtaskId: string): Repeat | undefined =>
+  repeats.find(({ days }) => days.some(({ id }) => id === subtaskId));

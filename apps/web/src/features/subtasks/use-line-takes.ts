@@ -1,0 +1,49 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
+import { type Effort, fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
+import { useCallback, useEffect, useRef } from 'react';
+import { reasonOf } from '../../lib/error-message.ts';
+import { useCorrectLines } from '../../lib/use-correct-lines.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** The line with so long a time for each that comes of it; null where its kind takes no time. */
+function taking(line: Statement, minutes: number, count: number): SaidFields | null {
+  const effort = (per: Effort['per']): Effort => ({
+    amount: per === 'part' ? minutes : minutes * count,
+    unit: 'minutes',
+    per,
+    said: true,
+  });
+  const fields = fieldsOf(line);
+  if (fields.kind === 'repeat') return { ...fields, minutes };
+  if (fields.kind === 'event') return { ...fields, effort: effort('whole') };
+  return fields.kind === 'task' ? { ...fields, effort: effort(fields.parts ? 'part' : 'whole') } : null;
+}
+
+/** Says for all that comes of a line how long each takes; the plan follows as a proposal. */
+export function useLineTakes(
+  project: ProjectDetails,
+  lines: readonly Statement[] | undefined,
+  onCorrected: (before: readonly Statement[]) => void,
+) {
+  const { mutate } = useCorrectLines(project, {
+    onCorrected,
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Failed to change the line',
+        description: reasonOf(error, 'The hours are as they were. Please try again.'),
+      }),
+  });
+  const latest = useRef({ project, lines, mutate });
+  useEffect(() => {
+    latest.current = { project, lines, mutate };
+  });
+  return useCallback(({ statement: id }: Subtask, minutes: number) => {
+    const now = latest.current;
+    const line = now.lines?.find((one) => one.id === id);
+    const count = now.project.subtasks.filter(({ statement }) => statement === id).length;
+    const fields = line && taking(line, minutes, count);
+    if (fields) now.mutate([{ statement: line, fields }]);
+  }, []);
+}

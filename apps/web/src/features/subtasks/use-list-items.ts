@@ -1,0 +1,81 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { Statement } from '@daymark/domain/reading';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { marksIn, rulesIn } from '../../lib/day-marks.ts';
+import { inPlanOrder } from './day-groups.ts';
+import type { GuessActions } from './guess.ts';
+import type { PlanGroup } from './plan-groups.ts';
+import { planItems } from './plan-items.ts';
+import type { HabitContext } from './plan-list.tsx';
+import { repeatOf } from './repeats.ts';
+import type { SubtaskTableProps } from './table-props.ts';
+import type { PlanView } from './use-plan-view.ts';
+
+/** What each subtask still waits for, a title a line: done is no longer waited for. */
+function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string> {
+  const inOrder = inPlanOrder(subtasks);
+  const placeOf = new Map(inOrder.map(({ id }, index) => [id, index]));
+  const titlesOf = ({ dependsOn }: Subtask) =>
+    dependsOn
+      .flatMap((id) => placeOf.get(id) ?? [])
+      .sort((a, b) => a - b)
+      .flatMap((place) => {
+        const other = inOrder[place];
+        return other && other.status !== 'Completed' ? other.title : [];
+      });
+  return new Map(subtasks.map((subtask) => [subtask.id, titlesOf(subtask).join('\n')]));
+}
+
+const unsureIn = (lines: readonly Statement[] = []): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ id, sure }) => (sure ? [] : id)));
+
+const countByLine = (subtasks: readonly Subtask[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(subtasks, ({ statement }) => statement ?? '')].map(([line, own]) => [line, own.length]),
+  );
+
+/** Which habits stand open, and what stands in the list with them. One of which a day is sought opens. */
+export function useListItems(
+  { project, today, soughtId, lines, actions }: SubtaskTableProps,
+  groups: readonly PlanGroup[],
+  view: PlanView,
+) {
+  const [openIds, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (statement: string) => setOpen((before) => before.symmetricDifference(new Set([statement]))),
+    [],
+  );
+  const habit = soughtId === undefined ? undefined : repeatOf(groups.flatMap(repeatsOf), soughtId)?.statement;
+  useEffect(() => {
+    if (habit !== undefined) setOpen((before) => new Set(before).add(habit));
+  }, [habit]);
+  const byDay = view.groupBy === 'day';
+  const marks = useMemo(
+    () => (byDay ? marksIn(project.plan, lines, today) : []),
+    [byDay, project.plan, lines, today],
+  );
+  const items = useMemo(
+    () => planItems(groups, marks, ({ statement }) => openIds.has(statement)),
+    [groups, marks, openIds],
+  );
+  const rules = useMemo(() => rulesIn(lines), [lines]);
+  const habits: HabitContext = { today, rules, openIds, actions, onToggle: toggle };
+  return { items, habits };
+}
+
+const repeatsOf = ({ repeats = [] }: PlanGroup) => repeats;
+
+/** What rows say of others: what they wait for, how many are alike, and which are not sure. */
+export function useRowWords({ project: { subtasks }, lines, actions, onLineTakes }: SubtaskTableProps) {
+  const waitsFor = useMemo(() => waitingWords(subtasks), [subtasks]);
+  const alike = useMemo(() => countByLine(subtasks), [subtasks]);
+  const unsureLines = useMemo(() => unsureIn(lines), [lines]);
+  const guess = useMemo(
+    (): GuessActions => ({
+      onRow: (subtask, hours) => void actions.change(subtask, { estimatedHours: hours }).catch(() => {}),
+      onAll: onLineTakes,
+    }),
+    [actions, onLineTakes],
+  );
+  return { words: { waitsFor, alike, unsureLines }, guess };
+}

@@ -1,0 +1,39 @@
+import type { Subtask } from '@daymark/contract/subtasks';
+import type { RefObject } from 'react';
+import { useListKeys } from '../../lib/use-list-keys.ts';
+import type { PlanItem } from './plan-items.ts';
+import type { SubtaskTableProps } from './table-props.ts';
+import type { Selection } from './use-selection.ts';
+
+type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
+  rows: readonly Subtask[];
+  selection: Selection;
+  onEdit: (id: string) => void;
+  items: readonly PlanItem[];
+};
+
+const isOpenDay = ({ status }: Subtask): boolean => status !== 'Completed';
+
+/** The first open day of the habit of which this is the row. */
+const nextDayOf = (items: readonly PlanItem[], key: string): Subtask | undefined =>
+  items
+    .flatMap((item) => (item.type === 'repeat' && item.key === key ? item.repeat.days : []))
+    .find(isOpenDay);
+
+export function useTableKeys(
+  list: RefObject<HTMLElement | null>,
+  { rows, selection, actions, onAdd, onEdit, items }: TableKeys,
+): void {
+  const complete = (id: string) => {
+    const subtask = rows.find((row) => row.id === id) ?? nextDayOf(items, id);
+    if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
+  };
+  useListKeys(list, {
+    row: 'subtask',
+    onNew: onAdd,
+    onEdit,
+    ...(selection.isOn
+      ? { onSelect: (id: string) => selection.toggle(id, false) }
+      : { onComplete: complete }),
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+const rowsOf = (id: string) =>
+  document.querySelectorAll<HTMLElement>(
+    `:is([data-row="${CSS.escape(id)}"], [data-lights="${CSS.escape(id)}"])`,
+  );
+
+/** Of several subtasks one whose row is on the page, else the first. */
+export const onPageOf = (ids: ReadonlySet<string>): string | undefined => {
+  const [first] = ids;
+  return [...ids].find((id) => rowsOf(id).length > 0) ?? first;
+};
+
+/**
+ * Lights the rows of these subtasks, in the list or a proposal. It marks the rows themselves, which are drawn anew only
+ * when something of their own changes: pointing at words stays quick beside thousands of rows.
+ */
+export function useLitRows(ids: ReadonlySet<string> | undefined): void {
+  useEffect(() => {
+    const rows = [...(ids ?? [])].flatMap((id) => [...rowsOf(id)]);
+    for (const row of rows) row.dataset.lit = '';
+    return () => {
+      for (const row of rows) delete row.dataset.lit;
+    };
+  }, [ids]);
+}

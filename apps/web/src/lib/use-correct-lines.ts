@@ -1,0 +1,108 @@
+import type { Project } from '@daymark/contract/projects';
+import type { ProjectReading } from '@daymark/contract/readings';
+import { fieldsOf, isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { readingQuery } from './queries.ts';
+
+/** A line of a brief, and what it is to be. */
+export interface LineCorrection {
+  statement: Statement;
+  fields: SaidFields;
+}
+
+export type ReadProject = Pick<Project, 'id' | 'name' | 'description' | 'startDate' | 'dueDate'>;
+
+/** A line as it stands once a person has said what it is. */
+export const saidLine = ({ statement, fields }: LineCorrection): Statement => ({
+  id: statement.id,
+  words: statement.words,
+  sure: true,
+  statedBy: 'person',
+  ...fields,
+});
+
+/** What is under way while lines are being corrected. */
+export const CORRECTING = ['readings', 'correct'];
+
+/** The lines with one of them as it was said. */
+const withLine = (statements: Statement[], line: Statement): Statement[] =>
+  statements.map((statement) => (statement.id === line.id ? line : statement));
+
+/** The line as it was before: what a person had said is said again, anything else is left to the reader. */
+function sendAsBefore(projectId: string, madeFrom: string, line: Statement) {
+  const params = { projectId, statement: line.id };
+  const fields = fieldsOf(line);
+  if (line.statedBy === 'person' && isSayable(fields))
+    return api.readings.correct({ params, body: { madeFrom, ...fields } });
+  return api.readings.takeBack({ params });
+}
+
+/** Keeps what the server answered to a change. An answer to a question from before the change, still on its way, would show the lines as they were. */
+async function keepAnswer(client: QueryClient, project: ReadProject, answer: ProjectReading): Promise<void> {
+  const { queryKey } = readingQuery(project);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<ProjectReading>(queryKey, answer);
+}
+
+interface Outcome {
+  /** With the lines as they were. */
+  onCorrected: (before: readonly Statement[]) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Says what lines are: shown at once, taken back when the server refuses. One after the other, in the order in which they were said. */
+export function useCorrectLines(project: ReadProject, { onCorrected, onError }: Outcome) {
+  const client = useQueryClient();
+  const { queryKey } = readingQuery(project);
+  const show = (lines: readonly Statement[]) =>
+    client.setQueryData<ProjectReading>(queryKey, (present) =>
+      present?.reading
+        ? {
+            ...present,
+            reading: { ...present.reading, statements: lines.reduce(withLine, present.reading.statements) },
+          }
+        : present,
+    );
+  return useMutation({
+    mutationKey: CORRECTING,
+    scope: { id: `reading of ${project.id}` },
+    mutationFn: async (said: readonly LineCorrection[]) => {
+      for (const { statement, fields } of said) {
+        const madeFrom = client.getQueryData<ProjectReading>(queryKey)?.madeFrom ?? '';
+        const params = { projectId: project.id, statement: statement.id };
+        const { data } = await api.readings.correct({ params, body: { madeFrom, ...fields } });
+        await keepAnswer(client, project, data);
+        show(said.map(saidLine));
+      }
+    },
+    onMutate: async (said) => {
+      await client.cancelQueries({ queryKey });
+      show(said.map(saidLine));
+    },
+    onSuccess: (_done, said) => onCorrected(said.map(({ statement }) => statement)),
+    onError: (error, said) => {
+      show(said.map(({ statement }) => statement));
+      void client.invalidateQueries({ queryKey });
+      onError(error);
+    },
+  });
+}
+
+/** Puts lines back as they were before they were corrected, the last one first. */
+export function useLinesAsBefore(project: ReadProject) {
+  const client = useQueryClient();
+  const { queryKey } = readingQuery(project);
+  return useMutation({
+    mutationKey: CORRECTING,
+    scope: { id: `reading of ${project.id}` },
+    mutationFn: async (lines: readonly Statement[]) => {
+      for (const line of lines.toReversed()) {
+        const madeFrom = client.getQueryData<ProjectReading>(queryKey)?.madeFrom ?? '';
+        const { data } = await sendAsBefore(project.id, madeFrom, line);
+        await keepAnswer(client, project, data);
+      }
+    },
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+}

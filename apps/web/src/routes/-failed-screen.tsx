@@ -1,0 +1,59 @@
+import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { isMissingPart } from '../lib/new-build.ts';
+import { onReached } from '../lib/reach.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Fetched again in its place: a reload without a connection would lose all that stands around it. */
+function MissingScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const retry = useCallback(() => {
+    setBusy(true);
+    void router
+      .invalidate()
+      .then(reset)
+      .finally(() => setBusy(false));
+  }, [router, reset]);
+  useEffect(() => onReached(retry), [retry]);
+
+  return (
+    <>
+      <h1 className="text-2xl font-bold">This screen could not be loaded</h1>
+      <p>What you saved is kept. Check the connection, then try again.</p>
+      <Button variant="primary" busy={busy} onClick={retry}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
+const BrokenScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => (
+  <>
+    <h1 className="text-2xl font-bold">This screen could not be shown</h1>
+    <p>
+      What you saved is kept. Reload to try again; if it happens again, the details below help to find out
+      why.
+    </p>
+    <p className="text-sm text-ink-soft">{error instanceof Error ? error.message : String(error)}</p>
+    <Button variant="primary" onClick={() => window.location.reload()}>
+      Reload
+    </Button>
+  </>
+);
+
+const FailedScreen = ({ error, reset }: ErrorComponentProps) => (
+  <div role="alert" className="mx-auto grid max-w-lg justify-items-start gap-4 px-5 py-24">
+    {isMissingPart(error) ? <MissingScreen reset={reset} /> : <BrokenScreen error={error} />}
+  </div>
+);
+
+export const FailedPage = (props: ErrorComponentProps) => (
+  <main>
+    <FailedScreen {...props} />
+  </main>
+);
+
+/** What stands in the place of a route that failed: in the frame behind the log-in, on a page of its own before it. */
+export const FailedRoute = (props: ErrorComponentProps) =>
+  useMatch({ from: '/_app', shouldThrow: false }) ? <FailedScreen {...props} /> : <FailedPage {...props} />;

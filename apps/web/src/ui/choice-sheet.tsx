@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Dialog } from './dialog.tsx';
+
+export type SheetChoice = {
+  label: string;
+  hint?: string;
+  icon?: LucideIcon;
+  checked?: boolean;
+  onSelect: () => void;
+};
+
+type ChoiceSheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  choices: readonly SheetChoice[];
+};
+
+/** What a menu is on a phone: its entries in a sheet at the lower edge, each as high as a finger. */
+export const ChoiceSheet = ({ open, onOpenChange, title, description, choices }: ChoiceSheetProps) => (
+  <Dialog {...{ open, onOpenChange, title, description }} size="small">
+    <ul className="-mx-2 grid grid-cols-1 gap-1">
+      {choices.map(({ label, hint, icon: Icon, checked, onSelect }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-current={checked || undefined}
+            onClick={() => {
+              onOpenChange(false);
+              onSelect();
+            }}
+            className={classNames(
+              'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left hover:bg-well',
+              checked && 'bg-well font-semibold',
+            )}
+          >
+            {Icon && <Icon className="size-5 shrink-0" aria-hidden="true" />}
+            <span className="min-w-0">
+              {label}
+              {hint && <span className="block text-xs font-normal text-ink-soft">{hint}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

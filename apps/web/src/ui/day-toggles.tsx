@@ -1,0 +1,57 @@
+import { classNames } from './class-names.ts';
+
+export interface ToggledDay {
+  id: string;
+  /** Of its month. */
+  number: number;
+  /** The day in words. */
+  words: string;
+  when: 'past' | 'today' | 'coming';
+  done: boolean;
+}
+
+type DayTogglesProps = {
+  /** What is done on each of the days. */
+  title: string;
+  days: readonly ToggledDay[];
+  onToggle: (id: string) => void;
+  className?: string;
+};
+
+const LOOKS = {
+  past: 'border-signal text-signal hover:bg-signal-wash',
+  today: 'border-ink font-bold text-ink hover:bg-well',
+  coming: 'border-edge text-ink-soft hover:bg-well',
+};
+
+/** The days of what comes again, each completed by one click: hollow is to do, filled is done. The mark over today is the daymark. */
+export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps) => (
+  <ul aria-label={`Days of ${title}`} className={classNames('flex flex-wrap gap-1', className)}>
+    {days.map(({ id, number, words, when, done }) => (
+      <li key={id} className="relative">
+        {when === 'today' && (
+          <svg
+            viewBox="0 0 10 8"
+            className="absolute -top-2 left-1/2 size-2 -translate-x-1/2"
+            aria-hidden="true"
+          >
+            <path d="M0 0h10L5 8Z" className="fill-signal-bright" />
+          </svg>
+        )}
+        <button
+          type="button"
+          aria-pressed={done}
+          aria-label={`${words}, ${title}: ${done ? 'done' : 'mark as completed'}`}
+          title={words}
+          onClick={() => onToggle(id)}
+          className={classNames(
+            'grid size-7 place-items-center rounded-sm border text-xs tabular-nums transition-colors pointer-coarse:size-11',
+            done ? 'border-done bg-done text-sheet' : LOOKS[when],
+          )}
+        >
+          <span aria-hidden="true">{number}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

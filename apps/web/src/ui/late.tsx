@@ -1,0 +1,117 @@
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { ErrorBanner } from './error-banner.tsx';
+import { showToast } from './toast-store.ts';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** What has come, by what fetched it: a part that is there already is shown at once, without its place being empty first. */
+const fetched = new Map<object, unknown>();
+
+export async function fetchPart<P>(load: Load<P>): Promise<ComponentType<P>> {
+  const part = await load();
+  fetched.set(load, part);
+  return part;
+}
+
+const waiting: Load<never>[] = [];
+
+/** A part that is likely to be asked for: it is fetched once the screen is at rest. */
+export function ahead<P>(load: Load<P>): Load<P> {
+  waiting.push(load as Load<never>);
+  return load;
+}
+
+/** Fetches such parts one after the other, so that a click meanwhile is answered. What does not come now is fetched when it is wanted. */
+export async function fetchPartsAhead(busyAgain: AbortSignal): Promise<void> {
+  while (!busyAgain.aborted) {
+    const load = waiting.shift();
+    if (!load) return;
+    await fetchPart(load).catch(() => undefined);
+  }
+}
+
+/** A part that did not come is fetched again: at once, when the connection is back, and on request. */
+function useFetchedAgain<P>(load: Load<P>) {
+  const [part, setPart] = useState<{ Part: ComponentType<P> }>();
+  const [busy, setBusy] = useState(true);
+  const fetchIt = useCallback(() => {
+    setBusy(true);
+    load()
+      .then(
+        (Part) => setPart({ Part }),
+        () => undefined,
+      )
+      .finally(() => setBusy(false));
+  }, [load]);
+  const isHere = part !== undefined;
+
+  useEffect(() => {
+    if (isHere) return;
+    fetchIt();
+    addEventListener('online', fetchIt);
+    return () => removeEventListener('online', fetchIt);
+  }, [isHere, fetchIt]);
+  return { Part: part?.Part, busy, fetchIt };
+}
+
+function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<P>) {
+  const Lazy = lazy<ComponentType<P>>(() =>
+    fetchPart(load).then(
+      (component) => ({ default: component }),
+      () => ({ default: Missing }),
+    ),
+  );
+  return function Late(props: P) {
+    // Once shown it stays the same component, whatever comes meanwhile.
+    const [Part] = useState(() => (fetched.get(load) as ComponentType<P> | undefined) ?? Lazy);
+    return <Part {...props} />;
+  };
+}
+
+/** A component whose script is fetched when it is first shown. Where that fails, its own place says so and fetches it again. */
+export const late = <P extends object>(load: Load<P>) =>
+  lateOr<P>(load, (props) => {
+    const { Part, busy, fetchIt } = useFetchedAgain(load);
+    if (Part) return <Part {...props} />;
+    return (
+      <ErrorBanner message="This part could not be loaded" onRetry={fetchIt} retrying={busy}>
+        What you saved is kept.
+      </ErrorBanner>
+    );
+  });
+
+/** The same for what one does without until it is there, such as a button in every row. */
+export const lateQuietly = <P extends object>(load: Load<P>) =>
+  lateOr<P>(load, (props) => {
+    const { Part } = useFetchedAgain(load);
+    return Part ? <Part {...props} /> : null;
+  });
+
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The same for a dialog: a toast says that it cannot be opened now, and opening it again fetches it again. */
+export const lateDialog = <P extends DialogProps>(load: Load<P>) =>
+  lateOr<P>(load, (props) => {
+    const { open, onOpenChange } = props;
+    const [part, setPart] = useState<{ Part: ComponentType<P> }>();
+    useEffect(() => {
+      if (!open || part) return;
+      let isLeft = false;
+      load().then(
+        (Part) => setPart({ Part }),
+        () => {
+          if (isLeft) return;
+          onOpenChange(false);
+          showToast({
+            kind: 'warning',
+            title: 'This cannot be opened now',
+            description: 'It is not on this device yet, and Daymark cannot be reached.',
+          });
+        },
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [open, part, onOpenChange]);
+    return part ? <part.Part {...props} /> : null;
+  });

@@ -1,0 +1,35 @@
+import { CircleDashed, Diamond } from 'lucide-react';
+import type { Ref } from 'react';
+import { classNames } from './class-names.ts';
+
+type MarkLineProps = {
+  ref?: Ref<HTMLParagraphElement>;
+  index?: number;
+  margin?: number;
+  kind: 'wait' | 'event';
+  /** By which it is lit; it is no row that one goes to. */
+  row: string;
+  words: string;
+  className?: string;
+};
+
+const MARKS = { wait: CircleDashed, event: Diamond };
+
+/** Between two days of a plan: nothing is to be done here, and what follows depends on it. */
+export function MarkLine({ ref, index, margin = 0, kind, row, words, className }: MarkLineProps) {
+  const Mark = MARKS[kind];
+  return (
+    <p
+      ref={ref}
+      data-index={index}
+      data-lights={row}
+      style={{ marginTop: margin }}
+      className={classNames('group text-sm text-ink-soft data-lit:text-ink', className)}
+    >
+      <span className="flex items-baseline gap-2 rounded-xs group-data-lit:bg-soon-wash group-data-lit:shadow-[0_0_0_0.25rem_var(--color-soon-wash)]">
+        <Mark className="size-4 shrink-0 translate-y-0.5" aria-hidden="true" />
+        <span className="min-w-0">{words}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+const FETCHED_LATER = /\bimport\((`\.\/[^`]+\.js`)\)/g;
+
+/** Has the parts of the app that are fetched later fetched by `lib/import-again.ts`. After all that looks for `import()` itself. */
+export function importAgain(): Plugin {
+  return {
+    name: 'daymark:import-again',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        let replaced = 0;
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          file.code = file.code.replace(FETCHED_LATER, (_import, part: string) => {
+            replaced += 1;
+            return `importAgain(${part},import.meta.url)`;
+          });
+        }
+        if (replaced === 0) throw new Error('The build writes its imports in another way than expected');
+      },
+    },
+  };
+}

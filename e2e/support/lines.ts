@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** The button that says what a line of the brief was taken for. */
+export const kindOf = (page: Page, words: string) =>
+  page.getByRole('button', { name: new RegExp(`Change what this is: ${words}`) });
+
+export const taskOf = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Mark as completed: .*${title}`, 'i') });
+
+/** Says by its menu what a line is. */
+export async function takeFor(page: Page, words: string, kind: string): Promise<void> {
+  await kindOf(page, words).click();
+  await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${kind}`) }).click();
+}

@@ -1,0 +1,26 @@
+import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
+import { z } from 'zod';
+import { Day, Id, Priority, Status } from './values.ts';
+
+const HOW_MANY = `Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;
+const eachOnce = (ids: readonly string[]) =>
+  ids.length >= 1 && ids.length <= SUBTASKS_MAX_COUNT && new Set(ids).size === ids.length;
+
+/** What can be changed of several subtasks at once, each to a value of its own: so an undo is one call too. */
+export const ManyChanges = z
+  .object({
+    changes: z
+      .array(
+        z.object({
+          id: Id,
+          status: Status.optional(),
+          priority: Priority.optional(),
+          dueDate: Day.nullable().optional(),
+        }),
+      )
+      .refine((changes) => eachOnce(changes.map(({ id }) => id)), HOW_MANY),
+  })
+  .meta({ id: 'ManyChanges' });
+export type ManyChanges = z.input<typeof ManyChanges>;
+
+export const ManyIds = z.object({ ids: z.array(Id).refine(eachOnce, HOW_MANY) });

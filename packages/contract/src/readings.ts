@@ -1,0 +1,295 @@
+import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
+import { readRule } from '@daymark/domain/recurrence';
+import { z } from 'zod';
+import { LibraryMinutes, LibrarySteps, OfLibrary } from './library-steps.ts';
+import { paths } from './paths.ts';
+import { data, route } from './route.ts';
+import { line, phrase, text, Words } from './text.ts';
+import { ByProject, Day } from './values.ts';
+
+/** A brief of the greatest length has about 4,000 words; none says as many things. */
+export const STATEMENTS_MAX_COUNT = 2_000;
+export const CORRECTIONS_MAX_COUNT = 500;
+const FOLLOWED_MAX_COUNT = 200;
+const DAYS_MAX_COUNT = 366;
+const NAME_MAX_LENGTH = 120;
+const MINUTES_MAX = 1_000_000;
+const PARTS_MAX = 2_000;
+
+/** Names a statement in its Reading. */
+export const StatementId = z
+  .string('This names no line of the brief')
+  .regex(/^[\w-]{1,40}$/, 'This names no line of the brief')
+  .meta({ id: 'StatementId' });
+
+const WHOLE_DAYS = `Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
+const Lag = z
+  .object({
+    days: z.int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(LAG_MAX_DAYS, WHOLE_DAYS),
+    unit: z.enum(['calendar', 'working']),
+  })
+  .meta({ id: 'StatementLag' });
+
+const After = z.object({
+  statement: StatementId,
+  lag: Lag.nullable().default(null),
+  each: z.boolean().default(false),
+  previous: z.literal(true).optional(),
+});
+
+const COUNT = `The number must be a whole number from 1 to ${PARTS_MAX}`;
+const Parts = z.object({
+  count: z.int(COUNT).min(1, COUNT).max(PARTS_MAX, COUNT),
+  unit: phrase(NAME_MAX_LENGTH).nullable().default(null),
+  first: z.int().min(0).max(1_000_000).default(1),
+});
+
+const AMOUNT = 'Please enter how long it takes';
+const Effort = z
+  .object({
+    amount: z.number(AMOUNT).positive(AMOUNT).max(MINUTES_MAX, AMOUNT),
+    unit: z.enum(['minutes', 'workdays']),
+    per: z.enum(['whole', 'part']),
+    said: z.boolean().default(true),
+  })
+  .meta({ id: 'Effort' });
+
+const Pace = z.object({ parts: z.number().positive().max(PARTS_MAX), per: z.enum(['day', 'week']) });
+
+const MINUTES = 'Minutes must be from 1 to 10080';
+const Minutes = z.number(MINUTES).min(1, MINUTES).max(10_080, MINUTES).nullable().default(null);
+
+const SomeWeekdays = z
+  .array(z.literal([1, 2, 3, 4, 5, 6, 7]))
+  .max(7)
+  .default([]);
+const SomeDay = Day.nullable().default(null);
+const SomeDays = z.array(Day).max(DAYS_MAX_COUNT).default([]);
+const SomeRanges = z
+  .array(z.object({ from: Day, to: Day }))
+  .max(DAYS_MAX_COUNT)
+  .default([]);
+const Title = line(SUBTASK_TITLE_MAX_LENGTH, 'Please say what it is');
+const Who = phrase(NAME_MAX_LENGTH).nullable().default(null);
+const RULE = 'Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR';
+const Times = z.int().min(1).max(7).nullable().default(null);
+
+/** The fields of each kind of statement. What is left out is not said. */
+const kinds = {
+  task: {
+    title: Title,
+    parts: Parts.nullable().default(null),
+    effort: Effort.nullable().default(null),
+    pace: Pace.nullable().default(null),
+    apart: Lag.nullable().default(null),
+    on: SomeDays,
+    from: SomeDay,
+    by: SomeDay,
+    weekdays: SomeWeekdays,
+    except: SomeDays,
+    exceptWeekdays: SomeWeekdays,
+    windows: SomeRanges,
+    after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
+    optional: z.boolean().default(false),
+    library: OfLibrary.optional(),
+  },
+  repeat: {
+    title: Title,
+    rule: text(200, RULE).refine((rule) => readRule(rule) !== undefined, RULE),
+    timesAWeek: Times,
+    minutes: Minutes,
+    from: SomeDay,
+    until: SomeDay,
+    except: SomeDays,
+  },
+  event: { title: Title, on: Day, until: SomeDay, effort: Effort.nullable().default(null) },
+  wait: {
+    title: Title,
+    who: Who,
+    lag: Lag.nullable().default(null),
+    until: SomeDay,
+    after: z.array(StatementId).max(FOLLOWED_MAX_COUNT).default([]),
+    each: z.boolean().default(false),
+  },
+  availability: {
+    weekdays: SomeWeekdays,
+    rule: z.enum(['only', 'also', 'never']).nullable().default(null),
+    minutes: Minutes,
+    per: z.enum(['day', 'week']).default('day'),
+    off: SomeRanges,
+    from: SomeDay,
+    until: SomeDay,
+  },
+  theirs: { who: Who, by: SomeDay },
+  done: {
+    of: z
+      .object({ statement: StatementId, parts: z.int().min(0).max(PARTS_MAX) })
+      .nullable()
+      .default(null),
+  },
+} as const;
+
+const Kind = z.enum(STATEMENT_KINDS);
+
+/** One of each kind with fields beside its own: the others stand in every statement. */
+const oneOfKinds = <S extends z.ZodRawShape>(shape: S) =>
+  [
+    z.object({ ...shape, kind: z.literal('task'), ...kinds.task }),
+    z.object({ ...shape, kind: z.literal('repeat'), ...kinds.repeat }),
+    z.object({ ...shape, kind: z.literal('event'), ...kinds.event }),
+    z.object({ ...shape, kind: z.literal('wait'), ...kinds.wait }),
+    z.object({ ...shape, kind: z.literal('availability'), ...kinds.availability }),
+    z.object({ ...shape, kind: z.literal('theirs'), ...kinds.theirs }),
+    z.object({ ...shape, kind: z.literal('done'), ...kinds.done }),
+    z.object({ ...shape, kind: z.literal(['excluded', 'later', 'note']) }),
+  ] as const;
+
+/** One for each kind, and two for availability: time off and time for work. */
+const ALTERNATIVES_MAX = 2 * STATEMENT_KINDS.length;
+
+/** What a line can be said to be. */
+export const SaidFields = z.discriminatedUnion('kind', [...oneOfKinds({})]).meta({ id: 'SaidFields' });
+
+const stated = {
+  id: StatementId,
+  words: Words,
+  sure: z.boolean(),
+  statedBy: z.enum(STATED_BY),
+  alternatives: z.array(SaidFields).max(ALTERNATIVES_MAX).optional(),
+};
+
+const Unsure = z.object({
+  ...stated,
+  kind: z.literal('unsure'),
+  kinds: z.tuple([Kind, Kind]),
+  question: phrase(1_000).nullable(),
+});
+
+/** A wish that is planned by the steps of a whole project from the library. */
+const FromLibrary = z.object({
+  ...stated,
+  kind: z.literal('library'),
+  title: Title,
+  wish: Title,
+  project: phrase(NAME_MAX_LENGTH),
+  steps: LibrarySteps,
+  from: SomeDay,
+  by: SomeDay,
+  weekdays: SomeWeekdays,
+  except: SomeDays,
+  exceptWeekdays: SomeWeekdays,
+  after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
+});
+
+/** A step of the library that is offered, and not planned until it is corrected to a task. */
+const Suggestion = z.object({
+  ...stated,
+  kind: z.literal('suggestion'),
+  title: Title,
+  minutes: LibraryMinutes,
+  library: OfLibrary,
+  after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
+});
+
+export const Statement = z
+  .discriminatedUnion(
+    'kind',
+    [...oneOfKinds(stated), Unsure, FromLibrary, Suggestion],
+    'This is no kind of statement',
+  )
+  .meta({ id: 'Statement' });
+export type Statement = z.output<typeof Statement>;
+
+/** What a brief was understood to say, in the order of its words. */
+export const Reading = z
+  .object({
+    statements: z.array(Statement).max(STATEMENTS_MAX_COUNT),
+    /** Its language, where the built-in reader does not read that well enough; `other` where it was not recognised. */
+    weakLanguage: z
+      .string()
+      .regex(/^(?:[a-z]{2}|other)$/, 'This is no language')
+      .optional(),
+  })
+  .meta({ id: 'Reading' });
+export type Reading = z.output<typeof Reading>;
+
+const MadeFrom = phrase(100);
+
+/**
+ * A Reading as it was made, without corrections, and what names the words and dates that it was made from: sent back with
+ * these, they are not read again.
+ */
+export const AsRead = z
+  .object({ madeFrom: MadeFrom, frame: phrase(100).default(''), reading: Reading })
+  .meta({ id: 'AsRead' });
+export type AsRead = z.output<typeof AsRead>;
+
+/** What a person says that lines of a brief are, each as a whole; the last of the same id counts. */
+export const Corrections = z
+  .array(Statement)
+  .max(CORRECTIONS_MAX_COUNT, `At most ${CORRECTIONS_MAX_COUNT} lines can be corrected`);
+
+const correction = {
+  /** Of the answer in which the line was seen. */
+  madeFrom: MadeFrom,
+  /** The stretch of the brief that it is about; that of the line unless it is said. */
+  words: Words.optional(),
+};
+
+export const StatementCorrection = z
+  .discriminatedUnion('kind', [...oneOfKinds(correction)], 'Please say what this line is')
+  .superRefine((of, context) => {
+    if (of.kind === 'wait' && of.lag === null && of.until === null)
+      context.addIssue({ code: 'custom', path: ['lag'], message: 'Please say how long, or until when' });
+  })
+  .meta({ id: 'StatementCorrection' });
+export type StatementCorrection = z.input<typeof StatementCorrection>;
+
+/** Between which days a project lay when a language model read its brief: from them it counted. */
+export const ReadFor = z.object({ startDate: Day, dueDate: Day }).meta({ id: 'ReadFor' });
+
+export const ProjectReading = z
+  .object({
+    /** With what the person corrected; null where its present words were not read yet: the next proposal reads them. */
+    reading: Reading.nullable(),
+    /** Names the words of the project, to be sent back with a correction. */
+    madeFrom: z.string(),
+    /** Who read them, as it is named on screen. */
+    engine: z.string().nullable(),
+    /** Only where the project has other dates by now: days that were counted from these change when it is read again. */
+    readFor: ReadFor.optional(),
+  })
+  .meta({ id: 'ProjectReading' });
+export type ProjectReading = z.output<typeof ProjectReading>;
+
+const OfProject = ByProject.extend({ statement: StatementId });
+
+export const readingRoutes = {
+  get: route({
+    endpoint: paths.readings.get,
+    access: 'user',
+    summary: 'What the brief of a project was understood to say, line by line',
+    params: ByProject,
+    refusals: ['ai_unavailable', 'overloaded'],
+    answer: data(ProjectReading),
+  }),
+  correct: route({
+    endpoint: paths.readings.correct,
+    access: 'user',
+    summary:
+      'Say what a line of the brief is; it stands until it is taken back, whoever reads the brief again',
+    params: OfProject,
+    body: StatementCorrection,
+    refusals: ['conflict', 'ai_unavailable', 'overloaded'],
+    answer: data(ProjectReading),
+  }),
+  takeBack: route({
+    endpoint: paths.readings.takeBack,
+    access: 'user',
+    summary: 'Take a correction of a line back: it is what was read there again',
+    params: OfProject,
+    refusals: ['ai_unavailable', 'overloaded'],
+    answer: data(ProjectReading),
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import type { Words } from './reading.ts';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The words alone, in lower case: spacing, punctuation and case do not tell two texts apart. */
+const nameOf = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');
+
+/** FNV-1a over UTF-16 units, 32 bits, in base 36: short, the same everywhere, and only a name. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * Gives statements their ids, in order: by their words, and where several come from the same words by their place among
+ * these. So a sentence keeps its ids when the brief changes elsewhere, and whoever reads it.
+ */
+export function statementIds(words: readonly Pick<Words, 'text'>[]): string[] {
+  const seen = new Map<string, number>();
+  return words.map(({ text }) => {
+    const name = nameOf(text);
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return nth === 1 ? `s${hashOf(name)}` : `s${hashOf(name)}-${nth}`;
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './detect.ts';
+import type { Language } from './token.ts';
+
+test.each<[Language, string]>([
+  ['en', 'I need to hand in the report by Friday and then call my client'],
+  ['en', 'What is due today?'],
+  ['en', 'Do my tax return'],
+  ['de', 'Keller muss bis 19.12. leer sein. Erst sortieren, dann den Rest auf den Wertstoffhof'],
+  ['de', 'Was ist heute fällig?'],
+  ['fr', 'Stand de bougies au marché de Noël, jamais le mercredi'],
+  ['es', 'Hacer el cartel y pedir permiso a la directora, que tarda unos 3 días'],
+  ['it', 'Devo cucire 8 costumi per il saggio, la stoffa arriva il 2 dicembre'],
+  ['pt', 'Sessão de fotos da família no sábado, depois escolher as melhores'],
+  ['nl', 'Op woensdag kan ik niet, de gordijnen hebben we nog van vorig jaar'],
+  ['other', 'Организовать переезд в новую квартиру до конца января'],
+  ['other', '引っ越しの計画を立てる'],
+])('%s: %s', (language, text) => {
+  expect(languageOf(text)).toBe(language);
+});
+
+test('a text without any word is English', () => {
+  expect(languageOf('')).toBe('en');
+  expect(languageOf('48 / 12')).toBe('en');
+});

@@ -1,0 +1,207 @@
+import type { Day, Weekday } from '@daymark/domain/dates';
+
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'other'] as const;
+/** What a text is written in; `other` is any that has no lexicon here. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a reader of closed things has to know beside the text. */
+export interface Setting {
+  today: Day;
+  /** First and last day of the project: they decide years and months that are not written. */
+  from: Day;
+  to: Day;
+  /** BCP 47: whether 3/12 is in March or in December. */
+  locale: string;
+  language: Language;
+}
+
+/** A stretch of the text in UTF-16 units: `text.slice(start, end)` is what was read. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * The small words that lead to a day: they belong to its span. `not` and `except` stand for a day without work
+ * ("not on the 5th", "except 3 Feb"), `only` for days that are the only ones ("only sats"). "No later than" is `by`.
+ */
+export const CUES = [
+  'on',
+  'by',
+  'from',
+  'until',
+  'before',
+  'after',
+  'during',
+  'not',
+  'except',
+  'only',
+] as const;
+export type Cue = (typeof CUES)[number];
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** How an amount is meant: "about 3", "up to 3", "at least 3". */
+export type Bound = 'exact' | 'about' | 'atMost' | 'atLeast';
+
+/** A word of the text that a token is about, such as the unit of a count. */
+export interface Noun extends Span {
+  text: string;
+}
+
+interface Cued extends Span {
+  cue: Cue | null;
+  /** Where the thing itself begins, behind its cue and article. */
+  bare: number;
+}
+
+/** One day: "by the 18th", "Monday the 30th", "19.12.", "Christmas Eve", "tomorrow", "end of January". */
+export interface DayToken extends Cued {
+  type: 'day';
+  day: Day;
+  /** The weekday that is said with it, or alone. */
+  weekday: Weekday | null;
+  /** The weekday that is said is not that of the day. */
+  conflict: boolean;
+  /** What the text leaves open: the year, the month ("the 18th"), or the week ("on Friday"). */
+  guessed: { year: boolean; month: boolean; week: boolean };
+  /** About that day: "end of January", "in two weeks". */
+  vague: boolean;
+  part: DayPart | null;
+}
+
+/** Days on end: "24–27 december", "Dec 24 thru Jan 1"; or a named period: "this week", "January", "Q1", "KW 3". */
+export interface RangeToken extends Cued {
+  type: 'range';
+  from: Day;
+  to: Day;
+  period: 'days' | 'weekend' | 'week' | 'month' | 'quarter' | 'year';
+  /** A weekday that is said does not fit its day. */
+  conflict: boolean;
+  guessed: { year: boolean; month: boolean; week: boolean };
+}
+
+/** Days of the week: "mon wed fri", "weekends", "sonntags", "every other Tuesday", "no Fridays", "weekends only". */
+export interface WeekdaysToken extends Cued {
+  type: 'weekdays';
+  weekdays: Weekday[];
+  /** Of every week: a plural, a group or "every". False for "Monday and Tuesday", which may be the next ones. */
+  recurring: boolean;
+  /** "Every" or "each" is said. */
+  every: boolean;
+  /** 2 is every other. */
+  interval: number;
+  /** "The first Monday of the month"; -1 is the last. Null where it is of every week. */
+  nthOfMonth: number | null;
+  /** The next such days after today, in order of the weekdays. */
+  next: Day[];
+  /** "Saturday mornings", "weeknights". */
+  part: DayPart | null;
+}
+
+/**
+ * A length of time. `minutes` for minutes and hours ("24h" is 1440); "half a day", "2 afternoons" and "1 Saturday" are
+ * days: 0.5, 1 and 1. Weeks and months are kept: a week is 7 days of waiting and 5 of work.
+ */
+export interface Length {
+  min: number;
+  max: number;
+  unit: 'minutes' | 'days' | 'workdays' | 'weeks' | 'months';
+  bound: Bound;
+}
+
+/** "3 hrs", "2-3 weeks", "10 working days", "half a day", "max 3 hrs", "all day", "overnight". */
+export interface DurationToken extends Span, Length {
+  type: 'duration';
+  /** "2 Samstage", "half a Saturday": on such a day. */
+  weekday: Weekday | null;
+  /** "An afternoon", "overnight", "3 evenings". */
+  part: DayPart | null;
+  /** "All day", "a full day", "hele dag". */
+  whole: boolean;
+}
+
+/** A length for each of several: "3 hrs each", "2 h per bed", "an hour a page", "je 5 Std". */
+export interface EachToken extends Span, Length {
+  type: 'each';
+  /** What it is for: "bed"; null where it is only "each". */
+  noun: Noun | null;
+}
+
+/** A length in each day or week: "max 3 hrs a day", "6 hours a week", "20 min per evening", "3 h a Saturday". */
+export interface TimePerToken extends Span, Length {
+  type: 'time-per';
+  per: 'day' | 'workday' | 'week' | 'month';
+  /** On which days, where it says so. */
+  weekdays: Weekday[];
+  part: DayPart | null;
+}
+
+/** So many things: "48 granny squares", "two coats", "2-3 rolls". */
+export interface CountToken extends Span {
+  type: 'count';
+  /** The larger one of "2-3 rolls". */
+  count: number;
+  min: number;
+  bound: Bound;
+  /** "Chapters 1–9" begin at 1, "cap. 3" is one at 3; null where things are counted and not numbered. */
+  first: number | null;
+  /** The noun that follows, or with numbers goes before; null for a bare number. */
+  noun: Noun | null;
+}
+
+/** So many things in each stretch of time: "20 an evening", "10 pages a week", "80 an hour", "2 chapters a Saturday". */
+export interface PaceToken extends Span {
+  type: 'pace';
+  count: number;
+  min: number;
+  bound: Bound;
+  noun: Noun | null;
+  per: 'hour' | 'day' | 'week' | 'month';
+  weekdays: Weekday[];
+  part: DayPart | null;
+}
+
+/** "Every day", "twice a day", "3 times a week", "daily", "every two weeks", "every morning". */
+export interface FrequencyToken extends Span {
+  type: 'frequency';
+  times: number;
+  per: 'day' | 'week' | 'month';
+  /** Every so many of them. */
+  interval: number;
+  part: DayPart | null;
+}
+
+/** "At 9.30am", "2-4pm", "8 bis 16 Uhr": 24 hours, `HH:MM`. */
+export interface TimeToken extends Span {
+  type: 'time';
+  time: string;
+  until: string | null;
+  cue: Cue | null;
+}
+
+/**
+ * "Two weeks before …", "the week before", "5 days after": what it is counted from stands in the words behind it, or
+ * in an earlier sentence, and is for the caller to find. Where a day follows, the whole is a `day`.
+ */
+export interface AnchorToken extends Span {
+  type: 'anchor';
+  side: 'before' | 'after';
+  length: Length;
+  /** "The week before": within that stretch, and not so long before. */
+  within: boolean;
+}
+
+export type Token =
+  | DayToken
+  | RangeToken
+  | WeekdaysToken
+  | DurationToken
+  | EachToken
+  | TimePerToken
+  | CountToken
+  | PaceToken
+  | FrequencyToken
+  | TimeToken
+  | AnchorToken;

@@ -1,0 +1,46 @@
+import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
+import { nextWeekday } from './calendar.ts';
+import { as, type Lexeme } from './lexemes.ts';
+import type { Period } from './period.ts';
+import { type Point, pointAt } from './points.ts';
+import type { Read, Scan } from './scan.ts';
+import { dayFrom } from './which-day.ts';
+
+/** Of a Monday the weekend before it, of every other day that of its week. */
+const weekendOf = (day: Day): Day => addDays(startOfWeek(addDays(day, -1)), 5);
+
+/** A single weekend; "on the weekend" is also the word for all of them. */
+const isWeekend = (lexeme: Lexeme | undefined): boolean =>
+  as(lexeme, 'weekend') !== undefined ||
+  (as(lexeme, 'group') === 'weekend' && /(?:week ?end|wochenende)$/.test(lexeme?.text ?? ''));
+
+/** The day behind "the weekend of" and its like. */
+function dayBehind(scan: Scan, at: number): (Read<Point> & { said: Day }) | null {
+  const isArticle = as(scan.lexemes[at], 'article') !== undefined;
+  const from = isArticle ? at + 1 : at;
+  const point = pointAt(scan, from, { cue: 'on', article: isArticle, next: from, vague: false });
+  const said = point && dayFrom(scan, point, null);
+  return point && said ? { ...point, said } : null;
+}
+
+/** "The weekend of the 12th", "the weekend before Christmas", "das Wochenende vom 12. Dezember". */
+export function weekendByDayAt(scan: Scan, at: number): Read<Period> | null {
+  const { lexemes } = scan;
+  if (!isWeekend(lexemes[at])) return null;
+  const joint = lexemes[at + 1];
+  const side = as(joint, 'side');
+  const isBeside = side === 'before' || side === 'after';
+  const isOf = [as(joint, 'of'), as(joint, 'article')].some((role) => role !== undefined);
+  const day = isBeside || isOf ? dayBehind(scan, at + 2) : null;
+  if (!day) return null;
+  const beside =
+    side === 'before' ? addDays(nextWeekday(7, addDays(day.said, -8)), -1) : nextWeekday(6, day.said);
+  const from = isBeside ? beside : weekendOf(day.said);
+  return {
+    from,
+    to: addDays(from, 1),
+    period: 'weekend',
+    yearGuessed: day.written?.year === null || day.feast !== null,
+    next: day.next,
+  };
+}

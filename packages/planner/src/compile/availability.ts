@@ -1,0 +1,259 @@
+import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import type { AvailabilityFields, Statement } from '@daymark/domain/reading';
+import type { WorkingCalendar } from '../schedule/calendar.ts';
+import type { WorkingTime } from '../shape.ts';
+import { earliestOf, latestOf } from './days.ts';
+import { NEVER_CUT_MINUTES } from './pieces.ts';
+
+/** Less than this is no working day: a few hours a week are given to fewer days instead. */
+const LEAST_MINUTES_A_DAY = 60;
+const MINUTES_AN_HOUR = 60;
+const QUARTER = 15;
+const DAYS_A_WEEK = 7;
+
+interface Span {
+  from: Day;
+  to: Day;
+}
+
+const sorted = (weekdays: Iterable<Weekday>): Weekday[] => [...new Set(weekdays)].sort((a, b) => a - b);
+
+const rulesIn = (statements: readonly Statement[]) => statements.filter((one) => one.kind === 'availability');
+
+const isForAlways = ({ from, until }: AvailabilityFields): boolean => from === null && until === null;
+
+/** The days within the span on which a statement holds. */
+const daysOf = ({ from, until }: AvailabilityFields, span: Span): Day[] =>
+  daysFrom(latestOf(from, span.from) ?? span.from, earliestOf(until, span.to) ?? span.to);
+
+/** So many weekdays, as evenly over the given ones as they come: 3 of Monday to Friday are Monday, Wednesday and Friday. */
+export function spread(weekdays: readonly Weekday[], count: number): Weekday[] {
+  if (count >= weekdays.length) return [...weekdays];
+  const step = count > 1 ? (weekdays.length - 1) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, at) => weekdays[Math.round(at * step)] ?? 1);
+}
+
+/** The weekdays that a brief leaves of a person's own; null where it says nothing about them. */
+function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] | null {
+  const of = (rule: AvailabilityFields['rule']) =>
+    rules.filter((one) => one.rule === rule && isForAlways(one)).flatMap(({ weekdays }) => weekdays);
+  const [only, also, never] = [of('only'), of('also'), of('never')];
+  if (only.length + also.length + never.length === 0) return null;
+  const base = only.length > 0 ? only : own;
+  return sorted([...base, ...also].filter((weekday) => !never.includes(weekday)));
+}
+
+/** A weekday with the most minutes that something else leaves it. */
+interface Room {
+  weekday: Weekday;
+  most: number;
+}
+
+/** So many minutes over these weekdays, in quarters of an hour; the first ones take what is left over. */
+function shared(minutes: number, rooms: readonly Room[]): Map<Weekday, number> {
+  const given = new Map(rooms.map(({ weekday }) => [weekday, 0]));
+  let left = Math.floor(minutes / QUARTER) * QUARTER;
+  for (let round = 0; left > 0 && round !== left; ) {
+    round = left;
+    for (const { weekday, most } of rooms) {
+      const one = given.get(weekday) ?? 0;
+      if (left === 0 || one + QUARTER > most) continue;
+      given.set(weekday, one + QUARTER);
+      left -= QUARTER;
+    }
+  }
+  return given;
+}
+
+/** The minutes of a week on as many of its days as have a sitting each, and on more where these have no room for all. */
+function sharedInWeek(minutes: number, rooms: readonly Room[], sitting: number): Map<Weekday, number> {
+  for (let count = Math.max(1, Math.floor(minutes / sitting)); ; count++) {
+    const used = spread(
+      rooms.map(({ weekday }) => weekday),
+      count,
+    );
+    const some = rooms.filter(({ weekday }) => used.includes(weekday));
+    const room = some.reduce((sum, { most }) => sum + Math.floor(most / QUARTER) * QUARTER, 0);
+    if (room >= minutes || count >= rooms.length) return shared(minutes, some);
+  }
+}
+
+/** What the work is about to be done in: the weekdays that are worked, and how long a sitting should at least be. */
+interface Week {
+  worked: readonly Weekday[];
+  sitting: number;
+}
+
+/** The minutes that a rule leaves of each weekday that it is about. */
+function minutesByWeekday(
+  { weekdays, minutes, per }: AvailabilityFields,
+  { worked, sitting }: Week,
+  mostOn: (weekday: Weekday) => number = () => Number.POSITIVE_INFINITY,
+): [Weekday, number][] {
+  if (minutes === null) return [];
+  const days = weekdays.length > 0 ? worked.filter((one) => weekdays.includes(one)) : worked;
+  if (per === 'day') return days.map((weekday) => [weekday, minutes]);
+  const rooms = days.map((weekday) => ({ weekday, most: mostOn(weekday) }));
+  const given = sharedInWeek(minutes, rooms, sitting);
+  return days.map((weekday) => [weekday, given.get(weekday) ?? 0]);
+}
+
+/** Hours of the weekdays on which a brief puts a limit for always. */
+function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Record<Weekday, number>> {
+  const hours: Partial<Record<Weekday, number>> = {};
+  const always = rules.filter(isForAlways);
+  const mostOn = (weekday: Weekday) => (hours[weekday] ?? Number.POSITIVE_INFINITY) * MINUTES_AN_HOUR;
+  // What holds of single days first: what a week has is given to days that have room for it.
+  for (const per of ['day', 'week'] as const)
+    for (const [weekday, minutes] of always
+      .filter((rule) => rule.per === per)
+      .flatMap((rule) => minutesByWeekday(rule, week, mostOn)))
+      hours[weekday] = Math.min(hours[weekday] ?? Number.POSITIVE_INFINITY, minutes / MINUTES_AN_HOUR);
+  return hours;
+}
+
+/** The longest of what is done in one go: a few hours a week are given to fewer days, so that it need not be cut. */
+function sittingOf(statements: readonly Statement[]): number {
+  const lengths = statements.flatMap((one) => {
+    if (one.kind !== 'task' || one.effort?.unit !== 'minutes' || one.on.length > 0) return [];
+    return one.effort.amount / (one.effort.per === 'whole' ? (one.parts?.count ?? 1) : 1);
+  });
+  return Math.max(LEAST_MINUTES_A_DAY, ...lengths.filter((length) => length <= NEVER_CUT_MINUTES));
+}
+
+/** The weekdays that are worked; of a plan of a few days those that it has. */
+function weekOf(statements: readonly Statement[], worked: readonly Weekday[], { from, to }: Span): Week {
+  const there = new Set(daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf));
+  const own = worked.filter((weekday) => there.has(weekday));
+  return { worked: own.length > 0 ? own : worked, sitting: sittingOf(statements) };
+}
+
+/** What a brief says about the days and hours of the work, in the terms of a calendar; null where that is nothing. */
+export function workingTimeOf(
+  statements: readonly Statement[],
+  calendar: WorkingCalendar,
+  span: Span,
+): WorkingTime | null {
+  const rules = rulesIn(statements);
+  if (rules.length === 0) return null;
+  const usual = weekdaysIn(rules, calendar.weekdays);
+  const worked = usual ?? calendar.weekdays;
+  const hours = hoursIn(rules, weekOf(statements, worked, span));
+  const limits = Object.values(hours);
+  const isSameEveryDay = worked.every((weekday) => hours[weekday] === limits[0]);
+  const also = daysAlsoIn(rules, worked, span);
+  return {
+    weekdays: also.weekdays.length > 0 ? sorted([...worked, ...also.weekdays]) : usual,
+    hoursPerDay: limits.length > 0 && isSameEveryDay ? (limits[0] ?? null) : null,
+    ...(limits.length > 0 && !isSameEveryDay && { hoursByWeekday: hours }),
+    daysOff: [...new Set([...daysFreeIn(statements, span), ...also.daysOff])].sort(),
+  };
+}
+
+/** Days on which there is no work at all, nor anything that comes again. */
+export function daysFreeIn(statements: readonly Statement[], span: Span): Day[] {
+  const rules = rulesIn(statements);
+  const opened = daysOpenedIn(rules, span);
+  return rules
+    .flatMap((rule) => {
+      const off = rule.off.flatMap((range) =>
+        daysFrom(latestOf(range.from, span.from) ?? range.from, earliestOf(range.to, span.to) ?? range.to),
+      );
+      if (isForAlways(rule) || (rule.rule !== 'only' && rule.rule !== 'never')) return off;
+      const isFree = (day: Day) => rule.weekdays.includes(weekdayOf(day)) === (rule.rule === 'never');
+      return [...off, ...daysOf(rule, span).filter((day) => isFree(day) && !opened.has(day))];
+    })
+    .sort();
+}
+
+/** Days that are worked on besides, by rules that hold for a while. */
+const daysOpenedIn = (rules: readonly AvailabilityFields[], span: Span): Set<Day> =>
+  new Set(
+    rules.flatMap((rule) =>
+      rule.rule === 'also' && !isForAlways(rule)
+        ? daysOf(rule, span).filter((day) => rule.weekdays.includes(weekdayOf(day)))
+        : [],
+    ),
+  );
+
+/** A weekday that is worked on for a while only: its other days are off. */
+function daysAlsoIn(rules: readonly AvailabilityFields[], worked: readonly Weekday[], span: Span) {
+  const opened = daysOpenedIn(rules, span);
+  const weekdays = sorted([...opened].map(weekdayOf)).filter((weekday) => !worked.includes(weekday));
+  const daysOff =
+    weekdays.length === 0
+      ? []
+      : daysFrom(span.from, span.to).filter((day) => weekdays.includes(weekdayOf(day)) && !opened.has(day));
+  return { weekdays, daysOff };
+}
+
+/** Hours that a limit takes from days on which it holds for a while only. */
+function takenByLimits(
+  statements: readonly Statement[],
+  calendar: WorkingCalendar,
+  span: Span,
+): Record<Day, number> {
+  const taken: Record<Day, number> = {};
+  const week = weekOf(statements, calendar.weekdays, span);
+  for (const rule of rulesIn(statements)) {
+    if (rule.minutes === null || isForAlways(rule)) continue;
+    const most = new Map(minutesByWeekday(rule, week));
+    for (const day of daysOf(rule, span)) {
+      const minutes = most.get(weekdayOf(day));
+      if (minutes === undefined) continue;
+      const usual = calendar.hoursByWeekday?.[weekdayOf(day)] ?? calendar.hoursPerDay;
+      taken[day] = Math.max(taken[day] ?? 0, usual - minutes / MINUTES_AN_HOUR);
+    }
+  }
+  return taken;
+}
+
+/** Hours of a weekday as a calendar has them; none where it is not worked. */
+const hoursOn = ({ weekdays, hoursByWeekday, hoursPerDay }: WorkingCalendar, weekday: Weekday): number =>
+  weekdays.includes(weekday) ? (hoursByWeekday?.[weekday] ?? hoursPerDay) : 0;
+
+/**
+ * What other work takes of the hours that a brief gives itself: "5 hours a week for this" are its own. Other projects take
+ * from the rest of the person's day first.
+ */
+function busyBeside(person: WorkingCalendar, limited: WorkingCalendar): Record<Day, number> {
+  const busy: Record<Day, number> = {};
+  for (const [day, hours] of Object.entries(person.busyHours)) {
+    const weekday = weekdayOf(day);
+    const beside = Math.max(0, hoursOn(person, weekday) - hoursOn(limited, weekday));
+    busy[day] = Math.max(0, hours - beside);
+  }
+  return busy;
+}
+
+/**
+ * The person's calendar with what a brief says about days and hours. What was set for the project itself (`decided`)
+ * stands; what the brief says about it gives way.
+ */
+export function calendarWith(
+  statements: readonly Statement[],
+  calendar: WorkingCalendar,
+  span: Span,
+): WorkingCalendar {
+  const time = workingTimeOf(statements, calendar, span);
+  if (!time) return calendar;
+  const decided = new Set(calendar.decided);
+  const own: WorkingCalendar = {
+    ...calendar,
+    weekdays: decided.has('weekdays') ? calendar.weekdays : (time.weekdays ?? calendar.weekdays),
+    daysOff: [
+      ...calendar.daysOff,
+      ...(decided.has('weekdays') ? daysFreeIn(statements, span) : time.daysOff),
+    ],
+  };
+  if (decided.has('hours')) return own;
+  const limited: WorkingCalendar = {
+    ...own,
+    hoursPerDay: time.hoursPerDay ?? calendar.hoursPerDay,
+    hoursByWeekday: { ...(time.hoursPerDay === null ? calendar.hoursByWeekday : {}), ...time.hoursByWeekday },
+  };
+  const busyHours = busyBeside(calendar, limited);
+  for (const [day, taken] of Object.entries(takenByLimits(statements, limited, span)))
+    if (taken > 0) busyHours[day] = (busyHours[day] ?? 0) + taken;
+  return { ...limited, busyHours };
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import type { Lag } from '@daymark/domain/reading';
+
+const isWorkingDay = (day: Day): boolean => weekdayOf(day) <= 5;
+
+/** The first day that lies so long after another: a working day counts from Monday to Friday. */
+export function dayAfter(day: Day, { days, unit }: Lag): Day {
+  if (unit === 'calendar') return addDays(day, days);
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) left--;
+  }
+  return at;
+}
+
+/** The last day from which so long passes up to another. */
+export function dayBefore(day: Day, { days, unit }: Lag): Day {
+  if (unit === 'calendar') return addDays(day, -days);
+  let at = day;
+  for (let left = days; left > 0; ) {
+    if (isWorkingDay(at)) left--;
+    at = addDays(at, -1);
+  }
+  return at;
+}
+
+export const latestOf = (...days: readonly (Day | null | undefined)[]): Day | null =>
+  days.reduce<Day | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
+
+export const earliestOf = (...days: readonly (Day | null | undefined)[]): Day | null =>
+  days.reduce<Day | null>((earliest, day) => (day && (!earliest || day < earliest) ? day : earliest), null);

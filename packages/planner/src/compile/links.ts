@@ -1,0 +1,238 @@
+import type { Day } from '@daymark/domain/dates';
+import type { After, Lag, Pace, Parts, Statement, StatementOf } from '@daymark/domain/reading';
+import type { PlanRequest } from '../shape.ts';
+import { dayAfter, dayBefore, earliestOf, latestOf } from './days.ts';
+import type { Draft, DraftAfter } from './draft.ts';
+import type { Piece } from './pieces.ts';
+
+/** The pieces of a statement: where the first of them stands among the drafts. */
+export interface Made {
+  first: number;
+  pieces: readonly Piece[];
+}
+
+interface Setting {
+  request: PlanRequest;
+  from: Day;
+  to: Day;
+}
+
+/** What has to be over: drafts, each with its lag, and a day before which nothing begins. */
+interface Bound {
+  after: DraftAfter[];
+  release: Day | null;
+}
+
+/** Up to which part something has to be over, in the count of what waits for it. */
+interface PartAsked {
+  to: number;
+  of: Parts | null;
+}
+
+const NOTHING: Bound = { after: [], release: null };
+const DAYS_A_WEEK = 7;
+
+/** Two lengths of time one after the other; of different units, in calendar days, rounded up. */
+function sumOf(one: Lag | null, other: Lag | null): Lag | null {
+  if (!one || !other) return one ?? other;
+  if (one.unit === other.unit) return { days: one.days + other.days, unit: one.unit };
+  const inCalendar = ({ days, unit }: Lag) => (unit === 'working' ? days + 2 * Math.ceil(days / 5) : days);
+  return { days: inCalendar(one) + inCalendar(other), unit: 'calendar' };
+}
+
+const withLag = (draft: number, lag: Lag | null): DraftAfter => ({
+  draft,
+  lagDays: lag?.days ?? 0,
+  ...(lag?.unit === 'working' && { working: true as const }),
+});
+
+const lagOf = ({ lagDays, working }: DraftAfter): Lag | null =>
+  lagDays === 0 ? null : { days: lagDays, unit: working ? 'working' : 'calendar' };
+
+/** From one stretch of a pace to the next; "one every two weeks" is half a part a week. */
+const stretchDays = (pace: Pace | null): number =>
+  Math.round((pace?.per === 'week' ? DAYS_A_WEEK : 1) / Math.min(1, pace?.parts ?? 1));
+
+/** Connects drafts as their statements say: parts in their order, what follows what, and what is waited for. */
+export function linked(drafts: readonly Draft[], made: ReadonlyMap<string, Made>, setting: Setting): Draft[] {
+  const linker = new Linker(drafts, made, setting);
+  linker.chainParts();
+  linker.followStatements();
+  linker.endBeforeItIsOver();
+  linker.endBeforeTheDueDate();
+  return linker.drafts;
+}
+
+class Linker {
+  readonly drafts: Draft[];
+  readonly #made: ReadonlyMap<string, Made>;
+  readonly #setting: Setting;
+  readonly #byId: ReadonlyMap<string, Statement>;
+  /** Waits that come after each part of something. */
+  readonly #answers: readonly StatementOf<'wait'>[];
+  /** Waits that something follows. */
+  readonly #followed = new Set<string>();
+
+  constructor(drafts: readonly Draft[], made: ReadonlyMap<string, Made>, setting: Setting) {
+    this.drafts = drafts.map((draft) => ({ ...draft, after: [] }));
+    this.#made = made;
+    this.#setting = setting;
+    const { statements } = setting.request.reading;
+    this.#byId = new Map(statements.map((one) => [one.id, one]));
+    this.#answers = statements.filter((one) => one.kind === 'wait').filter(({ each }) => each);
+  }
+
+  /** Parts and sittings of one statement come one after the other, as far apart as the brief says. */
+  chainParts(): void {
+    for (const [id, { first, pieces }] of this.#made) {
+      const task = this.#byId.get(id);
+      const apart = task?.kind === 'task' ? sumOf(task.apart, this.#answerBetween(id)) : null;
+      const pace = task?.kind === 'task' ? task.pace : null;
+      let stretch = first;
+      pieces.forEach((piece, at) => {
+        if (at === 0) return;
+        const index = first + at;
+        const isNextPart = piece.sitting === 1;
+        this.#follow(index, withLag(index - 1, isNextPart ? apart : null));
+        if (!piece.beginsStretch) return;
+        this.#follow(index, { draft: stretch, lagDays: stretchDays(pace) });
+        stretch = index;
+      });
+    }
+  }
+
+  /** The longest wait that comes after each part of a task. */
+  #answerBetween(id: string): Lag | null {
+    let longest: Lag | null = null;
+    for (const one of this.#answers)
+      if (one.after.includes(id) && one.lag)
+        longest = longest && longest.days >= one.lag.days ? longest : one.lag;
+    return longest;
+  }
+
+  followStatements(): void {
+    for (const [id, { first, pieces }] of this.#made) {
+      const one = this.#byId.get(id);
+      for (const after of one?.kind === 'task' ? one.after : []) {
+        const isEach = after.each && this.#parts(after.statement) > 1;
+        pieces.forEach((piece, at) => {
+          if (at > 0 && (!isEach || piece.sitting > 1)) return;
+          if (after.previous && (!isEach || piece.from === pieces[0]?.from)) return;
+          const to = after.previous ? piece.from - 1 : piece.to;
+          const part = isEach ? { to, of: one?.kind === 'task' ? one.parts : null } : null;
+          this.#apply(first + at, this.#boundOf(after, part, new Set([id])));
+        });
+      }
+    }
+  }
+
+  #parts(id: string, seen: ReadonlySet<string> = new Set()): number {
+    const one = this.#byId.get(id);
+    if (one?.kind === 'wait')
+      return seen.has(id)
+        ? 0
+        : Math.max(0, ...one.after.map((before) => this.#parts(before, new Set([...seen, id]))));
+    return this.#made.get(id)?.pieces.length ?? 0;
+  }
+
+  #apply(index: number, { after, release }: Bound): void {
+    for (const one of after) this.#follow(index, one);
+    const draft = this.drafts[index];
+    if (draft) draft.release = latestOf(draft.release, release);
+  }
+
+  #follow(index: number, after: DraftAfter): void {
+    const draft = this.drafts[index];
+    if (!draft || after.draft === index) return;
+    const known = draft.after.find((one) => one.draft === after.draft);
+    if (!known) draft.after.push(after);
+    else if (after.lagDays > known.lagDays) Object.assign(known, { working: undefined }, after);
+  }
+
+  /** What has to be over before something that comes after a statement, up to a part where one is given. */
+  #boundOf(
+    { statement, lag }: Pick<After, 'statement' | 'lag'>,
+    part: PartAsked | null,
+    seen: Set<string>,
+  ): Bound {
+    const one = this.#byId.get(statement);
+    if (!one || seen.has(statement)) return NOTHING;
+    const made = this.#made.get(statement);
+    if (made) {
+      const last = part ? lastOfPart(made.pieces, partIn(one, part)) : made.pieces.length - 1;
+      // What waits behind a part that is done already waits from the start.
+      return last < 0
+        ? { after: [], release: this.#setting.request.startDate }
+        : { after: [withLag(made.first + last, lag)], release: null };
+    }
+    if (one.kind === 'wait') return this.#boundOfWait(one, lag, part, new Set([...seen, statement]));
+    const day = one.kind === 'event' ? (one.until ?? one.on) : one.kind === 'theirs' ? one.by : null;
+    return day ? { after: [], release: lag ? dayAfter(day, lag) : day } : NOTHING;
+  }
+
+  #boundOfWait(wait: StatementOf<'wait'>, lag: Lag | null, part: PartAsked | null, seen: Set<string>): Bound {
+    this.#followed.add(wait.id);
+    const whole = sumOf(wait.lag, lag);
+    const bounds = wait.after.map((statement) => this.#boundOf({ statement, lag: null }, part, seen));
+    const after = bounds.flatMap((bound) =>
+      bound.after.map((one) => withLag(one.draft, sumOf(lagOf(one), whole))),
+    );
+    const over = latestOf(...bounds.map(({ release }) => release));
+    const runs = wait.lag && wait.after.length === 0 ? this.#setting.request.startDate : over;
+    // With a length too, its end is only the last day that will do: what follows need not wait for that.
+    const isMeasured = wait.lag !== null && (after.length > 0 || over !== null);
+    const end = isMeasured ? null : wait.until;
+    const release = latestOf(
+      runs && whole ? dayAfter(runs, whole) : runs,
+      end && lag ? dayAfter(end, lag) : end,
+    );
+    return { after, release };
+  }
+
+  /** What a wait with an end stands behind is done early enough for it: "they need a week, and it has to be there on 1 March". */
+  endBeforeItIsOver(): void {
+    for (const wait of this.#byId.values()) {
+      if (wait.kind !== 'wait' || !wait.until) continue;
+      const over = wait.until;
+      for (const statement of wait.after) {
+        const { after } = this.#boundOf({ statement, lag: wait.lag }, null, new Set([wait.id]));
+        for (const one of after) this.#endBy(one.draft, lagOf(one), over);
+      }
+    }
+  }
+
+  #endBy(index: number, lag: Lag | null, day: Day): void {
+    const draft = this.drafts[index];
+    if (!draft || draft.isAnchor) return;
+    draft.deadline = earliestOf(draft.deadline, lag ? dayBefore(day, lag) : day);
+  }
+
+  /** A wait that nothing follows is over by the due date: what it stands behind is done early enough for that. */
+  endBeforeTheDueDate(): void {
+    const { to } = this.#setting;
+    for (const wait of this.#byId.values()) {
+      if (wait.kind !== 'wait' || !wait.lag || this.#followed.has(wait.id)) continue;
+      const { after } = this.#boundOf({ statement: wait.id, lag: null }, null, new Set());
+      for (const one of after) if (one.lagDays > 0) this.#endBy(one.draft, lagOf(one), to);
+    }
+  }
+}
+
+/** The same work counted twice, 18 recipes on 6 days: day 2 stands behind recipe 6. Parts that are numbered stand for themselves. */
+function partIn(one: Statement, { to, of }: PartAsked): number {
+  const own = one.kind === 'task' ? one.parts : null;
+  if (!own || !of || own.first !== 1 || of.first !== 1 || own.count === of.count) return to;
+  return Math.ceil((to * own.count) / of.count);
+}
+
+/** The last sitting of the pieces that hold a part; nothing where there is no such part. */
+function lastOfPart(pieces: readonly Piece[], to: number): number {
+  const upTo = pieces.findLastIndex((one) => one.from <= to && to <= one.to);
+  return upTo >= 0 ? upTo : pieces.findLastIndex((one) => one.to < to);
+}
+
+/** The day on which a wait begins and the day on which it is over, once what it stands behind has days. */
+export const spanOfWait = (from: Day | null, { lag, until }: StatementOf<'wait'>) => ({
+  from,
+  to: until ?? (from && lag ? dayAfter(from, lag) : null),
+});

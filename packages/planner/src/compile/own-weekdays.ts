@@ -1,0 +1,157 @@
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import type { WorkingCalendar } from '../schedule/calendar.ts';
+import { successorsOf, topologicalOrder } from '../schedule/work.ts';
+import { dayAfter, latestOf } from './days.ts';
+import type { Draft } from './draft.ts';
+
+/** So many days ahead a day of its own is looked for. */
+const MOST_DAYS_AHEAD = 400;
+
+interface Setting {
+  statements: readonly Statement[];
+  calendar: WorkingCalendar;
+  from: Day;
+  to: Day;
+}
+
+/** Whether a task is not done on a day, by what it says itself. */
+const isExcepted = (
+  { except, exceptWeekdays }: Pick<StatementOf<'task'>, 'except' | 'exceptWeekdays'>,
+  day: Day,
+): boolean => except.includes(day) || exceptWeekdays.includes(weekdayOf(day));
+
+type DayRule = (day: Day) => boolean;
+
+/** On which days the work of a task may lie; undefined where that is every day that is worked. */
+function ruleOf(one: StatementOf<'task'>, { calendar: { weekdays: worked } }: Setting): DayRule | undefined {
+  const own = one.weekdays.length > 0 ? one.weekdays : worked;
+  const isOnlyHere = !worked.every((weekday) => own.includes(weekday));
+  if (!isOnlyHere && one.except.length === 0 && one.exceptWeekdays.length === 0) return undefined;
+  // Weekdays of its own may be others than those that are worked.
+  const weekdays = new Set(isOnlyHere ? own : worked);
+  return (day) => weekdays.has(weekdayOf(day)) && !isExcepted(one, day);
+}
+
+/** The rules of the statements that have one, by id. */
+const rulesById = (setting: Setting): Map<string, DayRule> =>
+  new Map(
+    setting.statements.flatMap((one) => {
+      const rule = one.kind === 'task' ? ruleOf(one, setting) : undefined;
+      return rule ? [[one.id, rule]] : [];
+    }),
+  );
+
+/** No day before `bound`; rather from `from` up to `to`; and best on the day on which it stands already. */
+interface Bounds {
+  bound: Day;
+  from: Day;
+  to: Day;
+  stands: Day | null;
+}
+
+/** Days with room for pieces that may not lie on every day that is worked. */
+class OwnDays {
+  readonly #setting: Setting;
+  readonly #off: ReadonlySet<Day>;
+  readonly #used = new Map<Day, number>();
+
+  constructor(setting: Setting, drafts: readonly Draft[]) {
+    this.#setting = setting;
+    this.#off = new Set(setting.calendar.daysOff);
+    // What belongs to its very day has its hours there before all else.
+    for (const { isAnchor, release, hours } of drafts) if (isAnchor && release) this.#use(release, hours);
+  }
+
+  #use(day: Day, hours: number): void {
+    this.#used.set(day, (this.#used.get(day) ?? 0) + hours);
+  }
+
+  isWorked(day: Day): boolean {
+    return this.#setting.calendar.weekdays.includes(weekdayOf(day));
+  }
+
+  /** Takes the first day from `from` on that has room; else the last one before `to`; else whatever comes next. */
+  take(hours: number, isOwn: DayRule, bounds: Bounds): Day | undefined {
+    const isFree = (day: Day) =>
+      isOwn(day) && !this.#off.has(day) && (this.#used.get(day) ?? 0) + hours <= this.#hoursOf(day);
+    const { bound, from, to, stands } = bounds;
+    const kept = stands && stands >= bound && isFree(stands) ? stands : undefined;
+    const day =
+      kept ?? firstFree(from, to, isFree) ?? lastFree(to, bound, isFree) ?? firstFree(bound, null, isFree);
+    if (day) this.#use(day, hours);
+    return day;
+  }
+
+  #hoursOf(day: Day): number {
+    const { hoursByWeekday, hoursPerDay, busyHours } = this.#setting.calendar;
+    if (!this.isWorked(day)) return Math.max(hoursPerDay, 8);
+    return (hoursByWeekday?.[weekdayOf(day)] ?? hoursPerDay) - (busyHours[day] ?? 0);
+  }
+}
+
+/**
+ * Work that has weekdays of its own ("photos at weekends"), or days on which it is not done ("not on Fridays"), gets its
+ * very days: the first ones with room from the day that it would have otherwise, behind what it waits for. A weekday that is
+ * free otherwise is opened for it alone. `daysOf` tells the days of a plan without that rule; null for no day.
+ */
+export function onOwnWeekdays(
+  drafts: readonly Draft[],
+  setting: Setting,
+  daysOf: () => readonly (Day | null)[],
+): Draft[] {
+  const wanted = rulesById(setting);
+  if (!drafts.some(({ statement, isAnchor }) => wanted.has(statement) && !isAnchor)) return [...drafts];
+  const usual = daysOf();
+  const own = new OwnDays(setting, drafts);
+  /** The day of each, or the earliest that it can have; null for what has none, and so for all that comes after it. */
+  const known: (Day | null | undefined)[] = [];
+  const withDay = (draft: Draft, index: number): Draft => {
+    const isOwn = wanted.get(draft.statement);
+    const behind = draft.after.map(({ draft: before, lagDays, working }) => {
+      const day = known[before] ?? usual[before];
+      const isSitting = isOwn && drafts[before]?.statement === draft.statement;
+      const days = isSitting ? Math.max(1, lagDays) : lagDays;
+      return day ? dayAfter(day, { days, unit: working ? 'working' : 'calendar' }) : null;
+    });
+    const isBehindNone = draft.after.some(({ draft: before }) => known[before] === null);
+    const bound = latestOf(setting.from, draft.release, ...behind) ?? setting.from;
+    if (!isOwn || draft.isAnchor) {
+      known[index] = isBehindNone ? null : draft.isAnchor ? draft.release : latestOf(bound, usual[index]);
+      return draft;
+    }
+    const from = latestOf(bound, usual[index]) ?? bound;
+    const to = draft.deadline ?? setting.to;
+    const bounds = { bound, from, to, stands: draft.stands?.day ?? null };
+    const day = isBehindNone ? undefined : own.take(draft.hours, isOwn, bounds);
+    if (!day || day > to) {
+      known[index] = null;
+      return { ...draft, release: addDays(to, 1) };
+    }
+    known[index] = day;
+    return { ...draft, release: day, deadline: day, isAnchor: !own.isWorked(day) };
+  };
+  const given = [...drafts];
+  for (const index of inOrderOfLinks(drafts)) given[index] = withDay(drafts[index] as Draft, index);
+  return given;
+}
+
+/** Each behind what it comes after, wherever that is told; what stands in a circle comes last. */
+function inOrderOfLinks(drafts: readonly Draft[]): Set<number> {
+  const work = drafts.map(({ after }) => ({
+    after: after.map(({ draft, lagDays }) => ({ index: draft, lagDays })),
+  }));
+  return new Set([...topologicalOrder(work, successorsOf(work)), ...work.keys()]);
+}
+
+function firstFree(from: Day, to: Day | null, isFree: (day: Day) => boolean): Day | undefined {
+  let day = from;
+  for (let ahead = 0; ahead < MOST_DAYS_AHEAD && (to === null || day <= to); ahead++, day = addDays(day, 1))
+    if (isFree(day)) return day;
+  return undefined;
+}
+
+function lastFree(to: Day, from: Day, isFree: (day: Day) => boolean): Day | undefined {
+  for (let day = to; day >= from; day = addDays(day, -1)) if (isFree(day)) return day;
+  return undefined;
+}

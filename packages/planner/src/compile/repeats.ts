@@ -1,0 +1,127 @@
+import { type Day, daysBetween, daysFrom, startOfWeek, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import { type Recurrence, readRule } from '@daymark/domain/recurrence';
+import { spread } from './availability.ts';
+import { earliestOf, latestOf } from './days.ts';
+import type { RepeatDraft } from './draft.ts';
+
+/** A time of a habit takes so long where nothing says it. */
+const USUAL_MINUTES = 30;
+/** A habit has a row for each of its days; a longer one goes on when it is planned again. */
+const MOST_DAYS = 400;
+
+const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+type RepeatStatement = StatementOf<'repeat'>;
+
+interface Span {
+  from: Day;
+  to: Day;
+}
+
+/** Weekdays that the person works on, and those on which something may be at all. */
+interface Week {
+  worked: readonly Weekday[];
+  possible: readonly Weekday[];
+}
+
+interface Setting {
+  /** Of the project: a habit is counted from then on, whenever it is planned. */
+  start: Day;
+  span: Span;
+  off: ReadonlySet<Day>;
+  week: Week;
+}
+
+const monthsBetween = (from: Day, to: Day): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));
+
+const daysInMonth = (day: Day): number =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+
+function isInMonth(day: Day, { monthDay, place }: Recurrence, first: Day): boolean {
+  const date = Number(day.slice(8));
+  if (!place) return date === Math.min(monthDay ?? Number(first.slice(8)), daysInMonth(day));
+  if (place.weekday !== weekdayOf(day)) return false;
+  return place.nth === -1 ? date + 7 > daysInMonth(day) : Math.ceil(date / 7) === place.nth;
+}
+
+/** Whether a rule falls on a day, counted from its first. */
+export function fallsOn(day: Day, rule: Recurrence, first: Day, weekdays: readonly Weekday[]): boolean {
+  if (rule.unit === 'day') return daysBetween(first, day) % rule.every === 0;
+  if (rule.unit === 'week') {
+    const weeks = daysBetween(startOfWeek(first), startOfWeek(day)) / 7;
+    return weeks % rule.every === 0 && weekdays.includes(weekdayOf(day));
+  }
+  return monthsBetween(first, day) % rule.every === 0 && isInMonth(day, rule, first);
+}
+
+/** The weekdays of a weekly habit: those that are said, so many of the person's own, or that on which it begins. */
+function weekdaysOf({ timesAWeek }: RepeatStatement, rule: Recurrence, first: Day, week: Week): Weekday[] {
+  if (rule.weekdays.length > 0) return rule.weekdays;
+  if (timesAWeek !== null)
+    return spread(timesAWeek > week.worked.length ? week.possible : week.worked, timesAWeek);
+  const own = weekdayOf(first);
+  return [week.worked.includes(own) ? own : (week.worked[0] ?? own)];
+}
+
+/** Weekdays on which there is never anything, whatever comes again: "no Sundays". */
+function neverIn(statements: readonly Statement[]): Weekday[] {
+  const rules = statements.filter(
+    (one) => one.kind === 'availability' && one.from === null && one.until === null,
+  ) as StatementOf<'availability'>[];
+  const only = rules.filter(({ rule }) => rule === 'only' || rule === 'also').flatMap((one) => one.weekdays);
+  const isOnly = rules.some(({ rule }) => rule === 'only');
+  const never = rules.filter(({ rule }) => rule === 'never').flatMap((one) => one.weekdays);
+  return ALL_WEEKDAYS.filter((day) => never.includes(day) || (isOnly && !only.includes(day)));
+}
+
+/** The days of a habit that are left in the plan: on its own weekdays, never on a day off. It is counted from the start of the project. */
+function daysOfRepeat(statement: RepeatStatement, { start, span, off, week }: Setting): Day[] {
+  const rule = readRule(statement.rule);
+  if (!rule) return [];
+  const first = latestOf(start, statement.from) ?? start;
+  const last = earliestOf(span.to, statement.until, rule.until) ?? span.to;
+  const weekdays = weekdaysOf(statement, rule, first, week);
+  // Weekdays that the habit itself names are its own, whatever the week is otherwise.
+  const possible = rule.weekdays.length > 0 ? ALL_WEEKDAYS : week.possible;
+  const except = new Set(statement.except);
+  return daysFrom(latestOf(first, span.from) ?? first, last)
+    .filter(
+      (day) =>
+        !off.has(day) &&
+        !except.has(day) &&
+        possible.includes(weekdayOf(day)) &&
+        fallsOn(day, rule, first, weekdays),
+    )
+    .slice(0, MOST_DAYS);
+}
+
+/** Habits with their days. `off` are days without anything. */
+export function repeatDrafts(
+  statements: readonly Statement[],
+  { start, span, off, worked }: { start: Day; span: Span; off: readonly Day[]; worked: readonly Weekday[] },
+): RepeatDraft[] {
+  const never = neverIn(statements);
+  const week = { worked, possible: ALL_WEEKDAYS.filter((day) => !never.includes(day)) };
+  const setting = { start, span, off: new Set(off), week };
+  return statements.flatMap((one): RepeatDraft[] => {
+    if (one.kind !== 'repeat') return [];
+    const days = daysOfRepeat(one, setting);
+    if (days.length === 0) return [];
+    return [
+      {
+        statement: one.id,
+        title: one.title,
+        hours: (one.minutes ?? USUAL_MINUTES) / 60,
+        stated: one.minutes !== null,
+        source: one.words.text ? one.words : null,
+        library: one.words.text ? null : one.statedBy,
+        days,
+        times: readRule(one.rule)?.count ?? null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Piece } from './pieces.ts';
+
+const LONGEST_TITLE = 80;
+
+/** Cuts a title at a word so that it stays within its length. */
+function fitTitle(text: string, room = LONGEST_TITLE): string {
+  const title = text.replace(/\s+/g, ' ').trim();
+  if (title.length <= room) return title;
+  // Half of a character would be none that can be kept.
+  const cut = title.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > room / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:([{–-]+$/u, '')}…`;
+}
+
+/**
+ * The title of one piece, in figures alone, so that it holds in every language: "Concept 2/3" is one of several parts,
+ * "Build the site (1/4)" one of several sittings. `last` is the number of the last part of all.
+ */
+export function pieceTitle(title: string, { from, to, sitting, sittings }: Piece, last: number): string {
+  const part = last > 1 ? ` ${from === to ? from : `${from}–${to}`}/${last}` : '';
+  const number = sittings > 1 ? ` (${sitting}/${sittings})` : '';
+  return fitTitle(title, LONGEST_TITLE - part.length - number.length) + part + number;
+}
+
+/** One of several days that a single piece had to be cut into. */
+export const cutTitle = (title: string, part: number, parts: number): string => {
+  const number = ` (${part}/${parts})`;
+  return fitTitle(title, LONGEST_TITLE - number.length) + number;
+};
+
+/** A title without the number of its part or sitting. */
+export const withoutNumber = (title: string): string =>
+  title.replace(/ \(\d+\/\d+\)$/, '').replace(/ \d+(?:–\d+)?\/\d+$/, '');

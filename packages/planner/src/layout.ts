@@ -1,0 +1,133 @@
+import type { Day } from '@daymark/domain/dates';
+import { calibrated } from './calibrated.ts';
+import { type Compiled, compile } from './compile/compile.ts';
+import type { Draft } from './compile/draft.ts';
+import { onOwnWeekdays } from './compile/own-weekdays.ts';
+import { axisFor, calendarAround, type Frame, workOf } from './frame.ts';
+import { habitHours, type RepeatRow, repeatRows } from './merge/repeats.ts';
+import { keyed, settled } from './merge/settled.ts';
+import { scheduleStanding } from './merge/standing.ts';
+import type { Axis } from './schedule/calendar.ts';
+import { fits, type Schedule } from './schedule/schedule.ts';
+import type { PlanRequest, Remark } from './shape.ts';
+
+/** A request with its work cut into pieces, and with their days. */
+export interface Layout extends Pick<Compiled, 'workingTime'> {
+  frame: Frame;
+  axis: Axis;
+  schedule: Schedule;
+  habits: RepeatRow[];
+  /** What the person's own history has changed. */
+  told: Remark[];
+}
+
+/** A request with its work cut into pieces, before days of their own are sought for some of them. */
+interface Cut extends Pick<Layout, 'habits' | 'told' | 'workingTime'> {
+  usual: Frame;
+}
+
+function cut(request: PlanRequest): Cut {
+  const { drafts: all, repeats, calendar, workingTime, from, to } = compile(request);
+  const { drafts, told } = calibrated(settled(keyed(all), request), request);
+  const habits = repeatRows(repeats, request);
+  const usual: Frame = { request, drafts, calendar, habitHours: habitHours(habits), from, to };
+  return { usual, habits, told, workingTime };
+}
+
+type Placed = Pick<Layout, 'frame' | 'axis' | 'schedule'>;
+
+/** So often days are sought around those that were found. */
+const MOST_ROUNDS = 3;
+
+/**
+ * Days of their own are sought beside those of a plan that knows nothing of them. Where work is left over, it is tried
+ * again around the days that were found, as the next proposal would.
+ */
+function placed(usual: Frame, frame = onOwnDays(usual)): Placed {
+  let best = { frame, ...scheduled(frame) };
+  const hasOwnDays = frame.drafts.some((draft, index) => draft !== usual.drafts[index]);
+  for (let round = 0; hasOwnDays && round < MOST_ROUNDS; round++) {
+    const { unplaced } = best.schedule;
+    if (unplaced.length === 0) break;
+    const around = onOwnDays({ ...usual, drafts: standing(usual.drafts, best) });
+    const again = { frame: around, ...scheduled(around) };
+    if (again.schedule.unplaced.length >= unplaced.length) break;
+    best = again;
+  }
+  const drafts = best.frame.drafts.map((draft, index) => ({ ...draft, stands: usual.drafts[index]?.stands }));
+  return { ...best, frame: { ...best.frame, drafts } };
+}
+
+/** The drafts as if each stood already on the day that it has; what had to be cut over several stands as before. */
+function standing(drafts: readonly Draft[], { schedule, axis }: Placed): Draft[] {
+  const days = Map.groupBy(schedule.placed, ({ index }) => index);
+  return drafts.map((draft, index) => {
+    const [first, more] = days.get(index) ?? [];
+    if (more) return draft;
+    const day = (first && axis.days[first.day]) ?? null;
+    return {
+      ...draft,
+      stands: { id: '', title: null, part: 0, hours: draft.hours, ...draft.stands, day },
+    };
+  });
+}
+
+const laidOut = ({ usual, ...others }: Cut, frame?: Frame): Layout => ({
+  ...others,
+  ...placed(usual, frame),
+});
+
+const hasTime = (frame: Frame, axis: Axis): boolean => fits(workOf(frame, axis), axis);
+
+/** A day that was opened for what finds no place on it all the same is not open for other work. */
+function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
+  const axis = axisFor(frame);
+  const first = scheduleStanding(frame, axis);
+  const left = new Set(first.unplaced.filter((index) => frame.drafts[index]?.isAnchor));
+  let schedule = first;
+  for (let more = left.size; more > 0; ) {
+    const { placed, unplaced } = scheduleStanding(frame, axisFor(frame, left));
+    schedule = { ...first, placed, unplaced };
+    const known = left.size;
+    for (const index of unplaced) if (frame.drafts[index]?.isAnchor) left.add(index);
+    more = left.size - known;
+  }
+  return { axis, schedule };
+}
+
+/**
+ * Cuts a request into pieces and gives these their days. Where there is time enough, but long sittings do not go into the
+ * days side by side, shorter ones are tried.
+ */
+export const layOut = (request: PlanRequest): Layout => inShorterSittings(laidOut(cut(request)));
+
+function inShorterSittings(layout: Layout): Layout {
+  const { frame, axis, schedule } = layout;
+  const { request } = frame;
+  if (schedule.feasible || request.granularity === 'finer' || !hasTime(frame, axis)) return layout;
+  const finer = laidOut(cut({ ...request, granularity: 'finer' }));
+  return finer.schedule.feasible ? finer : layout;
+}
+
+/** Whether everything gets its day. Where there is not even time enough, no days are looked for. */
+export function canBeLaidOut(request: PlanRequest): boolean {
+  const pieces = cut(request);
+  const frame = onOwnDays(pieces.usual);
+  return hasTime(frame, axisFor(frame)) && inShorterSittings(laidOut(pieces, frame)).schedule.feasible;
+}
+
+function onOwnDays(usual: Frame): Frame {
+  const { request, drafts, from, to } = usual;
+  const setting = { statements: request.reading.statements, calendar: calendarAround(usual), from, to };
+  const daysOf = () => {
+    const axis = axisFor(usual);
+    return lastDays(drafts.length, scheduleStanding(usual, axis), axis.days);
+  };
+  return { ...usual, drafts: onOwnWeekdays(drafts, setting, daysOf) };
+}
+
+function lastDays(count: number, { placed }: Schedule, days: readonly Day[]): (Day | null)[] {
+  const last: (Day | null)[] = Array.from({ length: count }, () => null);
+  for (const { index, day } of placed) last[index] = days[day] ?? null;
+  return last;
+}

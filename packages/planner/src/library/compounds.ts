@@ -1,0 +1,45 @@
+import type { LibraryLanguage } from './kind.ts';
+import { groupWordOf } from './same-words.ts';
+import { type ContentWord, stemOf } from './stems.ts';
+
+/** What may stand between the parts of a compound. */
+const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
+/** No part is shorter. */
+const PART_MIN = 3;
+const WHOLE_MIN = 8;
+const WHOLE_MAX = 40;
+
+/**
+ * A compound as the words that it consists of, where both are known: "Geburtstagsfeier" is "Geburtstag" and "Feier". In
+ * English, which writes most of them apart, only a word that is not known itself.
+ */
+export function split(
+  word: ContentWord,
+  parts: ReadonlySet<string>,
+  language: LibraryLanguage,
+): ContentWord[] {
+  const { stem, force } = word;
+  if (force === 'light' || stem.length < WHOLE_MIN || stem.length > WHOLE_MAX) return [word];
+  if (language === 'en' && parts.has(stem)) return [word];
+  const partOf = (text: string) => {
+    const one = stemOf(groupWordOf(text, language), language);
+    return parts.has(one) ? one : undefined;
+  };
+  // The last part says what the whole is: the longest comes first.
+  for (let at = PART_MIN; at <= stem.length - PART_MIN; at++) {
+    const head = partOf(stem.slice(at));
+    if (head === undefined) continue;
+    for (const link of LINKS) {
+      const before = stem.slice(0, at);
+      const modifier = before.endsWith(link)
+        ? partOf(before.slice(0, before.length - link.length))
+        : undefined;
+      if (modifier !== undefined && modifier.length >= PART_MIN)
+        return [
+          { ...word, stem: modifier },
+          { ...word, stem: head },
+        ];
+    }
+  }
+  return [word];
+}

@@ -1,0 +1,44 @@
+import type { LibraryWait } from '@daymark/domain/library-steps';
+import type { Reading } from '@daymark/domain/reading';
+
+/** The fewest days of a wait of the library: its own where it has one, as paint has to dry, else half of the usual. */
+const leastDays = ({ days, least }: LibraryWait): number => least ?? Math.ceil(days / 2);
+
+/** A wait of the library that is planned with fewer days than are usual. */
+export interface ShortenedWait {
+  title: string;
+  usual: number;
+  days: number;
+}
+
+export interface Shortened {
+  reading: Reading;
+  waits: ShortenedWait[];
+}
+
+/** By so many days waits of the library can be shortened at most. */
+export const mostDaysLess = ({ statements }: Reading): number =>
+  Math.max(
+    0,
+    ...statements.flatMap((one) =>
+      one.kind === 'library'
+        ? one.steps.flatMap((step) => ('wait' in step ? step.days - leastDays(step) : []))
+        : [],
+    ),
+  );
+
+/** A Reading with each wait of the library shorter by up to so many days. What the person said of waits stays. */
+export function withShorterWaits({ statements }: Reading, daysLess: number): Shortened {
+  const waits: ShortenedWait[] = [];
+  const shortened = statements.map((one) => {
+    if (one.kind !== 'library') return one;
+    const steps = one.steps.map((step) => {
+      if (!('wait' in step)) return step;
+      const days = Math.max(Math.min(step.days, leastDays(step)), step.days - daysLess);
+      if (days < step.days) waits.push({ title: step.wait, usual: step.days, days });
+      return { ...step, days };
+    });
+    return { ...one, steps };
+  });
+  return { reading: { statements: shortened }, waits };
+}

@@ -1,0 +1,48 @@
+import {
+  type AvailabilityFields,
+  isTimeOff,
+  type SaidFields,
+  type StatementFields,
+  type StatementKind,
+} from '@daymark/domain/reading';
+import { fieldsOf } from './kinds.ts';
+import type { Said } from './said.ts';
+import type { ModelStatement, Relation } from './statement.ts';
+
+const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs'] as const satisfies StatementKind[];
+
+/** Whether its kind is not all that is known of it. */
+const saysMore = (fields: StatementFields): fields is SaidFields =>
+  fields.kind !== 'unsure' && !(fields.kind === 'theirs' && fields.who === null && fields.by === null);
+
+const withDays = (statement: ModelStatement, from: Relation, to: Relation): ModelStatement => ({
+  ...statement,
+  when: statement.when.map((when) => (when.rel === from ? { ...when, rel: to } : when)),
+});
+
+/**
+ * What a statement of a model says for each kind that it does not give, by the numbers and days that it does. `said` is what
+ * was checked of a statement.
+ */
+export function alternativesOf(
+  present: StatementFields,
+  statement: ModelStatement,
+  said: (statement: ModelStatement) => Said,
+): SaidFields[] {
+  // The title of a question is no title of work; whose work it is was not settled either.
+  const title = statement.kind === 'unsure' ? null : statement.title;
+  const as = (kind: StatementKind, days = statement): StatementFields =>
+    fieldsOf(said({ ...days, kind, title }));
+  const made = KINDS.filter((kind) => kind !== present.kind).map((kind) => as(kind));
+  const times = [
+    as('availability'),
+    as('availability', withDays(statement, 'on', 'not')),
+    as('availability', withDays(statement, 'on', 'only')),
+  ].filter((one): one is AvailabilityFields => one.kind === 'availability');
+  const isOther = (one: AvailabilityFields): boolean =>
+    present.kind !== 'availability' || isTimeOff(present) !== isTimeOff(one);
+  const both = [times.find(isTimeOff), times.find((one) => !isTimeOff(one))].filter(
+    (one) => one !== undefined,
+  );
+  return [...made.filter(saysMore), ...both.filter(isOther)];
+}

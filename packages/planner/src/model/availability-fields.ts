@@ -1,0 +1,127 @@
+import { addDays, type Day, daysFrom, weekdayOf } from '@daymark/domain/dates';
+import { type AvailabilityFields, type DayRange, UNSAID } from '@daymark/domain/reading';
+import { minutesOf } from './lengths.ts';
+import { needsNoNumber } from './numbers.ts';
+import { boundsOf, first, last, type Said, weekdaysOf, withRelation } from './said.ts';
+
+const HOURS_A_DAY = 24;
+const MINUTES_A_DAY = 1_440;
+const MINUTES_A_WEEK = 10_080;
+
+const OFF_MAX = 366;
+const RULES = ['never', 'only', 'also'] as const;
+const RELATION = { never: 'not', only: 'only', also: 'also' } as const;
+
+/** Single days on which there is work besides. */
+const alsoDays = (said: Said): Day[] =>
+  withRelation(said, 'also')
+    .flatMap(({ days, range }) => [...days, ...(range ? daysFrom(range.from, range.to) : [])])
+    .slice(0, OFF_MAX);
+
+/** Without the days on which there is work all the same: "off over Christmas, but not on the 29th". */
+function offDays(said: Said): DayRange[] {
+  const also = new Set(alsoDays(said));
+  return withRelation(said, 'not')
+    .flatMap(({ days, range }) => [...days.map((day) => ({ from: day, to: day })), ...(range ? [range] : [])])
+    .flatMap((range) => (also.size > 0 ? without(range, also) : [range]))
+    .slice(0, OFF_MAX);
+}
+
+function without({ from, to }: DayRange, days: ReadonlySet<Day>): DayRange[] {
+  const left: DayRange[] = [];
+  for (const day of daysFrom(from, to)) {
+    if (days.has(day)) continue;
+    const last = left.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else left.push({ from: day, to: day });
+  }
+  return left;
+}
+
+/** So much at most, in a day or a week. */
+function limitOf({
+  statement: { amount, estimateHours },
+  stands,
+  doubt,
+}: Said): Pick<AvailabilityFields, 'minutes' | 'per'> {
+  const per = amount?.per === 'week' ? 'week' : 'day';
+  if (!amount && estimateHours !== null && estimateHours <= HOURS_A_DAY) {
+    // "Evenings only" says no number: how long they are is to be looked at.
+    doubt();
+    return { minutes: Math.max(1, Math.round(estimateHours * 60)), per };
+  }
+  if (!amount) return { minutes: null, per };
+  const minutes = minutesOf(amount);
+  const most = per === 'day' ? MINUTES_A_DAY : MINUTES_A_WEEK;
+  const isThere = stands(amount.n) || needsNoNumber(amount.n);
+  if (minutes !== undefined && isThere && minutes >= 1 && minutes <= most)
+    return { minutes: Math.round(minutes), per };
+  doubt();
+  return { minutes: null, per };
+}
+
+/** "Except 3 February": days of their own on which there is work all the same. */
+function alsoOnDays(said: Said): Rule {
+  const days = alsoDays(said);
+  const weekdays = [...new Set(days.map(weekdayOf))].toSorted();
+  const [from, until] = [days.toSorted()[0] ?? null, days.toSorted().at(-1) ?? null];
+  const opened =
+    from && until ? daysFrom(from, until).filter((day) => weekdays.includes(weekdayOf(day))) : [];
+  // The same weekdays between them would be opened too.
+  if (opened.length > new Set(days).size) said.doubt();
+  return { rule: 'also', weekdays, from, until };
+}
+
+interface Rule extends Pick<AvailabilityFields, 'rule' | 'weekdays'> {
+  /** When the rule itself holds; null where it does not say. */
+  from: Day | null;
+  until: Day | null;
+}
+
+const ALWAYS = { from: null, until: null };
+
+/** On which weekdays, and how they bind; of two rules in one statement the person is asked. */
+function ruleOf(said: Said, isOff: boolean): Rule {
+  const found = RULES.map((rule) => ({ rule, weekdays: weekdaysOf(withRelation(said, RELATION[rule])) }));
+  const [one, other] = found.filter(({ weekdays }) => weekdays.length > 0);
+  const hasDays = alsoDays(said).length > 0;
+  // A day on which something lies anyway is open for it: "apart from the day itself".
+  const isOtherDay = said.statement.when.some(({ rel, anchor }) => rel === 'also' && anchor === null);
+  if (other || (one && one.rule !== 'also' && hasDays && isOtherDay)) said.doubt();
+  if (one) return { ...one, ...ALWAYS };
+  if (hasDays && !isOff) return alsoOnDays(said);
+  return { rule: null, weekdays: weekdaysOf(withRelation(said, 'on')), ...ALWAYS };
+}
+
+/** "Nothing before the 25th": the days of the project on which it cannot be worked at yet, or not any more. */
+function outsideOf(said: Said): DayRange[] {
+  const { from, until } = boundsOf(said);
+  const { span } = said;
+  const before = from && from > span.from ? [{ from: span.from, to: addDays(from, -1) }] : [];
+  const after = until && until < span.to ? [{ from: addDays(until, 1), to: span.to }] : [];
+  return [...before, ...after];
+}
+
+/** Undefined where it says nothing that limits or opens days. */
+export function availabilityFields(said: Said): AvailabilityFields | undefined {
+  const off = offDays(said);
+  const limit = limitOf(said);
+  const { rule, weekdays, from, until } = ruleOf(said, off.length > 0);
+  const within = withRelation(said, 'on', 'only').filter((days) => days.weekdays.length === 0);
+  const bounds = boundsOf(said);
+  // Weekdays with no hours and no rule could mean either.
+  const saysWeekdays = weekdays.length > 0 && (rule !== null || limit.minutes !== null);
+  if (off.length === 0 && limit.minutes === null && !saysWeekdays) {
+    const outside = outsideOf(said);
+    return outside.length > 0 ? { kind: 'availability', ...UNSAID.availability, off: outside } : undefined;
+  }
+  return {
+    kind: 'availability',
+    weekdays: saysWeekdays ? weekdays : [],
+    rule: saysWeekdays ? rule : null,
+    ...limit,
+    off,
+    from: bounds.from ?? from ?? within.map(first).find((day) => day !== null) ?? null,
+    until: bounds.until ?? until ?? within.map(last).findLast((day) => day !== null) ?? null,
+  };
+}

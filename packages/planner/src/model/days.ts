@@ -1,0 +1,158 @@
+import { addDays, type Day, daysBetween, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import type { DayRange, Lag } from '@daymark/domain/reading';
+import type { Setting, Token } from '@daymark/language/token';
+import { tokensIn } from '@daymark/language/tokens';
+import { type ResolvedWhen, resolveWhen } from '@daymark/language/when';
+import { lagAfter } from './lengths.ts';
+import { needsNoNumber } from './numbers.ts';
+import type { ModelWhen, Relation } from './statement.ts';
+
+/** Days that a statement gives, and how they bind it. */
+export interface DaysSaid {
+  rel: Relation;
+  days: Day[];
+  range: DayRange | null;
+  weekdays: Weekday[];
+}
+
+/** It is counted from a statement that has no day: it follows it. */
+export interface Following {
+  n: number;
+  lag: Lag | null;
+}
+
+export type ReadWhen =
+  | { said: DaysSaid; sure: boolean }
+  | { follows: Following; sure: boolean }
+  /** It cannot be relied on. */
+  | { said: null; sure: false };
+
+export interface DaysContext {
+  setting: Setting;
+  stands: (number: number, text: string) => boolean;
+  /** Whether a text stands in the brief. */
+  isInBrief: (text: string) => boolean;
+  /** The days of a statement; undefined where it has none, null where there is no such statement. */
+  daysOf: (n: number) => DayRange | undefined | null;
+}
+
+const NOTHING: ReadWhen = { said: null, sure: false };
+const DAYS_A_WEEK = 7;
+
+const isWholeMonth = ({ from, to }: DayRange): boolean =>
+  from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1).endsWith('-01');
+
+type Days = Omit<DaysSaid, 'rel'>;
+
+type Found = Extract<Token, { type: 'day' | 'range' | 'weekdays' }>;
+const isFound = (token: Token): token is Found =>
+  token.type === 'day' || token.type === 'range' || token.type === 'weekdays';
+
+/** The days, the stretch or the list of weekdays that a reader of dates finds in the words. */
+function daysIn(words: string, setting: Setting): Days | undefined {
+  const found = tokensIn(words, setting).filter(isFound);
+  const days = found.flatMap((token) => (token.type === 'day' ? [token.day] : []));
+  if (days.length > 0 && days.length === found.length) return { days, range: null, weekdays: [] };
+  const [token] = found;
+  if (found.length !== 1 || token === undefined || token.type === 'day') return undefined;
+  if (token.type === 'range') return { days: [], range: { from: token.from, to: token.to }, weekdays: [] };
+  return { days: [], range: null, weekdays: token.weekdays };
+}
+
+/** Whether the words name one other day in full: "3/4" may be in March or in April. */
+function namesAnotherDay(words: string, { days }: Days, setting: Setting): boolean {
+  const [token, ...others] = tokensIn(words, setting).filter(isFound);
+  const [day, ...further] = days;
+  if (token?.type !== 'day' || others.length > 0 || day === undefined || further.length > 0) return false;
+  return !token.guessed.month && !token.guessed.week && token.day.slice(5) !== day.slice(5);
+}
+
+const hasFields = ({ day, month, untilDay, untilMonth, weekdays, anchor, offset }: ModelWhen): boolean =>
+  [day, month, untilDay, untilMonth, anchor, offset].some((one) => one !== null) || weekdays.length > 0;
+
+/** Whether the numbers of a date stand in the words that it is said with. A month may be a word in any language. */
+function areNumbersThere(when: ModelWhen, words: string, { stands }: DaysContext): boolean {
+  const isThere = (number: number | null) => number === null || stands(number, words);
+  const { offset } = when;
+  const isOffsetThere =
+    !offset || offset.n === 0 || needsNoNumber(Math.abs(offset.n)) || isThere(Math.abs(offset.n));
+  return isThere(when.day) && isThere(when.untilDay) && isOffsetThere;
+}
+
+function anchorOf(
+  { anchor }: ModelWhen,
+  { setting: { today, from, to }, daysOf }: DaysContext,
+): DayRange | null | undefined {
+  if (anchor === 'start') return { from, to: from };
+  if (anchor === 'due') return { from: to, to };
+  if (anchor === 'today') return { from: today, to: today };
+  return anchor === null ? null : (daysOf(anchor) ?? undefined);
+}
+
+function resolved(when: ModelWhen, words: string, anchor: DayRange | null, setting: Setting): ResolvedWhen {
+  const { today, from, to } = setting;
+  // What comes again is the only day or one more: either is of every week.
+  const rel = when.rel === 'also' ? 'only' : when.rel;
+  return resolveWhen({ ...when, words, rel, time: null, anchor }, { today, from, to });
+}
+
+/** "Ordered on the 18th, three weeks": the day that is named is what it is counted from. */
+function namedBase(
+  when: ModelWhen,
+  words: string,
+  byReader: Days | undefined,
+  setting: Setting,
+): DayRange | null {
+  if (when.offset === null || (when.day === null && when.weekdays.length === 0)) return null;
+  const [read] = byReader?.days ?? [];
+  const [named] = resolved({ ...when, rel: 'on', offset: null }, words, null, setting).days;
+  const day = read ?? named;
+  return day === undefined ? null : { from: day, to: day };
+}
+
+/** "From December" has a beginning and no end; "every Friday from 15 January to 19 February" are six days. */
+function asMeant({ rel, untilDay, untilMonth, weekdays }: ModelWhen, days: Days): Days {
+  const { range } = days;
+  if (!range) return days;
+  if (rel === 'from' && untilDay === null && untilMonth === null && isWholeMonth(range))
+    return { ...days, days: [range.from], range: null };
+  if (rel !== 'on' || weekdays.length === 0) return days;
+  // In a week the weekdays of both ends are named with them: "Mon 15 – Fri 19 Feb".
+  const ends = [range.from, range.to].map(weekdayOf);
+  const isShort = daysBetween(range.from, range.to) < DAYS_A_WEEK;
+  if (isShort && weekdays.every((weekday) => ends.includes(weekday))) return { ...days, weekdays: [] };
+  const listed = daysFrom(range.from, range.to).filter((day) => weekdays.includes(weekdayOf(day)));
+  return { days: listed, range: null, weekdays: [] };
+}
+
+/** What days a model's `when` means. It holds what its words say; every day is computed here. */
+export function readWhen(when: ModelWhen, quote: string, context: DaysContext): ReadWhen {
+  const { setting } = context;
+  const words = when.words !== '' && context.isInBrief(when.words) ? when.words : quote;
+  const byReader = daysIn(words, setting);
+  const take = (days: Days, sure: boolean): ReadWhen =>
+    days.range && days.range.to < days.range.from
+      ? NOTHING
+      : { said: { rel: when.rel, ...asMeant(when, days) }, sure };
+  if (!hasFields(when)) return byReader ? take(byReader, true) : NOTHING;
+  const sure = areNumbersThere(when, words, context);
+  // Another day than the model says, in the same words: it is the one to ask about.
+  if (!sure && when.offset === null) return byReader?.weekdays.length === 0 ? take(byReader, false) : NOTHING;
+  const anchor = anchorOf(when, context);
+  if (anchor === undefined && typeof when.anchor === 'number') {
+    const lag = lagAfter(when.offset);
+    const isThere = context.daysOf(when.anchor) !== null;
+    if (lag === undefined || !isThere || when.rel === 'by' || when.rel === 'not') return NOTHING;
+    return { follows: { n: when.anchor, lag }, sure };
+  }
+  const base = anchor ?? namedBase(when, words, byReader, setting);
+  const found = resolved(when, words, base, setting);
+  if (found.problem === 'weekday-does-not-fit') {
+    const { problem, ...days } = resolved({ ...when, weekdays: [] }, words, base, setting);
+    return problem === null ? take(days, false) : NOTHING;
+  }
+  if (found.problem !== null) return byReader ? take(byReader, false) : NOTHING;
+  const { problem: _, ...days } = found;
+  const isCounted = when.anchor !== null || when.offset !== null;
+  return take(days, sure && (isCounted || !namesAnotherDay(words, days, setting)));
+}

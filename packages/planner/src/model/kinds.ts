@@ -1,0 +1,70 @@
+import type { StatementFields, StatementKind, UnsureFields } from '@daymark/domain/reading';
+import { availabilityFields } from './availability-fields.ts';
+import { needsNoNumber } from './numbers.ts';
+import type { Said } from './said.ts';
+import type { ModelStatement } from './statement.ts';
+import { taskFields } from './task-fields.ts';
+import { eventFields, repeatFields, theirsFields, waitFields } from './time-fields.ts';
+import { questionFrom } from './wording.ts';
+
+/** What a line is asked to be, where it is not what the model says: as that first, or as something that is no work. */
+const OTHERWISE: Readonly<Record<StatementKind, StatementKind>> = {
+  task: 'note',
+  repeat: 'task',
+  event: 'note',
+  wait: 'theirs',
+  availability: 'note',
+  theirs: 'task',
+  done: 'task',
+  excluded: 'task',
+  later: 'task',
+  note: 'task',
+  unsure: 'note',
+};
+
+const asked = (kinds: UnsureFields['kinds'], title: string | null): UnsureFields => ({
+  kind: 'unsure',
+  kinds,
+  question: questionFrom(title),
+});
+
+/** The same as a question: it may be what the model says, or something else. */
+export function unsureOf({ kind, maybe, title }: ModelStatement): UnsureFields {
+  const options = [...new Set(maybe)].filter((one) => one !== 'unsure');
+  const first = (kind === 'unsure' || kind === null ? options[0] : kind) ?? 'task';
+  const second = options.find((one) => one !== first) ?? OTHERWISE[first];
+  return asked([first, second], title);
+}
+
+const isCounted = ({ stands }: Said, count: number): boolean => needsNoNumber(count) || stands(count);
+
+/** What no statement says anything of. */
+export const unread = (): UnsureFields => asked(['task', 'note'], null);
+
+/** The fields of a statement's kind; what lacks something that its kind cannot do without is asked. */
+export function fieldsOf(said: Said): StatementFields {
+  const { statement } = said;
+  switch (statement.kind) {
+    case 'task':
+      return taskFields(said);
+    case 'repeat':
+      return repeatFields(said) ?? unsureOf(statement);
+    case 'event':
+      return eventFields(said) ?? unsureOf(statement);
+    case 'wait':
+      return waitFields(said) ?? unsureOf(statement);
+    case 'availability':
+      return availabilityFields(said) ?? unsureOf(statement);
+    case 'theirs':
+      return theirsFields(said);
+    case 'done':
+      if (statement.of !== null && statement.parts && !isCounted(said, statement.parts.count)) said.doubt();
+      return { kind: 'done', of: null };
+    case 'excluded':
+    case 'later':
+    case 'note':
+      return { kind: statement.kind };
+    default:
+      return unsureOf(statement);
+  }
+}

@@ -1,0 +1,45 @@
+import { LAG_MAX_DAYS } from '@daymark/domain/limits';
+import type { Effort, Lag } from '@daymark/domain/reading';
+import type { ModelTime, ModelWhen } from './statement.ts';
+
+const EFFORT_MINUTES_MAX = 1_000_000;
+const WORKDAYS_A_WEEK = 5;
+const HOURS_A_DAY = 24;
+/** Less than a night is over on the same day. */
+const OVERNIGHT_HOURS = 8;
+
+const lag = (days: number, unit: Lag['unit']): Lag => ({
+  days: Math.min(LAG_MAX_DAYS, Math.ceil(days)),
+  unit,
+});
+
+/** A length of time as time that passes. */
+export function lagOf({ n, unit }: ModelTime): Lag {
+  if (unit === 'workday') return lag(n, 'working');
+  if (unit === 'week') return lag(n * 7, 'calendar');
+  if (unit === 'day') return lag(n, 'calendar');
+  const hours = unit === 'hour' ? n : n / 60;
+  return lag(hours < OVERNIGHT_HOURS ? 0 : hours / HOURS_A_DAY, 'calendar');
+}
+
+const DAYS_IN = { day: 1, week: 7, month: 30, workday: 1 } as const;
+
+/** How long after its anchor something is; undefined where it is before it. */
+export function lagAfter(offset: ModelWhen['offset']): Lag | null | undefined {
+  if (!offset || offset.n === 0) return null;
+  if (offset.n < 0) return undefined;
+  return lag(offset.n * DAYS_IN[offset.unit], offset.unit === 'workday' ? 'working' : 'calendar');
+}
+
+/** Minutes of work; undefined for days, whose length is that of the day on which it is done. */
+export const minutesOf = ({ n, unit }: ModelTime): number | undefined =>
+  unit === 'minute' ? n : unit === 'hour' ? n * 60 : undefined;
+
+/** A length of time as work; null where it is more than can be planned. */
+export function effortOf(time: ModelTime, per: Effort['per'], said: boolean): Effort | null {
+  const minutes = minutesOf(time);
+  if (minutes !== undefined)
+    return minutes <= EFFORT_MINUTES_MAX ? { amount: minutes, unit: 'minutes', per, said } : null;
+  const amount = time.unit === 'week' ? time.n * WORKDAYS_A_WEEK : time.n;
+  return amount <= LAG_MAX_DAYS * 10 ? { amount, unit: 'workdays', per, said } : null;
+}

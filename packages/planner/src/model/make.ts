@@ -1,0 +1,137 @@
+import type { Day } from '@daymark/domain/dates';
+import type { DayRange, SaidFields, StatementFields } from '@daymark/domain/reading';
+import type { Setting } from '@daymark/language/token';
+import { alternativesOf } from './alternatives.ts';
+import { type DaysContext, type Following, readWhen } from './days.ts';
+import { fieldsOf, unsureOf } from './kinds.ts';
+import { numberChecker } from './numbers.ts';
+import type { Placed } from './place.ts';
+import { wordsChecker } from './quote.ts';
+import type { Said } from './said.ts';
+import type { ModelStatement, ModelWhen } from './statement.ts';
+import { timesOf } from './windows.ts';
+import { titleFrom } from './wording.ts';
+
+/** What it was made into, and what of it did not hold. */
+export interface Made {
+  placed: Placed;
+  fields: StatementFields;
+  /** What it says as other kinds. */
+  alternatives: SaidFields[];
+  follows: readonly Following[];
+  /** What the part before each of its parts has to have behind it, by number. */
+  previous: number[];
+  sure: boolean;
+}
+
+const daysOfFields = (fields: StatementFields): DayRange | undefined => {
+  const day = (on: Day | null | undefined): DayRange | undefined => (on ? { from: on, to: on } : undefined);
+  switch (fields.kind) {
+    case 'event':
+      return { from: fields.on, to: fields.until ?? fields.on };
+    case 'task': {
+      const [from, to] = [fields.on[0], fields.on.at(-1)];
+      return from && to ? { from, to } : day(fields.by);
+    }
+    case 'wait':
+    case 'repeat':
+      return day(fields.until);
+    case 'theirs':
+      return day(fields.by);
+    default:
+      return undefined;
+  }
+};
+
+/** What its kind says of its days besides. */
+function asSaidOf({ kind, repeat }: ModelStatement, when: ModelWhen): ModelWhen {
+  // When somebody works, and what comes again, is said of every week: "on Fridays until noon".
+  const isWeekly = kind === 'availability' || kind === 'repeat';
+  if (isWeekly && when.rel === 'on') return { ...when, rel: 'only' };
+  // "On Saturdays, but not the 23rd" is the 23rd that is a Saturday.
+  const isDateAlone = when.day !== null && when.month === null && when.untilDay === null;
+  const [weekday, other] = repeat?.weekdays ?? [];
+  if (kind !== 'repeat' || when.rel !== 'not' || !isDateAlone || weekday === undefined || other) return when;
+  return when.weekdays.length > 0 ? when : { ...when, weekdays: [weekday] };
+}
+
+/** Makes statements one by one; what is counted from another's day has that one made first. */
+export function maker(setting: Setting, brief: string, placed: readonly Placed[]) {
+  const byNumber = new Map(placed.map((one) => [one.n, one]));
+  const made = new Map<number, Made>();
+  const open = new Set<number>();
+  const stands = numberChecker(setting);
+  const isInBrief = wordsChecker(brief);
+  const standsElsewhere = (number: number): boolean => stands(number, brief);
+  const span = { from: setting.from, to: setting.to };
+  const daysOf: DaysContext['daysOf'] = (n) => {
+    const one = byNumber.get(n);
+    if (!one) return null;
+    return open.has(n) ? undefined : daysOfFields(make(one).fields);
+  };
+  /** "Each by the day before": counted from every one of several dates, that is said once for each. */
+  const eachOf = ({ each }: ModelStatement, { anchor }: ModelWhen): DaysContext['daysOf'][] => {
+    const of = each && typeof anchor === 'number' && !open.has(anchor) ? byNumber.get(anchor) : undefined;
+    const times = of ? timesOf(make(of).fields, span) : [];
+    if (times.length < 2) return [daysOf];
+    return times.map((day) => (n) => (n === anchor ? { from: day, to: day } : daysOf(n)));
+  };
+  /** Reads the days of one statement: words once, whichever of its kinds say them alike. */
+  const daysReader = ({ words }: Placed) => {
+    const known = new Map<ModelWhen, ReturnType<typeof readWhen>>();
+    return (when: ModelWhen, days: DaysContext['daysOf']): ReturnType<typeof readWhen> => {
+      const before = days === daysOf ? known.get(when) : undefined;
+      const found = before ?? readWhen(when, words.text, { setting, stands, isInBrief, daysOf: days });
+      if (days === daysOf) known.set(when, found);
+      return found;
+    };
+  };
+  /** What a statement says, as it stands or as one of another kind. */
+  const saidBy = (
+    { words }: Placed,
+    statement: ModelStatement,
+    daysIn: ReturnType<typeof daysReader>,
+    doubt: () => void,
+  ): Said => {
+    const read = statement.when.flatMap((when) =>
+      eachOf(statement, when).map((days) => {
+        const found = daysIn(asSaidOf(statement, when), days);
+        return 'said' in found && found.said ? { ...found, said: { ...found.said, rel: when.rel } } : found;
+      }),
+    );
+    if (read.some((when) => !when.sure)) doubt();
+    const days = read.flatMap((when) => ('said' in when && when.said ? [when.said] : []));
+    const follows = read.flatMap((when) => ('follows' in when ? [when.follows] : []));
+    const title = titleFrom(statement.title) ?? titleFrom(statement.quote) ?? titleFrom(words.text) ?? '…';
+    const isThere = (number: number): boolean => words.text !== '' && stands(number, words.text);
+    return { statement, title, days, follows, span, stands: isThere, standsElsewhere, doubt };
+  };
+  const make = (one: Placed): Made => {
+    const before = made.get(one.n);
+    if (before) return before;
+    open.add(one.n);
+    let sure = true;
+    const daysIn = daysReader(one);
+    const said = saidBy(one, one.statement, daysIn, () => {
+      sure = false;
+    });
+    const fields = one.isLost ? unsureOf(one.statement) : fieldsOf(said);
+    const alternatives = alternativesOf(fields, one.statement, (statement) =>
+      saidBy(one, statement, daysIn, () => {}),
+    );
+    const { follows } = said;
+    const previous: number[] = [];
+    const result = {
+      placed: one,
+      fields,
+      alternatives,
+      follows,
+      previous,
+      sure: sure && fields.kind !== 'unsure',
+    };
+    open.delete(one.n);
+    made.set(one.n, result);
+    return result;
+  };
+  return make;
+}

@@ -1,0 +1,56 @@
+import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import type { DayRange } from '@daymark/domain/reading';
+import type { DaysSaid, Following } from './days.ts';
+import type { ModelStatement, Relation } from './statement.ts';
+
+/** One statement of a model with what was checked of it: what the fields of its kind are made from. */
+export interface Said {
+  statement: ModelStatement;
+  title: string;
+  days: readonly DaysSaid[];
+  follows: readonly Following[];
+  /** First and last day of the project. */
+  span: DayRange;
+  /** Whether a number stands in its words; an own step of the model has none. */
+  stands: (number: number) => boolean;
+  /** Whether it stands somewhere in the brief: a later sentence may give the hours of an earlier one. */
+  standsElsewhere: (number: number) => boolean;
+  /** Notes that something of it did not hold: it is shown before it is relied on. */
+  doubt: () => void;
+}
+
+export const first = ({ days, range }: DaysSaid): Day | null => days[0] ?? range?.from ?? null;
+export const last = ({ days, range }: DaysSaid): Day | null => days.at(-1) ?? range?.to ?? null;
+
+export const withRelation = ({ days }: Said, ...relations: Relation[]): DaysSaid[] =>
+  days.filter(({ rel }) => relations.includes(rel));
+
+export const weekdaysOf = (days: readonly DaysSaid[]): Weekday[] =>
+  [...new Set(days.flatMap(({ weekdays }) => weekdays))].toSorted();
+
+/** So many days are left out one by one; what pauses for longer is asked. */
+const EXCEPT_MAX = 100;
+
+/** Days on which it is not done: "but not the 23rd", "except in the holidays". Of weekdays of its own, those alone. */
+export function exceptIn(said: Said, weekdays: readonly Weekday[]): Day[] {
+  const days = withRelation(said, 'not')
+    .flatMap(({ days, range }) => [...days, ...(range ? daysFrom(range.from, range.to) : [])])
+    .filter((day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)));
+  if (days.length > EXCEPT_MAX) said.doubt();
+  return [...new Set(days.slice(0, EXCEPT_MAX))].toSorted();
+}
+
+/** The first and the last day between which it lies; null where nothing says it. */
+export function boundsOf(said: Said): { from: Day | null; until: Day | null } {
+  const from = withRelation(said, 'from');
+  const until = from.find(({ range }) => range !== null)?.range?.to ?? null;
+  const by = withRelation(said, 'by').map(last);
+  const firsts = from.map(first).filter((day) => day !== null);
+  const lasts = [...by, until].filter((day) => day !== null);
+  const bounds = { from: firsts.toSorted().at(-1) ?? null, until: lasts.toSorted()[0] ?? null };
+  if (bounds.from !== null && bounds.until !== null && bounds.until < bounds.from) {
+    said.doubt();
+    return { from: null, until: bounds.until };
+  }
+  return bounds;
+}

@@ -1,0 +1,169 @@
+import type { Weekday } from '@daymark/domain/dates';
+import { STATEMENT_KINDS, type StatementKind } from '@daymark/domain/reading';
+import { z } from 'zod';
+
+/** What a day is counted from, where the brief counts: "two weeks before the fair", "the day after". */
+export const ANCHORS = ['start', 'due', 'today'] as const;
+export const RELATIONS = ['on', 'by', 'from', 'not', 'only', 'also'] as const;
+export const TIME_UNITS = ['minute', 'hour', 'day', 'workday', 'week'] as const;
+export const OFFSET_UNITS = ['day', 'workday', 'week', 'month'] as const;
+export const AMOUNT_PERS = ['whole', 'part', 'day', 'week'] as const;
+export const PACE_PERS = ['hour', 'day', 'week'] as const;
+export const REPEAT_UNITS = ['day', 'week', 'month'] as const;
+
+export type Relation = (typeof RELATIONS)[number];
+
+/** Days as one stretch of words says them. Nothing in it is computed. */
+export interface ModelWhen {
+  words: string;
+  rel: Relation;
+  day: number | null;
+  month: number | null;
+  weekdays: Weekday[];
+  untilDay: number | null;
+  untilMonth: number | null;
+  /** One of `ANCHORS`, or the number of a statement. */
+  anchor: (typeof ANCHORS)[number] | number | null;
+  /** From the anchor; negative before it. */
+  offset: { n: number; unit: (typeof OFFSET_UNITS)[number] } | null;
+}
+
+export interface ModelRepeat {
+  every: number;
+  unit: (typeof REPEAT_UNITS)[number];
+  weekdays: Weekday[];
+  monthDay: number | null;
+  timesAWeek: number | null;
+  count: number | null;
+}
+
+/** A length of time as the brief gives it. */
+export interface ModelTime {
+  n: number;
+  unit: (typeof TIME_UNITS)[number];
+}
+
+/** A statement about a brief as a language model writes it: flat, every field there, null (or 0) where nothing is said. */
+export interface ModelStatement {
+  /** The model's own number of it, which others refer to. */
+  n: number | null;
+  /** Null for a kind that there is not. */
+  kind: StatementKind | null;
+  /** Null where the step is the model's own. */
+  quote: string | null;
+  title: string | null;
+  who: string | null;
+  optional: boolean;
+  parts: { count: number; unit: string | null; first: number } | null;
+  amount: (ModelTime & { per: (typeof AMOUNT_PERS)[number] }) | null;
+  pace: { parts: number; per: (typeof PACE_PERS)[number] } | null;
+  apart: ModelTime | null;
+  estimateHours: number | null;
+  repeat: ModelRepeat | null;
+  when: ModelWhen[];
+  after: number[];
+  each: boolean;
+  /** Of something done: the statement that it is a part of. */
+  of: number | null;
+  maybe: StatementKind[];
+}
+
+const TEXT_MAX = 4_000;
+const LIST_MAX = 50;
+/** Further from its anchor no day of a project is. */
+const OFFSET_MAX = 2_000;
+
+/** A number that a model may have written as text. */
+const numeric = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d{1,9}(?:\.\d{1,6})?\s*$/.test(value) ? Number(value) : value;
+
+// Finite, and far below where arithmetic on days ends.
+const number = z.preprocess(numeric, z.number().min(-1e9).max(1e9));
+const some = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
+const positive = number.pipe(z.number().positive());
+// One part in a hundred days: what is slower is not planned by its pace.
+const pace = number.pipe(z.number().min(0.01));
+const count = number.pipe(z.int().positive());
+const dayOfMonth = number.pipe(z.int().min(1).max(31));
+const monthOfYear = number.pipe(z.int().min(1).max(12));
+const text = some(
+  z
+    .string()
+    .transform((value) => value.trim().slice(0, TEXT_MAX))
+    .transform((value) => (value === '' ? null : value)),
+);
+const flag = z.boolean().catch(false);
+
+/** What of a list is of this kind; one alone stands for a list of one. */
+const listOf = <S extends z.ZodType>(item: S) =>
+  z
+    .preprocess(
+      (value) => (value === null || value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.unknown()),
+    )
+    .transform((values) =>
+      values.slice(0, LIST_MAX).flatMap((value): z.output<S>[] => {
+        const read = item.safeParse(value);
+        return read.success ? [read.data] : [];
+      }),
+    );
+
+const weekday = number.pipe(z.literal([1, 2, 3, 4, 5, 6, 7]));
+const kind = z.enum(STATEMENT_KINDS);
+
+const when = z.object({
+  words: z
+    .string()
+    .transform((value) => value.slice(0, TEXT_MAX))
+    .catch(''),
+  rel: z.enum(RELATIONS),
+  day: some(dayOfMonth),
+  month: some(monthOfYear),
+  weekdays: listOf(weekday),
+  untilDay: some(dayOfMonth),
+  untilMonth: some(monthOfYear),
+  anchor: some(z.union([z.enum(ANCHORS), count])),
+  offset: some(
+    z.object({ n: number.pipe(z.int().min(-OFFSET_MAX).max(OFFSET_MAX)), unit: z.enum(OFFSET_UNITS) }),
+  ),
+});
+
+const time = z.object({ n: positive, unit: z.enum(TIME_UNITS) });
+
+const repeat = z.object({
+  every: count.catch(1),
+  unit: z.enum(REPEAT_UNITS),
+  weekdays: listOf(weekday),
+  monthDay: some(dayOfMonth),
+  timesAWeek: some(count),
+  count: some(count),
+});
+
+const statement = z.object({
+  n: some(count),
+  kind: some(kind),
+  quote: text,
+  title: text,
+  who: text,
+  optional: flag,
+  parts: some(z.object({ count, unit: text, first: number.pipe(z.int().min(0)).catch(1) })),
+  amount: some(time.extend({ per: z.enum(AMOUNT_PERS).catch('whole') })),
+  pace: some(z.object({ parts: pace, per: z.enum(PACE_PERS) })),
+  apart: some(time),
+  estimateHours: some(positive),
+  repeat: some(repeat),
+  when: listOf(when),
+  after: listOf(count),
+  each: flag,
+  of: some(count),
+  maybe: listOf(kind),
+}) satisfies z.ZodType<ModelStatement>;
+
+/**
+ * Reads one statement of a model's answer. A field that is not as it should be counts as not said; undefined for what
+ * names nothing: neither words of the brief nor a title.
+ */
+export function readStatement(value: unknown): ModelStatement | undefined {
+  const read = statement.safeParse(value).data;
+  return read && (read.quote !== null || read.title !== null) ? read : undefined;
+}

@@ -1,0 +1,182 @@
+import { type Day, daysBetween, daysFrom, weekdayOf } from '@daymark/domain/dates';
+import { HOURS_MAX, SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
+import type { DayRange, Effort, Pace, Parts, TaskFields } from '@daymark/domain/reading';
+import { effortOf, lagOf, minutesOf } from './lengths.ts';
+import { needsNoNumber } from './numbers.ts';
+import { boundsOf, exceptIn, type Said, weekdaysOf, withRelation } from './said.ts';
+import { windowsFrom } from './windows.ts';
+import { nameFrom } from './wording.ts';
+
+const MINUTES_AN_HOUR = 60;
+const FIRST_MAX = 1_000_000;
+const DAYS_MAX = 366;
+const DAYS_A_WEEK = 7;
+/** A longer stretch is where something lies; it is not done on every day of it. */
+const STRETCH_MAX = 10;
+const LEAST_MINUTES_A_DAY = 30;
+
+/** How many there are by the days of its parts, or by days of its own, need not stand in the brief. */
+function partsFrom(
+  { statement: { parts, quote }, stands, standsElsewhere, doubt }: Said,
+  times: number,
+  days: number,
+): Parts | null {
+  if (!parts) return times > 1 ? { count: times, unit: null, first: 1 } : null;
+  if (parts.count > SUBTASKS_MAX_COUNT || parts.first > FIRST_MAX) {
+    doubt();
+    return null;
+  }
+  const last = parts.first + parts.count - 1;
+  // "Chapters 2–4" are three that nobody counts; "two coats" have no digit.
+  const isThere =
+    parts.count === times ||
+    parts.count === days ||
+    standsElsewhere(parts.count) ||
+    (stands(parts.first) && stands(last));
+  if (quote !== null && !isThere && !needsNoNumber(parts.count)) doubt();
+  return { count: parts.count, unit: nameFrom(parts.unit), first: parts.first };
+}
+
+/** Hours of the brief; where their number does not stand in it, they are an estimate. */
+export function effortFrom(said: Said, parts: Parts | null, days: number): Effort | null {
+  const { statement, standsElsewhere, doubt } = said;
+  const { amount, pace, estimateHours } = statement;
+  const estimate = (): Effort | null => {
+    if (estimateHours === null || estimateHours > HOURS_MAX) return null;
+    return effortOf({ n: estimateHours, unit: 'hour' }, 'whole', false);
+  };
+  if (!amount && pace?.per === 'hour' && parts && standsElsewhere(pace.parts))
+    return effortOf({ n: MINUTES_AN_HOUR / pace.parts, unit: 'minute' }, 'part', true);
+  if (!amount) return estimate();
+  const isThere = statement.quote !== null && (standsElsewhere(amount.n) || needsNoNumber(amount.n));
+  if (!isThere && statement.quote !== null) doubt();
+  if (amount.per === 'day' || amount.per === 'week') {
+    // So much of each day is no length of the whole, unless its days are known.
+    if (amount.per === 'week' || days === 0) {
+      doubt();
+      return estimate();
+    }
+    return effortOf({ ...amount, n: amount.n * days }, 'whole', isThere);
+  }
+  const perPart = amount.per === 'part' && parts !== null;
+  const effort = effortOf(amount, perPart ? 'part' : 'whole', isThere);
+  if (!effort) doubt();
+  return effort ?? estimate();
+}
+
+function paceFrom({ statement: { pace, quote }, stands, doubt }: Said, parts: Parts | null): Pace | null {
+  // "80 an hour" is how long each takes.
+  if (!pace || pace.per === 'hour') return null;
+  const isThere = quote === null || stands(pace.parts) || needsNoNumber(pace.parts);
+  if (parts && isThere && pace.parts <= SUBTASKS_MAX_COUNT) return { parts: pace.parts, per: pace.per };
+  doubt();
+  return null;
+}
+
+/** "3 hours a week on the shop, 40 in all": so many sittings, one in each day or week. Undefined where it is no such limit. */
+function sessionsOf(
+  { statement, standsElsewhere, doubt }: Said,
+  days: number,
+): Pick<TaskFields, 'parts' | 'effort' | 'pace'> | undefined {
+  const { amount, estimateHours } = statement;
+  if (!amount || statement.parts || statement.pace || estimateHours === null) return undefined;
+  const minutes = minutesOf(amount);
+  const per = amount.per === 'week' || (amount.per === 'day' && days === 0) ? amount.per : undefined;
+  if (!per || minutes === undefined || estimateHours > HOURS_MAX) return undefined;
+  const all = estimateHours * MINUTES_AN_HOUR;
+  const count = Math.ceil(all / minutes - 1e-9);
+  if (count < 2 || count > SUBTASKS_MAX_COUNT) return undefined;
+  if (!standsElsewhere(amount.n) && !needsNoNumber(amount.n)) doubt();
+  return {
+    parts: { count, unit: null, first: 1 },
+    effort: effortOf({ n: all, unit: 'minute' }, 'whole', standsElsewhere(estimateHours)),
+    pace: { parts: 1, per },
+  };
+}
+
+/** Whether it is worked at on every day of a stretch: of one that is named by its days, where there is work for each. */
+function isForEachDay({ statement: { amount, estimateHours, when } }: Said, { from, to }: DayRange): boolean {
+  const days = daysBetween(from, to) + 1;
+  if (days > STRETCH_MAX || !when.some(({ rel, untilDay }) => rel === 'on' && untilDay !== null))
+    return false;
+  if (amount?.per === 'day' || (amount && minutesOf(amount) === undefined)) return true;
+  const minutes = amount ? minutesOf(amount) : estimateHours === null ? undefined : estimateHours * 60;
+  return minutes === undefined || amount?.per === 'part' || minutes >= days * LEAST_MINUTES_A_DAY;
+}
+
+/** The days on which it is done, and the stretch in which it is done some time: "in January", "this week". */
+function daysOn(said: Said): { on: Day[]; within: DayRange | null } {
+  const isDaily = said.statement.amount?.per === 'day';
+  const found = withRelation(said, 'on', 'only');
+  const ranges = found.flatMap(({ range }) => range ?? []);
+  const [within] = isDaily ? [] : ranges.filter((range) => !isForEachDay(said, range));
+  const each = ranges.filter((range) => range !== within).flatMap(({ from, to }) => daysFrom(from, to));
+  const on = [...new Set([...found.flatMap(({ days }) => days), ...each])].toSorted().slice(0, DAYS_MAX);
+  return { on, within: within ?? null };
+}
+
+/** Weekdays on which alone it is done, and those on which it is not; empty where any will do. */
+function weekdaysFor(said: Said): Pick<TaskFields, 'weekdays' | 'exceptWeekdays'> {
+  const only = weekdaysOf(withRelation(said, 'only', 'on'));
+  const never = weekdaysOf(withRelation(said, 'not'));
+  const weekdays = only.filter((weekday) => !never.includes(weekday));
+  if (never.length === DAYS_A_WEEK || (only.length > 0 && weekdays.length === 0)) {
+    said.doubt();
+    return { weekdays: only, exceptWeekdays: [] };
+  }
+  return { weekdays, exceptWeekdays: only.length > 0 ? [] : never };
+}
+
+/** "In her first week … lunch on the Friday": the weekday within the stretch that the statement gives. */
+function nearIn({ from, until }: { from: Day | null; until: Day | null }, day: Day): Day {
+  if (!from || !until || (day >= from && day <= until)) return day;
+  const same = daysFrom(from, until).filter((one) => weekdayOf(one) === weekdayOf(day));
+  return same.length === 1 && same[0] ? same[0] : day;
+}
+
+/** Not before and not after: said bounds before the stretch of "some time in January", and without it where both cannot be. */
+function stretchOf(
+  { doubt }: Said,
+  bounds: { from: Day | null; until: Day | null },
+  stretch: { from: Day | null; to: Day | null },
+): Pick<TaskFields, 'from' | 'by'> {
+  const [from, by] = [bounds.from ?? stretch.from, bounds.until ?? stretch.to];
+  if (from === null || by === null || from <= by) return { from, by };
+  doubt();
+  return { from: bounds.from, by: bounds.until };
+}
+
+export function taskFields(said: Said): TaskFields {
+  const { statement, title, doubt } = said;
+  // Somebody else's work is another kind: as a task it is asked.
+  if (statement.who !== null) doubt();
+  if (withRelation(said, 'also').length > 0) doubt();
+  const windows = windowsFrom(said);
+  const { on: all, within } = daysOn(said);
+  const except = exceptIn(said, []);
+  const days = all.filter((day) => !except.includes(day));
+  const parts = partsFrom(said, windows.length, days.length);
+  const pace = windows.length > 0 ? null : paceFrom(said, parts);
+  const bounds = windows.length > 0 ? { from: null, until: null } : boundsOf(said);
+  const sessions = windows.length > 0 ? undefined : sessionsOf(said, days.length);
+  const begins = pace && parts && parts.count > pace.parts && days.length === 1 ? (days[0] ?? null) : null;
+  const on = begins ? [] : days.map((day) => nearIn(bounds, day));
+  const apart = statement.apart && lagOf(statement.apart);
+  return {
+    kind: 'task',
+    title,
+    parts,
+    effort: sessions ? sessions.effort : effortFrom(said, parts, on.length),
+    pace,
+    ...sessions,
+    apart: apart && apart.days > 0 ? apart : null,
+    on,
+    ...stretchOf(said, bounds, { from: begins ?? within?.from ?? null, to: within?.to ?? null }),
+    ...weekdaysFor(said),
+    ...(begins && pace?.per === 'week' && { weekdays: [weekdayOf(begins)] }),
+    except,
+    windows: parts ? windows : [],
+    after: [],
+    optional: statement.optional,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Day, Weekday } from '@daymark/domain/dates';
+import type { EventFields, RepeatFields, TheirsFields, WaitFields } from '@daymark/domain/reading';
+import { readRule, ruleOf } from '@daymark/domain/recurrence';
+import { lagOf, minutesOf } from './lengths.ts';
+import { needsNoNumber } from './numbers.ts';
+import { boundsOf, exceptIn, first, last, type Said, weekdaysOf, withRelation } from './said.ts';
+import { effortFrom } from './task-fields.ts';
+import { nameFrom } from './wording.ts';
+
+const DAYS_A_WEEK = 7;
+const MINUTES_A_WEEK = 10_080;
+const SESSION_MINUTES = 120;
+const WORKDAYS_A_WEEK = 5;
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Minutes on each of its days. */
+function minutesEach({ statement, stands, doubt }: Said, sessions: number | null): number | null {
+  const { amount, parts, repeat } = statement;
+  if (!amount) return null;
+  const minutes = minutesOf(amount);
+  const times = amount.per === 'part' ? (parts?.count ?? 1) : 1;
+  const share = amount.per === 'week' ? (sessions ?? (repeat?.weekdays.length || 1)) : 1;
+  if (minutes === undefined || !(stands(amount.n) || needsNoNumber(amount.n))) {
+    doubt();
+    return null;
+  }
+  const each = Math.round((minutes * times) / share);
+  if (each >= 1 && each <= MINUTES_A_WEEK) return each;
+  doubt();
+  return null;
+}
+
+/** "3 hours a week on the shop": so many days of it, so that none of them is long; null where something else says how many. */
+function sessionsAWeek({ statement: { amount, repeat } }: Said, weekdays: readonly Weekday[]): number | null {
+  const isWeekly = repeat?.unit === 'week' && repeat.every === 1 && weekdays.length === 0;
+  const minutes = amount?.per === 'week' ? minutesOf(amount) : undefined;
+  if (!isWeekly || minutes === undefined || minutes <= SESSION_MINUTES) return null;
+  return Math.min(WORKDAYS_A_WEEK, Math.ceil(minutes / SESSION_MINUTES));
+}
+
+/** Its weekdays; empty where any will do, undefined where none is left. */
+function weekdaysOfRepeat(said: Said): Weekday[] | undefined {
+  const { repeat } = said.statement;
+  const named = repeat?.weekdays.length ? repeat.weekdays : weekdaysOf(withRelation(said, 'only', 'on'));
+  const never = weekdaysOf(withRelation(said, 'not'));
+  if (never.length === 0) return named;
+  const isOfEveryDay = repeat?.unit === 'day' && repeat.every === 1;
+  if (named.length === 0 && !isOfEveryDay) {
+    said.doubt();
+    return named;
+  }
+  const left = (named.length > 0 ? named : WEEKDAYS).filter((weekday) => !never.includes(weekday));
+  return left.length > 0 ? left : undefined;
+}
+
+/** A stretch in which it comes is from when and until when. */
+function boundsOfRepeat(said: Said): { from: Day | null; until: Day | null } {
+  const bounds = boundsOf(said);
+  const within = withRelation(said, 'on', 'only').find(({ range }) => range !== null)?.range;
+  return { from: bounds.from ?? within?.from ?? null, until: bounds.until ?? within?.to ?? null };
+}
+
+/** Undefined where nothing says how often, or what does is more than can be said as a rule. */
+export function repeatFields(said: Said): RepeatFields | undefined {
+  const { statement, title } = said;
+  const { repeat } = statement;
+  const weekdays = weekdaysOfRepeat(said);
+  if (weekdays === undefined || (!repeat && weekdays.length === 0)) return undefined;
+  const { from, until } = boundsOfRepeat(said);
+  const times = repeat?.timesAWeek ?? sessionsAWeek(said, weekdays);
+  const isDaily = times !== null && times >= DAYS_A_WEEK;
+  const rule = ruleOf({
+    unit: weekdays.length > 0 ? 'week' : isDaily ? 'day' : (repeat?.unit ?? 'week'),
+    every: repeat?.every ?? 1,
+    weekdays: [...new Set(weekdays)].toSorted(),
+    monthDay: repeat?.monthDay ?? null,
+    place: null,
+    count: until === null ? (repeat?.count ?? null) : null,
+    until: null,
+  });
+  if (readRule(rule) === undefined) return undefined;
+  const isCounted = times !== null && !isDaily && weekdays.length === 0 && rule.startsWith('FREQ=WEEKLY');
+  return {
+    kind: 'repeat',
+    title,
+    rule,
+    timesAWeek: isCounted ? times : null,
+    minutes: minutesEach(said, times),
+    from,
+    until,
+    except: exceptIn(said, weekdays),
+  };
+}
+
+/** Undefined without a day: it would anchor nothing. */
+export function eventFields(said: Said): EventFields | undefined {
+  const days = withRelation(said, 'on', 'from', 'by');
+  const on = days.map(first).find((day) => day !== null);
+  const until = days.map(last).findLast((day) => day !== null);
+  if (!on) return undefined;
+  return {
+    kind: 'event',
+    title: said.title,
+    on,
+    until: until && until > on ? until : null,
+    effort: effortFrom(said, null, 1),
+  };
+}
+
+/** Undefined where nothing says how long, or until when. */
+export function waitFields(said: Said): WaitFields | undefined {
+  const { statement, title, standsElsewhere, doubt } = said;
+  const until =
+    withRelation(said, 'by', 'on', 'from')
+      .map(last)
+      .find((day) => day !== null) ?? null;
+  const { amount } = statement;
+  if (amount && !standsElsewhere(amount.n) && !needsNoNumber(amount.n)) doubt();
+  const lag = amount ? lagOf(amount) : null;
+  if (lag === null && until === null) return undefined;
+  const who = nameFrom(statement.who);
+  return { kind: 'wait', title, who, lag, until, after: [], each: statement.each };
+}
+
+export const theirsFields = (said: Said): TheirsFields => ({
+  kind: 'theirs',
+  who: nameFrom(said.statement.who),
+  by:
+    withRelation(said, 'by', 'on', 'from')
+      .map(last)
+      .find((day) => day !== null) ?? null,
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planProject } from './plan.ts';
+import { brokenPromises } from './testing/promises.ts';
+import { someRequests } from './testing/random-readings.ts';
+import { pace, repeat, requestOf, task, workdays } from './testing/readings.ts';
+import { PATIENCE, RUNS } from './testing/runs.ts';
+
+test('every plan keeps what the Reading says, whatever that is', PATIENCE, () => {
+  fc.assert(
+    fc.property(someRequests({ most: 12 }), (request) => {
+      expect(brokenPromises(planProject(request), request)).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a sitting that had to be cut again goes on the next day, however far apart its parts are', () => {
+  const statements = [
+    task('Sew', { effort: workdays(2), pace: pace(1, 'week') }),
+    repeat('Stretch', 'FREQ=DAILY'),
+  ];
+  const request = requestOf(statements, { dueDate: '2026-11-24' });
+  const plan = planProject(request);
+  expect(plan.tasks.flatMap(({ title, dueDate }) => (title.startsWith('Sew') ? dueDate : []))).toContain(
+    '2026-11-24',
+  );
+  expect(brokenPromises(plan, request)).toEqual([]);
+});
+
+test(
+  'statements that wait for each other in circles or for nothing are planned, twice the same',
+  PATIENCE,
+  () => {
+    fc.assert(
+      fc.property(someRequests({ most: 12, isTangled: true }), (request) => {
+        const plan = planProject(request);
+        expect(planProject(request)).toEqual(plan);
+        expect(plan.tasks.every(({ dueDate }) => dueDate === null || dueDate <= request.dueDate)).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

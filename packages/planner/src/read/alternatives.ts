@@ -1,0 +1,110 @@
+import { weekdayOf } from '@daymark/domain/dates';
+import {
+  type AvailabilityFields,
+  isTimeOff,
+  type SaidFields,
+  type StatementFields,
+  type StatementKind,
+  UNSAID,
+} from '@daymark/domain/reading';
+import type { Token } from '@daymark/language/token';
+import type { Clause } from './clause.ts';
+import { cued, daysOff, isFramed, limitOf, weekdaysIn } from './days-said.ts';
+import { comesAgain } from './learned/decide.ts';
+import { timesIn } from './learned/times.ts';
+import type { Setup } from './sense.ts';
+import { tokensOf } from './statements.ts';
+import type { Tagged } from './tag.ts';
+
+const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs', 'done'] as const satisfies StatementKind[];
+
+/** Whether its kind is not all that is known of it. */
+function saysMore(fields: StatementFields, clause: Clause): fields is SaidFields {
+  switch (fields.kind) {
+    case 'unsure':
+      return false;
+    case 'repeat':
+      return comesAgain(clause);
+    case 'event':
+      return tokensOf(clause).some(({ type }) => type === 'day' || type === 'range');
+    case 'theirs':
+      return fields.who !== null || fields.by !== null;
+    case 'done':
+      return fields.of !== null;
+    default:
+      return true;
+  }
+}
+
+const timesOf = (said: Partial<AvailabilityFields>): AvailabilityFields => ({
+  kind: 'availability',
+  ...UNSAID.availability,
+  ...said,
+});
+
+const IS_ONLY = new Set<string | null>(['only']);
+const IS_NOT = new Set<string | null>(['not', 'except']);
+
+const DAYS = new Set<Token['type']>(['day', 'range', 'weekdays']);
+
+/**
+ * Tokens without the days that are not meant: those without the cue where others have it, else those with the other one, as
+ * in "I teach Mondays, so only Fridays".
+ */
+function meant(tokens: readonly Token[], cues: typeof IS_ONLY, others: typeof IS_ONLY): Token[] {
+  const isCued = tokens.some((token) => cues.has(cued(token)));
+  return tokens.filter(
+    (token) => !DAYS.has(token.type) || (isCued ? cues.has(cued(token)) : !others.has(cued(token))),
+  );
+}
+
+/** What the days of a clause say where a person says that there is no time on them. */
+function timeOff(tokens: readonly Token[]): AvailabilityFields[] {
+  const [weekdays, off] = [weekdaysIn(tokens), daysOff(tokens)];
+  if ((weekdays.length > 0 && off.length > 0) || isFramed(tokens)) return [];
+  if (weekdays.length > 0) return [timesOf({ weekdays, rule: 'never' })];
+  return off.length > 0 ? [timesOf({ off })] : [];
+}
+
+/** What they say where there is: so much at most, on these weekdays alone, or on this day too. */
+function timeForWork(tokens: readonly Token[]): AvailabilityFields[] {
+  const limit = limitOf(tokens);
+  const isOnly = tokens.some((token) => IS_ONLY.has(cued(token)));
+  if (limit) return [timesOf({ ...limit, rule: isOnly && limit.weekdays.length > 0 ? 'only' : null })];
+  const [weekdays, days] = [weekdaysIn(tokens), daysOff(tokens)];
+  if (isFramed(tokens)) return [];
+  if (weekdays.length > 0) return days.length === 0 ? [timesOf({ weekdays, rule: 'only' })] : [];
+  const [day, ...others] = days;
+  return day && others.length === 0 && day.from === day.to
+    ? [timesOf({ weekdays: [weekdayOf(day.from)], rule: 'also', ...{ from: day.from, until: day.to } })]
+    : [];
+}
+
+/** A clause as time off and as time for work: as it was learned, else by its days. */
+function availabilitiesOf(clause: Clause, tagged: Tagged, { span }: Setup): AvailabilityFields[] {
+  const tokens = tokensOf(clause);
+  const [learned, ...others] = timesIn(clause.pieces, tagged, span);
+  const said = learned && others.length === 0 ? [timesOf(learned.times)] : [];
+  const off = timeOff(meant(tokens, IS_NOT, IS_ONLY));
+  const all = [...said, ...off, ...timeForWork(meant(tokens, IS_ONLY, IS_NOT))];
+  return [all.find(isTimeOff), all.find((one) => !isTimeOff(one))].filter((one) => one !== undefined);
+}
+
+/**
+ * What a clause says for each kind that it was not taken for. `make` gives the fields of a kind as those of a sure statement
+ * are made. A kind of which the clause says nothing more is left out.
+ */
+export function alternativesOf(
+  present: StatementFields,
+  clause: Clause,
+  tagged: Tagged,
+  setup: Setup,
+  make: (kind: StatementKind) => StatementFields,
+): SaidFields[] {
+  const made = KINDS.filter((kind) => kind !== present.kind)
+    .map(make)
+    .filter((fields) => saysMore(fields, clause));
+  const isOther = (times: AvailabilityFields): boolean =>
+    present.kind !== 'availability' || isTimeOff(present) !== isTimeOff(times);
+  return [...made, ...availabilitiesOf(clause, tagged, setup).filter(isOther)];
+}

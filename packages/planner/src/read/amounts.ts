@@ -1,0 +1,233 @@
+import { addDays, type Day, daysFrom, type Weekday } from '@daymark/domain/dates';
+import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
+import type { CountToken, DurationToken, EachToken, Length, PaceToken, Token } from '@daymark/language/token';
+import { words } from './lexicon/lexicon.ts';
+import { DIVISIBLE } from './lexicon/roles.ts';
+
+/** What the closed things of a clause say about the work in it. */
+export interface Amounts {
+  parts: Parts | null;
+  effort: Effort | null;
+  pace: Pace | null;
+  on: Day[];
+  from: Day | null;
+  by: Day | null;
+  weekdays: Weekday[];
+  /** "Not on Christmas Day", "except Fridays". */
+  except: Day[];
+  exceptWeekdays: Weekday[];
+  /** A date that says something else than its weekday, or can be meant in two ways. */
+  doubtful: boolean;
+}
+
+const MINUTES_A_DAY = 1440;
+/** More things than that are not done one by one. */
+const PARTS_MOST = 200;
+/** From this length on, minutes are a time that passes ("24h"), and not work. */
+export const PASSING_MINUTES = 960;
+
+const ENDINGS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
+const isOneByOne = (word: string): boolean =>
+  ENDINGS.some(
+    (ending) => word.endsWith(ending) && DIVISIBLE.has(word.slice(0, word.length - ending.length)),
+  );
+
+/** "3 concepts" are work of their own, and "22 people" only say more about it. */
+export const isDivisible = (token: Token): boolean =>
+  token.type === 'count' &&
+  token.count > 1 &&
+  isOneByOne(token.noun?.text.toLowerCase().split(/\s/).at(-1) ?? '');
+
+const minutesOf = (length: Length): Omit<Effort, 'per'> | null => {
+  const amount = length.bound === 'atMost' ? length.max : (length.min + length.max) / 2;
+  if (length.unit === 'minutes') return { amount, unit: 'minutes', said: true };
+  // "10 working days" is how long somebody else takes; one's own work is told in days.
+  if (length.unit === 'workdays') return null;
+  if (length.unit === 'days') return { amount, unit: 'workdays', said: true };
+  return length.unit === 'weeks' ? { amount: amount * 5, unit: 'workdays', said: true } : null;
+};
+
+/** A length of time for which something rests or somebody answers. Minutes below a day are work. */
+export function lagOf(length: Length): Lag | null {
+  if (length.unit === 'minutes')
+    return length.max >= PASSING_MINUTES
+      ? { days: Math.ceil(length.max / MINUTES_A_DAY), unit: 'calendar' }
+      : null;
+  if (length.unit === 'workdays') return { days: Math.ceil(length.max), unit: 'working' };
+  const days = length.unit === 'weeks' ? 7 : length.unit === 'months' ? 30 : 1;
+  return { days: Math.max(1, Math.ceil(length.max * days)), unit: 'calendar' };
+}
+
+const partsOf = (count: CountToken, named: boolean): Parts | null => {
+  const unit = count.noun?.text ?? null;
+  const many = count.count > 1 && count.count <= PARTS_MOST && Number.isInteger(count.count);
+  return many && (named || count.first !== null || isDivisible(count))
+    ? { count: count.count, unit, first: count.first ?? 1 }
+    : null;
+};
+
+/** A count in the clause, or the last one told before that the pace divides: "240 LPs. … 20 an evening". */
+function paced(
+  pace: PaceToken,
+  count: CountToken | undefined,
+  told: CountToken | undefined,
+): Pick<Amounts, 'parts' | 'effort' | 'pace'> {
+  const whole =
+    count && count.count > pace.count ? count : told && told.count > pace.count && !count ? told : undefined;
+  if (pace.per === 'hour') {
+    const effort: Effort | null =
+      whole && pace.count > 0
+        ? { amount: Math.ceil((whole.count / pace.count) * 60), unit: 'minutes', per: 'whole', said: true }
+        : null;
+    return { parts: null, effort, pace: null };
+  }
+  if (pace.per === 'month' || !whole) return { parts: null, effort: null, pace: null };
+  return {
+    parts: { count: whole.count, unit: whole.noun?.text ?? null, first: whole.first ?? 1 },
+    effort: null,
+    pace: { parts: pace.count, per: pace.per },
+  };
+}
+
+/** Minutes of "6-8pm"; 0 where no end is told. */
+function spanOf(tokens: readonly Token[]): number {
+  const time = tokens.find((token) => token.type === 'time');
+  if (time?.type !== 'time' || time.until === null) return 0;
+  const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+  return Math.max(0, minutes(time.until) - minutes(time.time));
+}
+
+/** "Five Saturdays, 4 hours each", "three evenings of 2 hours": so many sittings of that length. */
+function sittingsIn(
+  durations: readonly DurationToken[],
+  each: EachToken | undefined,
+): Pick<Amounts, 'parts' | 'effort' | 'pace'> | null {
+  const days = durations.find(({ weekday, part, min }) => min > 1 && (weekday !== null || part !== null));
+  const length = each ?? durations.find(({ unit }) => unit === 'minutes');
+  const said = length && minutesOf(length);
+  // An evening is told as half a day.
+  const count = days ? Math.round(days.weekday === null && days.part !== null ? days.min * 2 : days.min) : 0;
+  return days && said && count > 1
+    ? { parts: { count, unit: null, first: 1 }, effort: { ...said, per: 'part' }, pace: null }
+    : null;
+}
+
+const TAKING = words('takes take is are needs dauert braucht');
+
+/** Whether a length is for each of what is counted: "2 hrs a bed" of beds, and not "1 hr a batch" of gingerbread. */
+function isForEach({ noun }: EachToken, count: CountToken): boolean {
+  // "Each takes 4 hours" names nothing behind the each.
+  if (!noun || !count.noun || TAKING.has(noun.text.toLowerCase())) return true;
+  const beginnings = count.noun.text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.slice(0, 4));
+  return noun.text
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => beginnings.includes(word.slice(0, 4)));
+}
+
+function workIn(
+  tokens: readonly Token[],
+  told: CountToken | undefined,
+): Pick<Amounts, 'parts' | 'effort' | 'pace'> {
+  const each = tokens.find((token) => token.type === 'each');
+  const pace = tokens.find((token) => token.type === 'pace');
+  const counts = tokens.filter((token) => token.type === 'count');
+  if (pace) {
+    const unit = pace.noun?.text.toLowerCase().slice(0, 4);
+    const same = counts.find(({ noun }) => unit !== undefined && noun?.text.toLowerCase().startsWith(unit));
+    const found = paced(pace, same ?? counts[0], told);
+    if (found.pace || found.effort) return found;
+  }
+  const count = counts.find((one) => partsOf(one, each !== undefined) !== null);
+  const parts = count ? partsOf(count, each !== undefined) : null;
+  const durations = tokens.filter((token): token is DurationToken => token.type === 'duration');
+  const sittings = sittingsIn(durations, each);
+  if (sittings && !parts) return sittings;
+  if (each && parts && count && !isForEach(each, count)) return { parts, effort: null, pace: null };
+  if (each) {
+    const said = minutesOf(each);
+    if (said) return { parts, effort: { ...said, per: parts ? 'part' : 'whole' }, pace: null };
+  }
+  const said = durations.map(minutesOf).find((one) => one !== null);
+  const span = durations.length === 0 && !parts ? spanOf(tokens) : null;
+  if (span) return { parts, effort: { amount: span, unit: 'minutes', per: 'whole', said: true }, pace: null };
+  const [length] = durations;
+  const gap = count && length ? length.start - count.end : 0;
+  // "4 exams of 2.5 h": what stands right behind the things is for each of them.
+  return {
+    parts,
+    effort: said ? { ...said, per: parts && gap >= 3 && gap <= 5 ? 'part' : 'whole' } : null,
+    pace: null,
+  };
+}
+
+/** A longer stretch is no exception. */
+const EXCEPT_MOST = 90;
+type Days = Omit<Amounts, 'parts' | 'effort' | 'pace'>;
+
+/** Takes the days on which it is not done, where a token says such. */
+function takeExcept(days: Days, token: Token): boolean {
+  if (token.type !== 'day' && token.type !== 'range' && token.type !== 'weekdays') return false;
+  if (token.cue !== 'not' && token.cue !== 'except') return false;
+  if (token.type === 'weekdays') days.exceptWeekdays.push(...token.weekdays);
+  else if (token.conflict) days.doubtful = true;
+  else
+    days.except.push(
+      ...(token.type === 'day' ? [token.day] : daysFrom(token.from, token.to).slice(0, EXCEPT_MOST)),
+    );
+  return true;
+}
+
+/** When the work is done, by the dates of its clause. Each is used once; a second one of a kind is doubtful. */
+function daysIn(tokens: readonly Token[]): Days {
+  const days: Days = {
+    on: [],
+    from: null,
+    by: null,
+    weekdays: [],
+    except: [],
+    exceptWeekdays: [],
+    doubtful: false,
+  };
+  for (const token of tokens) {
+    if (takeExcept(days, token)) continue;
+    if (token.type === 'day') {
+      days.doubtful ||= token.conflict;
+      if (token.conflict) continue;
+      if (
+        token.cue === 'by' ||
+        token.cue === 'until' ||
+        (token.cue !== 'from' && token.cue !== 'after' && token.cue !== 'before' && token.vague)
+      )
+        days.by = token.day;
+      else if (token.cue === 'before') days.by = addDays(token.day, -1);
+      else if (token.cue === 'from') days.from = token.day;
+      else if (token.cue === 'after') days.from = addDays(token.day, 1);
+      else if (token.cue === 'only') days.doubtful = true;
+      else days.on.push(token.day);
+    } else if (token.type === 'range') {
+      days.doubtful ||= token.conflict;
+      if (token.cue === 'by' || token.cue === 'until') days.by = token.to;
+      else if (token.cue === 'before') days.by = addDays(token.from, -1);
+      else if (token.cue === 'from' || token.cue === 'after')
+        days.from = token.cue === 'from' ? token.from : addDays(token.to, 1);
+      else [days.from, days.by] = [token.from, token.to];
+    } else if (token.type === 'weekdays') {
+      if (token.nthOfMonth !== null || token.interval > 1) days.doubtful = true;
+      else if (token.recurring || token.cue === 'only')
+        days.weekdays = [...new Set([...days.weekdays, ...token.weekdays])];
+      else days.on.push(...token.next);
+    } else if (token.type === 'duration' && token.weekday !== null) days.weekdays = [token.weekday];
+  }
+  if (days.on.length > 0 && days.by !== null) days.doubtful = true;
+  days.on = [...new Set(days.on)].toSorted();
+  return days;
+}
+
+export const amountsIn = (tokens: readonly Token[], told: CountToken | undefined): Amounts => ({
+  ...workIn(tokens, told),
+  ...daysIn(tokens),
+});

@@ -1,0 +1,202 @@
+import { CLOSINGS, FOOTERS, GREETINGS, MAIL_HEADERS, SURE_HEADERS } from './lexicon/framing.ts';
+
+/** What a line of a brief is, before anything in it is understood. */
+export type LineRole = 'prose' | 'item' | 'heading' | 'row' | 'note';
+
+export interface Line {
+  start: number;
+  end: number;
+  /** Where its text begins, behind a bullet, a number or a tick box. */
+  body: number;
+  role: LineRole;
+  /** Its box is ticked, or it is struck through. */
+  ticked: boolean;
+  /** The first line of a paragraph: an empty line stands before it. */
+  first: boolean;
+}
+
+const BULLET = /^\s*(?:[-*•–—‣◦·▪→>]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
+const BOX = /^\s*(?:[-*•]\s+)?(?:\[[ xX✓✔]?\]|[☐☑☒✓✔✅⬜□■])\s*/u;
+const TICKED = /^\s*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒✓✔✅])/u;
+const STRUCK = /^\s*(?:[-*•]\s+)?~~.+~~\s*$/u;
+const STAMP =
+  /^\s*\[?(?:\d{1,4}[-./]\d{1,2}(?:[-./]\d{2,4})?,?\s+)?\d{1,2}[:.]\d{2}(?::\d\d)?\s?(?:[ap]m)?\]?\s*[-–—]?\s*/iu;
+const SPEAKER = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?\s?:\s/u;
+const LETTER = /[\p{L}\p{N}]/u;
+const LOWER = /\p{Ll}/u;
+const UPPER = /\p{Lu}/u;
+
+/** Longest line that can be a greeting, a closing or a line of a signature. */
+const FRAME_LENGTH = 60;
+const SIGNATURE_LINES = 8;
+
+const firstWord = (text: string): string => (/^[\p{L}-]+/u.exec(text) ?? [''])[0].toLowerCase();
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => LETTER.test(word)).length;
+const bare = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}]+$/u, '');
+
+const isHeader = (text: string): boolean => {
+  const word = firstWord(text);
+  return text.charAt(word.length) === ':' && MAIL_HEADERS.has(word);
+};
+const isSureHeader = (text: string): boolean => isHeader(text) && SURE_HEADERS.has(firstWord(text));
+const isGreeting = (text: string): boolean =>
+  text.length <= FRAME_LENGTH &&
+  wordCount(text) <= 5 &&
+  GREETINGS.has(firstWord(text)) &&
+  !/[.:?]\s*\p{L}/u.test(text);
+
+function isClosing(text: string): boolean {
+  if (text.length > FRAME_LENGTH || wordCount(text) > 7) return false;
+  const said = bare(text);
+  return CLOSINGS.some(
+    (closing) =>
+      said === closing ||
+      (said.startsWith(closing) &&
+        /^[\s,!.]/.test(said.slice(closing.length)) &&
+        wordCount(said) <= wordCount(closing) + 3),
+  );
+}
+
+const isFooter = (text: string): boolean => {
+  const start = text.trim().toLowerCase().slice(0, 40);
+  return FOOTERS.some((footer) => start.startsWith(footer));
+};
+
+function bodyOf(text: string): number {
+  const box = BOX.exec(text.slice(0, 24));
+  if (box) return box[0].length;
+  const bullet = BULLET.exec(text.slice(0, 24));
+  if (!bullet) return 0;
+  const inner = BOX.exec(text.slice(bullet[0].length, bullet[0].length + 12));
+  return bullet[0].length + (inner?.[0].length ?? 0);
+}
+
+const cellsOf = (text: string): number =>
+  Math.max(
+    text.split('|').filter((cell) => LETTER.test(cell)).length,
+    text.split(/\t| {3,}/).filter((cell) => LETTER.test(cell)).length,
+  );
+
+/** A line without small letters, with "#" before it or ":" behind it names what stands below it. */
+const isHeading = (text: string): boolean => {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('#') || trimmed.endsWith(':')) return trimmed.length <= 100;
+  return (
+    !LOWER.test(trimmed) &&
+    UPPER.test(trimmed) &&
+    wordCount(trimmed) <= 5 &&
+    trimmed.length <= FRAME_LENGTH &&
+    !/\d/.test(trimmed)
+  );
+};
+
+function rawLines(brief: string): { start: number; end: number; text: string; first: boolean }[] {
+  const lines = [];
+  let first = true;
+  for (let start = 0; start <= brief.length; ) {
+    const stop = brief.indexOf('\n', start);
+    const end = stop < 0 ? brief.length : stop;
+    const text = brief.slice(start, end);
+    if (LETTER.test(text)) {
+      lines.push({ start, end, text, first });
+      first = false;
+    } else first = true;
+    start = end + 1;
+  }
+  return lines;
+}
+
+function roleOf(text: string, body: number): LineRole {
+  if (/^\s*>/.test(text)) return 'note';
+  if (body > 0) return isHeading(text.slice(body)) && text.trim().endsWith(':') ? 'heading' : 'item';
+  if (cellsOf(text) >= 2) return 'row';
+  if (isHeading(text)) return 'heading';
+  return isGreeting(text) || isFooter(text) ? 'note' : 'prose';
+}
+
+/** Marks the header block, and what stands below a closing: short lines that are no list. */
+function markFrames(lines: Line[], texts: readonly string[]): void {
+  for (const [at, text] of texts.entries()) {
+    const line = lines[at];
+    if (!line) continue;
+    if (isSureHeader(text.trim())) {
+      line.role = 'note';
+      for (const step of [-1, 1])
+        for (let near = at + step; isHeader(texts[near]?.trim() ?? ''); near += step) {
+          const header = lines[near];
+          if (header) header.role = 'note';
+        }
+    }
+    if (line.role === 'item' || !isClosing(text)) continue;
+    line.role = 'note';
+    for (let below = at + 1; below <= at + SIGNATURE_LINES; below++) {
+      const next = lines[below];
+      const said = texts[below] ?? '';
+      if (
+        !next ||
+        next.role === 'item' ||
+        said.length > FRAME_LENGTH ||
+        wordCount(said) > 7 ||
+        /^\s*p\.?\s?s\b/iu.test(said)
+      )
+        break;
+      next.role = 'note';
+    }
+  }
+}
+
+/** The lines of a brief that say anything, in order. */
+export function linesOf(brief: string): Line[] {
+  const raw = rawLines(brief);
+  const lines = raw.map(({ start, end, text, first }): Line => {
+    const body = bodyOf(text);
+    return {
+      start,
+      end,
+      body: start + body,
+      role: roleOf(text, body),
+      ticked: TICKED.test(text.slice(0, 24)) || (text.length < 400 && STRUCK.test(text)),
+      first,
+    };
+  });
+  for (const [at, line] of lines.entries()) {
+    const [text, next] = [raw[at]?.text ?? '', raw[at + 1]?.text ?? ''];
+    // "2. Actions" above lines with dashes is their heading.
+    if (/^\s*\d{1,2}[.)]\s/.test(text) && /^\s*[-*•–]\s/.test(next) && wordCount(text) <= 5)
+      line.role = 'heading';
+  }
+  markFrames(
+    lines,
+    raw.map(({ text }) => text),
+  );
+  return lines;
+}
+
+/** "Mel 10:02: ". */
+const NAMED_STAMP =
+  /^\s*\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}\p{L}{0,20})?,?\s+\[?\d{1,2}[:.]\d{2}\]?\s?[:–-]\s/u;
+
+/** Who speaks in a chat line: the person who plans, or somebody else. */
+export const speakerOf = (stamp: string): 'me' | 'other' =>
+  /(?<!\p{L})(?:me|ich|moi|yo|io|eu|ik)(?!\p{L})/iu.test(stamp) ? 'me' : 'other';
+
+/** The end of a chat stamp with its speaker at the start of a line ("[10:22] Mia: ", "Mia 10:22: "), or 0. */
+export function stampEnd(text: string): number {
+  const head = text.slice(0, 90);
+  const named = NAMED_STAMP.exec(head);
+  if (named) return named[0].length;
+  const stamp = STAMP.exec(head);
+  if (!stamp) return 0;
+  const speaker = SPEAKER.exec(head.slice(stamp[0].length));
+  return speaker ? stamp[0].length + speaker[0].length : 0;
+}
+
+/** The speaker or owner before a colon at the start of a text ("Joan + Al: …"), with the colon, or ''. */
+export const ownerOf = (text: string): string =>
+  (/^\p{Lu}[\p{L}'’-]{1,20}(?:(?:\s?[+&,]\s?|\s(?:and|und)\s)\p{Lu}[\p{L}'’-]{1,20}){0,3}:\s/u.exec(
+    text.slice(0, 100),
+  ) ?? [''])[0];

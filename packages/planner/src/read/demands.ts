@@ -1,0 +1,42 @@
+import type { Clause } from './clause.ts';
+import { words } from './lexicon/lexicon.ts';
+import { isName, isPronoun } from './people.ts';
+import { has } from './sense.ts';
+import type { Piece, Tagged } from './tag.ts';
+
+/** What somebody wants to have from the writer by a day, and whether it is told as known: "the file". */
+export interface Demand {
+  object: Piece[];
+  isKnown: boolean;
+}
+
+const DEMANDING = words(
+  'want wants need needs like expect expects möchte möchten braucht brauchen erwartet erwarten',
+);
+const LIKING = words("would they'd he'd she'd");
+/** "Would like to see", "wants to have": only the object is work. */
+const SEEING = words('to see have get receive hear');
+const KNOWN = words('the it them this that these those his her their my our der die das den dem es sie');
+
+/** How far into its clause somebody stands who wants something. */
+const SUBJECT_REACH = 5;
+
+/** "The committee would like two sketches by Friday": the work and its last day are the writer's. */
+export function demandIn({ pieces, shape }: Clause, { brief, lexicon }: Tagged): Demand | null {
+  const verb = pieces.findIndex(({ text, token }) => !token && DEMANDING.has(text));
+  const subject = pieces.slice(0, Math.max(0, verb));
+  const isLiking = pieces[verb]?.text === 'like';
+  if (shape === 'verb' || verb < 1 || verb > SUBJECT_REACH || has(pieces, lexicon.self)) return null;
+  if (isLiking && !LIKING.has(pieces[verb - 1]?.text ?? '')) return null;
+  const isPerson = subject.some(
+    (piece) => isPronoun(piece.text) || lexicon.others.has(piece.text) || isName(brief, piece),
+  );
+  const timed = pieces.filter(({ token }) => token !== null && token.type !== 'count');
+  const [end] = timed;
+  const isLast = end?.token?.type === 'day' && (end.token.cue === 'by' || end.token.cue === 'until');
+  if (!isPerson || timed.length !== 1 || !end || !isLast || has(pieces, lexicon.negations)) return null;
+  const wanted = pieces.slice(verb + 1, pieces.indexOf(end));
+  const object = wanted.slice(wanted.findIndex(({ text }) => !SEEING.has(text)));
+  if (object.every(({ text }) => SEEING.has(text))) return null;
+  return { object, isKnown: KNOWN.has(object[0]?.text ?? '') };
+}

@@ -1,0 +1,151 @@
+import { type Shape, shapeOf } from './shape.ts';
+import type { Piece, Tagged } from './tag.ts';
+
+export type Joint = 'start' | 'comma' | 'and' | 'next' | 'but' | 'paren' | 'behind' | 'colon';
+
+/** A stretch between two joints of a sentence. */
+export interface Fragment {
+  pieces: Piece[];
+  shape: Shape;
+  joint: Joint;
+  /** A comma stands before its "and". */
+  comma: boolean;
+  /** It stands in a parenthesis, behind another fragment of it. */
+  inside: boolean;
+}
+
+const SENTENCE_END = /[.!?…]["')\]”»]*\s|[.!?…]{2,}|\n/u;
+const ABBREVIATIONS = new Set(
+  'approx eg e.g i.e ie ca dr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp'.split(
+    ' ',
+  ),
+);
+/** These end a sentence where a capital follows: "3 hrs. Hand in". */
+const SHORTENED = new Set('etc min max no ed hr hrs mins usw std'.split(' '));
+/** From here on, a sentence without commas is split at each "i" with a verb: spoken text. */
+const SPOKEN_PIECES = 25;
+const FRAGMENT_PIECES = 80;
+
+/** Pieces of one line in sentences. */
+export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readonly Piece[]): Piece[][] {
+  const german = language === 'de';
+  const sentences: Piece[][] = [];
+  let current: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1];
+    const gap = before ? brief.slice(before.end, piece.start) : '';
+    const abbreviated =
+      before &&
+      gap.startsWith('.') &&
+      !/[\s.!?]{3}/u.test(gap) &&
+      (ABBREVIATIONS.has(before.text) ||
+        (SHORTENED.has(before.text) && !/\p{Lu}/u.test(brief.charAt(piece.start))) ||
+        (before.text.length === 1 && !before.token));
+    // A date may hold the full stop behind it.
+    const dated =
+      before?.token &&
+      before.text.endsWith('.') &&
+      (piece.capital || !/\d\.\d{1,2}\.$/.test(before.text)) &&
+      (german
+        ? gap.includes('\n') ||
+          (piece.capital && current.some(({ text }) => lexicon.verbs.has(text))) ||
+          (piece.capital && lexicon.small.has(piece.text.split(' ', 1)[0] ?? ''))
+        : /\s/.test(gap));
+    // "From 19.12. to 04.01. I am away": a sentence is more than its days.
+    const begun = current.length > 1;
+    if (before && ((dated && begun) || (SENTENCE_END.test(gap) && !abbreviated && (begun || !dated)))) {
+      sentences.push(current);
+      current = [];
+    }
+    current.push(piece);
+  }
+  if (current.length > 0) sentences.push(current);
+  return sentences;
+}
+
+function jointOf(gap: string): Joint | null {
+  if (gap.includes('(') || gap.includes('[')) return 'paren';
+  if (/:\s/.test(gap)) return 'colon';
+  if (/[,;|\t]|\s[-–—]+\s|—|→|->/.test(gap)) return 'comma';
+  if (gap.includes(')')) return 'behind';
+  return /\s?[&+]\s/.test(gap) ? 'and' : null;
+}
+
+/** Whether a joint word at this place joins two fragments, and how. */
+function wordJoint(pieces: readonly Piece[], at: number, { lexicon }: Tagged): Joint | null {
+  const piece = pieces[at];
+  const before = pieces[at - 1];
+  if (!piece || piece.token || !before || at === pieces.length - 1 || !lexicon.joints.has(piece.text))
+    return null;
+  if (lexicon.negations.has(before.text) || (lexicon.modifiers.has(before.text) && !before.token))
+    return null;
+  // "The banks then take three weeks": inside a clause it joins nothing.
+  const verb = pieces[at + 1]?.text ?? '';
+  if (
+    lexicon.next.has(piece.text) &&
+    (lexicon.finite.has(verb) || /^(?:take|need|come|want)$/.test(verb)) &&
+    at <= 3
+  )
+    return null;
+  if (lexicon.next.has(piece.text)) return 'next';
+  return /^(?:but|aber|so|because|denn)$/.test(piece.text) ? 'but' : 'and';
+}
+
+export function fragmentsOf(
+  tagged: Tagged,
+  sentence: readonly Piece[],
+  from = 0,
+  to = sentence.length,
+): Fragment[] {
+  const { brief, lexicon } = tagged;
+  const fragments: Fragment[] = [];
+  let current: Piece[] = [];
+  let joint: Joint = 'start';
+  let comma = false;
+  const close = (): void => {
+    if (current.length > 0)
+      fragments.push({ pieces: current, shape: shapeOf(tagged, current), joint, comma, inside });
+    current = [];
+  };
+  let open = false;
+  let inside = false;
+  const spoken = sentence.length > SPOKEN_PIECES;
+  for (let at = from; at < to; at++) {
+    const piece = sentence[at];
+    if (!piece) break;
+    const before = sentence[at - 1];
+    const gap = before ? brief.slice(before.end, piece.start) : '';
+    if (gap.includes('(')) open = true;
+    const signed = before ? jointOf(gap) : null;
+    const worded = wordJoint(sentence, at, tagged);
+    const startsTelling =
+      spoken &&
+      !signed &&
+      !worded &&
+      current.length > 3 &&
+      (/^(?:i|we|ich|wir)$/.test(piece.text) ||
+        (/^(?:it|she|he|they|there's|that's)$/.test(piece.text) &&
+          (piece.text.includes("'") || lexicon.finite.has(sentence[at + 1]?.text ?? '')))) &&
+      !lexicon.subordinate.has(before?.text ?? '') &&
+      !/^(?:that|which|what|where|who|if|how|as|so|than|muss|müssen|die|das|den)$/.test(before?.text ?? '');
+    if (
+      worded &&
+      !signed &&
+      current.length > 0 &&
+      current.length < 4 &&
+      current.every((one) => lexicon.joints.has(one.text))
+    ) {
+      // "and then": one joint of two words.
+      if (worded === 'next') joint = 'next';
+    } else if (signed || worded || startsTelling || current.length >= FRAGMENT_PIECES) {
+      close();
+      joint = signed === 'paren' || signed === 'colon' ? signed : (worded ?? signed ?? 'comma');
+      comma = signed === 'comma';
+      inside = open && signed === 'comma' && !gap.includes(')');
+    }
+    if (gap.includes(')') && !gap.includes('(')) open = false;
+    current.push(piece);
+  }
+  close();
+  return fragments;
+}

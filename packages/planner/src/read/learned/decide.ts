@@ -1,0 +1,234 @@
+import type { StatementKind } from '@daymark/domain/reading';
+import { isDivisible, lagOf } from '../amounts.ts';
+import type { Clause } from '../clause.ts';
+import { demandIn } from '../demands.ts';
+import { words } from '../lexicon/lexicon.ts';
+import { isPronoun } from '../people.ts';
+import { has, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
+import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
+import { kindOf } from './labels.ts';
+import type { Likelihood } from './learned.ts';
+import { timesIn } from './times.ts';
+
+/** From here on a kind is relied on; below `LIKELY` it is asked. */
+const SURE = 0.75;
+const LIKELY = 0.5;
+/** A note that may be work with this much is asked. */
+const WORK_ASKED = 0.3;
+/** A wait of the rules is no note with less than this. */
+const SURE_NOTE = 0.95;
+/** So likely to be open is asked, whatever is likelier. */
+const OPEN_ASKED = 0.25;
+/** Less likely to be about when there is time, it is none. */
+const LIMIT_LEAST = 0.2;
+/** From here on what it says is sure; shown where it is likely about time; shown where it may be. */
+const TIMES_SURE = 0.98;
+const TIMES_SHOWN = 0.6;
+const TIMES_PLAIN = 0.85;
+
+/** A clause with what was learned of it and what the rules take it for. */
+interface Question {
+  clause: Clause;
+  tagged: Tagged;
+  setup: Setup;
+  ruled: Sense;
+  /** The likeliest kind with its probability, and the next one. */
+  kind: StatementKind;
+  p: number;
+  second: StatementKind;
+  /** How likely each kind is. */
+  share: (kind: StatementKind) => number;
+  open: number;
+}
+
+function questionOf(
+  labels: readonly Likelihood[],
+  clause: Clause,
+  tagged: Tagged,
+  setup: Setup,
+  ruled: Sense,
+): Question {
+  const shares = new Map<StatementKind, number>();
+  for (const { name, p } of labels) shares.set(kindOf(name), (shares.get(kindOf(name)) ?? 0) + p);
+  const [first, next] = [...shares].toSorted((a, b) => b[1] - a[1]);
+  const share = (kind: StatementKind): number => shares.get(kind) ?? 0;
+  const open = labels.find(({ name }) => name === 'open')?.p ?? 0;
+  const [kind, p] = first ?? ['note', 0];
+  return { clause, tagged, setup, ruled, kind, p, second: next?.[0] ?? 'note', share, open };
+}
+
+/** Where somebody's name or the form of the clause says more than its words. */
+function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null {
+  const [head] = clause.pieces;
+  // "Danach verteile ich die Zimmer".
+  if (kind === 'note' && clause.infinitive !== '' && ruled.kind === 'task') return ruled;
+  // "Joan sets up the tills", where Joan plans.
+  if (kind === 'theirs' && setup.me !== null && head?.text === setup.me) return shown('task');
+  // "Mel: I do the interviews".
+  if (kind === 'task' && clause.speaker === 'other' && has(clause.pieces.slice(0, 2), tagged.lexicon.self))
+    return shown('theirs');
+  // In somebody else's mail "we meet on Tuesday" is of them.
+  if (kind === 'task' && setup.mail && clause.shape === 'subject' && WE.has(head?.text ?? ''))
+    return shown('theirs');
+  return kind === 'event' && clause.shape === 'verb' ? shown('task') : null;
+}
+
+/** Short items say little by themselves: there the rules are heard, so that nothing is lost as a note. */
+function byRules({ clause, tagged, ruled, kind, p }: Question): Sense | null {
+  if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim())) return ruled;
+  if (kind !== 'note')
+    return p < LIKELY && ruled.sure && ruled.kind !== 'note' && ruled.kind !== 'availability' ? ruled : null;
+  if (p < SURE_NOTE && ruled.kind === 'wait' && ruled.sure) return ruled;
+  const counted = clause.pieces.some(({ token }) => token !== null && isDivisible(token));
+  const listed = clause.line.role === 'item' || clause.listed || counted;
+  return p < SURE && (ruled.sure ? ruled.kind !== 'note' : listed && ruled.kind === 'task') ? ruled : null;
+}
+
+const TIMELY = ['negations', 'only', 'most', 'away', 'free', 'working', 'small', 'self', 'joints'] as const;
+/** "Closed 24 to 27 December", "max 3 hrs on Tuesdays": nothing but when there is time. */
+const isPlain = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
+  shape !== 'verb' &&
+  pieces.some(({ text, token }) =>
+    token
+      ? ('cue' in token && (token.cue === 'only' || token.cue === 'not')) ||
+        ('bound' in token && token.bound === 'atMost')
+      : TIMELY.slice(0, 6).some((list) => lexicon[list].has(text)),
+  ) &&
+  pieces.every(({ text, token }) => token !== null || TIMELY.some((list) => lexicon[list].has(text)));
+
+/** Whether somebody else is spoken of, and not the writer. */
+const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces
+    .slice(0, 4)
+    .some(
+      ({ text }, at) =>
+        isPronoun(text) || (POINTING.has(text) && at < 2 && lexicon.finite.has(pieces[at + 1]?.text ?? '')),
+    ) && !has(pieces, lexicon.self);
+/** "Der kann nur dienstags". */
+const POINTING = words('der die das that this');
+
+/** What the roles of its days and lengths say, as far as it is about when there is time at all. */
+function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): Sense | null {
+  const plain = isPlain(clause, tagged);
+  const free = plain ? 1 : share('availability');
+  // "He can only do Mondays".
+  if (isOfOthers(clause, tagged)) return kind === 'availability' ? unsure('theirs', 'availability') : null;
+  // "40 minutes every day except Saturdays" is a habit.
+  if (isEvery(clause) && share('task') + share('repeat') > free) return null;
+  const times = timesIn(clause.pieces, tagged, setup.span);
+  const understood = times.length > 0 ? Math.min(...times.map((one) => one.p)) : 0;
+  if (free >= LIKELY && understood >= (plain ? TIMES_PLAIN : TIMES_SURE))
+    return { kind: 'availability', sure: true, times };
+  if (free >= LIMIT_LEAST && understood >= (kind === 'availability' ? TIMES_SHOWN : TIMES_PLAIN))
+    return { kind: 'availability', sure: false, times };
+  // Nothing but times and "only", "off", "free": no work, also where the times do not fit together.
+  if (plain) return unsure('availability', 'note');
+  if (kind !== 'availability') return null;
+  return isEvery(clause) && p < SURE && (second === 'task' || second === 'repeat')
+    ? shown('repeat')
+    : unsure('availability', second);
+}
+
+/** "About 12 hours each" of things that are counted, or hours of what is likeliest work: somebody means to do it. */
+function asTimed({ clause, kind, p }: Question): Sense | null {
+  const types = new Set(clause.pieces.flatMap(({ token }) => (token ? [token.type] : [])));
+  const lasts = clause.pieces.some(({ token }) => token?.type === 'duration' && lagOf(token) === null);
+  const counted = types.has('each') && types.has('count');
+  if (clause.shape === 'mod' || !(lasts || counted)) return null;
+  return (kind === 'task' && p < LIKELY) || (kind === 'note' && counted) ? shown('task') : null;
+}
+
+function asWork({ clause, kind, p, second, share }: Question): Sense {
+  const often = comesAgain(clause);
+  if (kind === 'repeat' && !often) return unsure('repeat', 'task');
+  if (kind === 'task' && often && isEvery(clause)) return shown('repeat');
+  return share('task') + share('repeat') >= LIKELY
+    ? { kind, sure: p >= SURE }
+    : unsure('task', second === 'task' ? 'note' : second);
+}
+
+function asNote({ p, share }: Question): Sense {
+  if (share('task') + share('repeat') >= WORK_ASKED) return unsure('note', 'task');
+  return p >= SURE ? sure('note') : shown('note');
+}
+
+/** What a clause is by its likeliest labels: what limits the plan counts only where it was understood. */
+export function decide(
+  found: readonly Likelihood[],
+  clause: Clause,
+  tagged: Tagged,
+  setup: Setup,
+  ruled: Sense,
+): Sense {
+  const question = questionOf(found, clause, tagged, setup, ruled);
+  const { kind, p, second } = question;
+  const before = byForm(question) ?? asTimes(question);
+  if (before) return before;
+  if (question.open >= OPEN_ASKED || isUndecided(clause, tagged)) return unsure('task', 'note');
+  const demand = kind === 'wait' || kind === 'note' ? demandIn(clause, tagged) : null;
+  if (demand && !demand.isKnown) return shown('task');
+  if (demand && kind === 'wait') return unsure('task', 'note');
+  const heard = asTimed(question) ?? byRules(question);
+  if (heard) return heard;
+  if (kind === 'task' || kind === 'repeat') return asWork(question);
+  if (kind === 'note') return asNote(question);
+  if (kind === 'wait' && (isOwnTime(clause, tagged) || isAsked(clause))) return shown('task');
+  // "The table plan isn't needed until the 22nd" is needed then.
+  if (kind === 'excluded' && hasDay(clause)) return unsure('note', 'excluded');
+  if (p < LIKELY) return unsure(kind, second);
+  return p >= SURE ? sure(kind) : shown(kind);
+}
+
+/** "Not sure whether", "still don't know": nothing is settled by it. */
+const isUndecided = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  holdsPhrase(paddedText(pieces.slice(0, 40)), lexicon.undecided);
+
+/** Whether a clause says by which rule it comes again. */
+export const comesAgain = ({ pieces }: Clause): boolean =>
+  pieces.some(
+    ({ token }) =>
+      token?.type === 'frequency' ||
+      token?.type === 'pace' ||
+      (token?.type === 'weekdays' && token.recurring) ||
+      (token?.type === 'time-per' && token.per !== 'month' && token.bound !== 'atMost'),
+  );
+
+/** "25 minutes every day": it comes again, whatever else it may be. */
+const isEvery = ({ pieces }: Clause): boolean =>
+  pieces.some(
+    ({ token }) =>
+      token?.type === 'frequency' ||
+      (token?.type === 'time-per' && token.per === 'day' && token.bound !== 'atMost') ||
+      (token?.type === 'weekdays' &&
+        (token.every || (token.recurring && token.cue === null && token.weekdays.length < 7))),
+  ) &&
+  !pieces.some(({ token }) => token?.type === 'day' && token.cue !== 'from' && token.cue !== 'until') &&
+  pieces.some(
+    ({ token }) => (token?.type === 'duration' || token?.type === 'time-per') && token.unit === 'minutes',
+  );
+
+const hasDay = ({ pieces }: Clause): boolean =>
+  pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
+
+const WE = words("we we'll we're wir nous nosotros");
+const BE = words('be sein être ser');
+/** "It has to be uploaded by the 29th", "to be delivered on Thursday": nobody is waited for. */
+const isAsked = (clause: Clause): boolean =>
+  hasDay(clause) &&
+  clause.pieces.slice(1, 6).some(({ text }, at) => BE.has(text) && clause.pieces[at]?.text === 'to');
+
+/** A length below a day, or one of which a first person speaks: "cutting is half a day", "I revise it for two days". */
+function isOwnTime({ pieces }: Clause, { lexicon }: Tagged): boolean {
+  const lengths = pieces.flatMap(({ token }) =>
+    token?.type === 'duration' || token?.type === 'each' ? [token] : [],
+  );
+  const dated = pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
+  const waits = pieces.some(
+    ({ text, token }) => !token && (lexicon.waiting.has(text) || lexicon.arriving.has(text)),
+  );
+  const short = lengths.every(
+    (length) => lagOf(length) === null || (length.unit === 'days' && length.max < 1),
+  );
+  const mine = pieces.slice(0, 4).some(({ text }) => lexicon.self.has(text));
+  return lengths.length > 0 && !dated && !waits && (short || mine);
+}

@@ -1,0 +1,159 @@
+import type { Statement } from '@daymark/domain/reading';
+import type { Line } from '../clean.ts';
+import { type Piece, plain, type Tagged } from '../tag.ts';
+import { classOfPiece, nameOfPiece, typesIn } from './word-class.ts';
+
+/** A clause, and what it was taken for. */
+export interface Told {
+  pieces: readonly Piece[];
+  line: Line | undefined;
+  kind: Statement['kind'];
+}
+
+/** A clause with what is compared of it. */
+export interface Known extends Told {
+  /** Its place among what can be related. */
+  place: number;
+  start: number;
+  end: number;
+  /** First letters of its content words. */
+  stems: string[];
+  /** Those behind "once", "after", "when". */
+  afterwards: string[];
+  /** The day that it names, where it names one. */
+  day: string;
+  types: string;
+}
+
+/** Letters by which two words are the same. */
+const STEM = 5;
+/** So many words of a clause are compared. */
+const WORDS = 24;
+
+const stemsOf = (pieces: readonly Piece[], { lexicon }: Tagged): string[] =>
+  pieces.flatMap(({ token, text }) => {
+    if (token || text.length < 3 || lexicon.small.has(text) || lexicon.joints.has(text)) return [];
+    return [plain(text).slice(0, STEM).toWellFormed()];
+  });
+
+/** Clauses as they are compared with each other. */
+export const knownOf = (told: readonly Told[], tagged: Tagged): Known[] =>
+  told.map((one, place): Known => {
+    const pieces = one.pieces.slice(0, WORDS);
+    const cue = pieces.findIndex(({ token, text }) => !token && tagged.lexicon.subordinate.has(text));
+    const day = pieces.find(({ token }) => token?.type === 'day')?.token;
+    const range = pieces.find(({ token }) => token?.type === 'range')?.token;
+    return {
+      ...one,
+      place,
+      start: pieces[0]?.start ?? 0,
+      end: one.pieces.at(-1)?.end ?? 0,
+      stems: stemsOf(pieces, tagged),
+      afterwards: cue < 0 ? [] : stemsOf(pieces.slice(cue + 1, cue + 9), tagged),
+      day: day?.type === 'day' ? day.day : range?.type === 'range' ? range.from : '',
+      types: typesIn(pieces).join(' '),
+    };
+  });
+
+const distanceOf = (places: number): string => {
+  const far = Math.abs(places);
+  const size = far <= 3 ? String(far) : far <= 5 ? '4' : far <= 8 ? '6' : '9';
+  return places > 0 ? size : `-${size}`;
+};
+
+const common = (one: readonly string[], other: readonly string[]): string => {
+  const shared = new Set(one.filter((stem) => other.includes(stem))).size;
+  return shared > 1 ? '2' : String(shared);
+};
+
+/** How far two clauses are apart in the text: in one sentence, one line, one paragraph. */
+function breakBetween({ brief }: Tagged, one: Known, other: Known): string {
+  const [from, to] = one.end <= other.start ? [one.end, other.start] : [other.end, one.start];
+  const between = brief.slice(from, Math.min(to, from + 2_000));
+  if (/\n[^\S\n]*\n/.test(between)) return 'paragraph';
+  if (between.includes('\n')) return 'line';
+  return /[.!?;]/.test(between) ? 'sentence' : 'within';
+}
+
+const orderOf = (one: string, other: string): string => {
+  if (one === '' || other === '') return `${one === '' ? '' : 'one'}${other === '' ? '' : 'other'}`;
+  return one < other ? 'earlier' : one > other ? 'later' : 'same';
+};
+
+/** What tells whether `one` can begin only when `other` is over. */
+export function followsFeatures(tagged: Tagged, known: readonly Known[], one: Known, other: Known): string[] {
+  const { lexicon } = tagged;
+  const d = distanceOf(one.place - other.place);
+  const kinds = `${one.kind} ${other.kind}`;
+  const [low, high] = [Math.min(one.place, other.place) + 1, Math.max(one.place, other.place)];
+  const between = new Set(known.slice(low, high).map(({ kind }) => kind));
+  const gap = breakBetween(tagged, one, other);
+  const roles = `${one.line?.role ?? '-'} ${other.line?.role ?? '-'}`;
+  const heads = one.pieces.slice(0, 3);
+  const next = heads.some(({ text, token }) => !token && lexicon.next.has(text));
+  const cue = one.pieces.some(({ text, token }) => !token && lexicon.subordinate.has(text));
+  const first = `${classOfPiece(one.pieces[0], lexicon)} ${classOfPiece(one.pieces[1], lexicon)}`;
+  const words = `${nameOfPiece(one.pieces[0])} ${nameOfPiece(one.pieces[1])}`;
+  const shared = common(one.stems, other.stems);
+  const aimed = common(one.afterwards, other.stems);
+  const back = one.pieces.some(({ text, token }) => !token && lexicon.objects.has(text));
+  const days = orderOf(one.day, other.day);
+  const [mine = '-'] = one.stems;
+  const [theirs = '-'] = other.stems;
+  const near = Math.abs(one.place - other.place) === 1 ? 'near' : 'far';
+  const features = [
+    'bias',
+    `d=${d}`,
+    `kinds=${kinds}`,
+    `kinds,d=${kinds} ${d}`,
+    `kinds,gap=${kinds} ${gap} ${near}`,
+    `gap,d=${gap} ${d}`,
+    `roles=${roles} ${d}`,
+    `roles,gap=${roles} ${gap}`,
+    `next=${next} ${d}`,
+    `next,kinds=${next} ${kinds} ${near}`,
+    `cue=${cue} ${d}`,
+    `first=${first} ${d}`,
+    `words=${words} ${near}`,
+    `word=${nameOfPiece(one.pieces[0])} ${d}`,
+    `shared=${shared} ${d}`,
+    `shared,kinds=${shared} ${kinds}`,
+    `aimed=${aimed} ${near}`,
+    `aimed,kinds=${aimed} ${kinds}`,
+    `back=${back} ${d}`,
+    `days=${days} ${kinds}`,
+    `days,d=${days} ${d}`,
+    `types=${one.types}`,
+    `types of=${other.types}`,
+    `types,d=${one.types} ${d}`,
+    `pair=${theirs}>${mine}`,
+    `mine=${mine} ${near}`,
+    `theirs=${theirs} ${near}`,
+    `last=${known.length - one.place <= 2} ${d}`,
+    `many=${Math.min(6, known.length >> 1)} ${d}`,
+    ...[...between].flatMap((kind) => [`between=${kind} ${one.kind}`, `between,d=${kind} ${d}`]),
+  ];
+  for (const stem of new Set(one.stems.slice(0, 10))) features.push(`a=${stem}`, `a,near=${stem} ${near}`);
+  for (const stem of new Set(other.stems.slice(0, 10))) features.push(`b=${stem}`, `b,near=${stem} ${near}`);
+  return features;
+}
+
+const WORKS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
+  'task',
+  'repeat',
+  'event',
+  'wait',
+  'theirs',
+]);
+/** Whether a clause can stand before or behind another. */
+export const isWork = (kind: Statement['kind']): boolean => WORKS.has(kind);
+
+/** How far one looks for what has to be over first, in clauses: backwards and forwards. */
+export const BACK = 14;
+export const AHEAD = 4;
+
+/** Whether one clause can follow the other at all. */
+export const canFollow = (one: Known, other: Known): boolean => {
+  const far = one.place - other.place;
+  return far !== 0 && far <= BACK && far >= -AHEAD && one.kind !== 'event';
+};

@@ -1,0 +1,228 @@
+import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { type AvailabilityFields, type DayRange, UNSAID } from '@daymark/domain/reading';
+import type { Token } from '@daymark/language/token';
+import type { Piece, Tagged } from '../tag.ts';
+import { type LinearModel, probabilities, unpack } from './linear.ts';
+import { isTimely, ROLES, type Role, roleFeatures } from './role-features.ts';
+import packed from './weights/roles.json' with { type: 'json' };
+
+/** What a clause says of when there is time, without its kind. */
+export type Times = Omit<AvailabilityFields, 'kind'>;
+
+/** A closed thing with its role. */
+interface Placed {
+  token: Token;
+  role: Role;
+  piece: Piece;
+  /** Whether it is some of the days that an "only" before it leaves: "only at weekends, Saturdays 5 h". */
+  isNarrower: boolean;
+}
+
+/** A stretch of a clause and what it says of when there is time; `p`: how likely that is understood. */
+export interface Understood {
+  pieces: Piece[];
+  times: Times;
+  p: number;
+}
+
+/** Between which days the project lies. */
+export interface Span {
+  start: Day;
+  due: Day;
+}
+
+/** No limit of a day is longer than that. */
+const DAY_MINUTES = 16 * 60;
+
+let model: LinearModel | undefined;
+
+/** An "only" that is not that of a length: "only two hours on Fridays" says nothing of other days. */
+const saysOnly = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
+  pieces.some(({ text, token }, at) => {
+    const next = pieces[at + 1]?.token?.type;
+    return !token && lexicon.only.has(text) && next !== 'duration' && next !== 'time-per' && next !== 'count';
+  }) && !pieces.some(({ text, token }) => !token && lexicon.negations.has(text));
+
+const ONLY = ROLES.indexOf('only');
+const WHERE = ROLES.indexOf('where');
+
+function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[]; p: number } {
+  model ??= unpack(packed);
+  const learned = model;
+  const isOnly = saysOnly(pieces, tagged);
+  let least = 1;
+  const placed: Placed[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const { token } = piece;
+    if (!isTimely(token)) continue;
+    const found = probabilities(learned, roleFeatures(tagged, pieces, at));
+    const likeliest = found.indexOf(Math.max(...found));
+    const left = placed.findLast(({ role }) => role === 'only');
+    const isNarrower = left !== undefined && isAmong(token, left.token);
+    // Which days an "only" is about is said by the "only" itself.
+    if ((isOnly || isNarrower) && token.type === 'weekdays' && (likeliest === ONLY || likeliest === WHERE)) {
+      const [to, from] = isNarrower ? [WHERE, ONLY] : [ONLY, WHERE];
+      found[to] = (found[ONLY] ?? 0) + (found[WHERE] ?? 0);
+      found[from] = 0;
+    }
+    const p = Math.max(...found);
+    least = Math.min(least, p);
+    placed.push({ token, piece, role: ROLES[found.indexOf(p)] ?? 'none', isNarrower });
+  }
+  return { placed, p: least };
+}
+
+const isAmong = (token: Token, left: Token): boolean => {
+  const [days, others] = [weekdaysOf(token), weekdaysOf(left)];
+  return days.length > 0 && days.length < others.length && days.every((day) => others.includes(day));
+};
+
+const minutesBetween = (from: string, to: string): number => {
+  const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return at(to) - at(from);
+};
+
+/** So much at most in a day or a week. */
+function limitOf(token: Token): Pick<Times, 'minutes' | 'per' | 'weekdays'> | null {
+  const minutes =
+    token.type === 'count'
+      ? token.count * 60
+      : token.type === 'time' && token.until !== null
+        ? minutesBetween(token.time, token.until)
+        : 'max' in token && token.unit === 'minutes'
+          ? token.max
+          : 0;
+  const isOfWeek = token.type === 'time-per' && token.per === 'week';
+  if (minutes <= 0 || (!isOfWeek && minutes > DAY_MINUTES)) return null;
+  return {
+    minutes,
+    per: isOfWeek ? 'week' : 'day',
+    weekdays: token.type === 'time-per' ? token.weekdays : [],
+  };
+}
+
+/** The days that a stretch means by its small word: "before 1 December" from the start on, "from the 5th" to the end. */
+function rangeOf(token: Token, { start, due }: Span): DayRange | null {
+  if (token.type !== 'day' && token.type !== 'range') return null;
+  if (token.conflict || (token.type === 'day' && token.vague)) return null;
+  const [first, last] = token.type === 'day' ? [token.day, token.day] : [token.from, token.to];
+  const range =
+    token.cue === 'before'
+      ? { from: start, to: addDays(first, -1) }
+      : token.cue === 'until' || token.cue === 'by'
+        ? { from: token.type === 'day' ? start : first, to: last }
+        : token.cue === 'from'
+          ? { from: first, to: token.type === 'day' ? due : last }
+          : token.cue === 'after'
+            ? { from: addDays(last, 1), to: due }
+            : { from: first, to: last };
+  return range.from <= range.to ? range : null;
+}
+
+/** From when until when it holds. */
+function frameOf(tokens: readonly Token[]): Pick<Times, 'from' | 'until'> {
+  let from: Day | null = null;
+  let until: Day | null = null;
+  for (const token of tokens) {
+    if (token.type !== 'day' && token.type !== 'range') continue;
+    const [first, last] = token.type === 'day' ? [token.day, token.day] : [token.from, token.to];
+    if (token.cue === 'until' || token.cue === 'by') until = last;
+    else if (token.cue === 'before') until = addDays(first, -1);
+    else if (token.cue === 'after') from = addDays(last, 1);
+    else if (token.cue === 'from' || token.type === 'day') from = first;
+    else [from, until] = [first, last];
+  }
+  return { from, until };
+}
+
+const weekdaysOf = (token: Token): Weekday[] =>
+  token.type === 'weekdays'
+    ? token.interval === 1 && token.nthOfMonth === null
+      ? token.weekdays
+      : []
+    : token.type === 'day'
+      ? [weekdayOf(token.day)]
+      : [];
+
+const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
+
+/** What one stretch says; null where its roles do not fit together. */
+function timesOf(placed: readonly Placed[], span: Span): Times | null {
+  const of = (role: Role) => placed.flatMap(({ token, role: own }) => (own === role ? [token] : []));
+  const [offs, onlys, alsos, wheres, limits] = [of('off'), of('only'), of('also'), of('where'), of('limit')];
+  const weekly = offs.filter(({ type }) => type === 'weekdays').flatMap(weekdaysOf);
+  const ranges = offs.filter(({ type }) => type !== 'weekdays').map((token) => rangeOf(token, span));
+  const starts = of('start').map((token): DayRange | null =>
+    token.type === 'day' ? { from: span.start, to: addDays(token.day, -1) } : null,
+  );
+  const off = [...ranges, ...starts];
+  const [limit] = limits.map(limitOf);
+  const groups = [weekly, onlys, alsos].filter((one) => one.length > 0).length;
+  const isWhole = off.every((one) => one !== null) && groups <= 1 && limits.length <= 1 && limit !== null;
+  if (!isWhole || (weekly.length > 0 && (limit || wheres.length > 0))) return null;
+  const said = [...onlys, ...alsos, ...wheres];
+  if (said.some((token) => weekdaysOf(token).length === 0)) return null;
+  // "I teach on Tuesday afternoons" leaves the rest of the day.
+  if (offs.some((token) => 'part' in token && token.part !== null)) return null;
+  const weekdays = distinct([...weekly, ...said.flatMap(weekdaysOf), ...(limit?.weekdays ?? [])]);
+  const rule = weekly.length > 0 ? 'never' : onlys.length > 0 ? 'only' : alsos.length > 0 ? 'also' : null;
+  const [day] = alsos;
+  const single = day?.type === 'day' && alsos.length === 1 ? { from: day.day, until: day.day } : null;
+  const times: Times = {
+    ...UNSAID.availability,
+    ...frameOf(of('frame')),
+    ...single,
+    weekdays: limit || rule ? weekdays : [],
+    rule,
+    off: off.filter((one) => one !== null),
+  };
+  if (limit) Object.assign(times, { minutes: limit.minutes, per: limit.per });
+  return times.rule || times.minutes || times.off.length > 0 ? times : null;
+}
+
+/** Where a limit with days of its own begins: "2 h in the week, | 5 on Saturdays", "only at weekends, | Saturdays 5 h". */
+function cutsIn(placed: readonly Placed[]): number[] {
+  const cuts: number[] = [];
+  let [limits, days] = [0, 0];
+  for (const [at, { role, token, isNarrower }] of placed.entries()) {
+    const isLimit = role === 'limit';
+    const isDays = role === 'where' || role === 'only' || role === 'also' || role === 'off';
+    const isOwn = isLimit && token.type === 'time-per' && token.weekdays.length > 0;
+    const next = placed[at + 1];
+    // Days that lead to a limit of their own: "Mondays 2 h, | Saturdays 5 h".
+    const leads = isDays && limits > 0 && days > 0 && (next?.role === 'limit' || role === 'off');
+    const narrows = limits === 0 && (isNarrower ? next?.role === 'limit' : isLimit && next?.isNarrower);
+    if (narrows || (isLimit && limits > 0) || leads) {
+      cuts.push(at);
+      [limits, days] = [0, 0];
+    }
+    if (isLimit) limits++;
+    if (isDays || isOwn) days++;
+  }
+  return cuts;
+}
+
+/** What a clause says of when there is time, stretch by stretch; empty where it says nothing that is understood. */
+export function timesIn(pieces: readonly Piece[], tagged: Tagged, span: Span): Understood[] {
+  // "Saturdays only in the morning" says no hours.
+  const isPart = pieces.some(
+    ({ token }, at) =>
+      token?.type === 'frequency' &&
+      token.part !== null &&
+      tagged.lexicon.only.has(pieces[at - 1]?.text ?? ''),
+  );
+  if (isPart) return [];
+  const { placed, p } = placedIn(pieces, tagged);
+  const cuts = [0, ...cutsIn(placed), placed.length];
+  const stretches = cuts.slice(1).flatMap((to, at): Understood[] => {
+    const own = placed.slice(cuts[at] ?? 0, to);
+    const [first] = own;
+    const next = placed[to]?.piece;
+    const from = at > 0 && first ? pieces.indexOf(first.piece) : 0;
+    const times = timesOf(own, span);
+    return times
+      ? [{ pieces: pieces.slice(from, next ? pieces.indexOf(next) : pieces.length), times, p }]
+      : [];
+  });
+  return stretches.length === cuts.length - 1 ? stretches : [];
+}

@@ -1,0 +1,83 @@
+import { phrases, words } from './lexicon.ts';
+
+// Words that frame a message and ask for no work: mail headers, greetings, closings.
+
+/** Names of mail header fields, as mail programs of several languages print them. */
+export const MAIL_HEADERS = words(`
+  from to cc bcc subject sent date fwd fw re reply-to
+  von an betreff gesendet datum aw wg
+  de à objet envoyé para asunto enviado fecha oggetto inviato van aan onderwerp verzonden assunto tr rv
+`);
+
+/** Header fields that nothing but a mail has: a block of headers holds at least one of them. */
+export const SURE_HEADERS = words(`
+  from cc bcc subject fwd fw re reply-to betreff gesendet aw wg objet envoyé asunto oggetto onderwerp assunto rv tr
+`);
+
+/** First words of a greeting. */
+export const GREETINGS = words(`
+  hi hello hey dear hiya morning afternoon evening greetings yo
+  hallo liebe lieber liebes hi sehr moin servus guten grüezi grüß
+  bonjour salut bonsoir chère cher chers coucou hola buenas buenos estimado estimada querida querido
+  ciao buongiorno buonasera gentile salve cara caro beste dag hoi geachte goedemorgen
+  olá oi bom boa prezado prezada caro
+`);
+
+/** Openings of the lines that close a message; what follows them is a signature. */
+export const CLOSINGS: readonly string[] = phrases(`
+  thanks | thank you | many thanks | thx | ta | cheers | best | best wishes | all the best | kind regards | best regards | warm regards |
+  regards | warmly | love | sincerely | yours | yours sincerely | see you | speak soon | talk soon | viele grüße | liebe grüße |
+  beste grüße | herzliche grüße | schöne grüße | mit freundlichen grüßen | freundliche grüße | mfg | lg | vg | gruß | danke |
+  vielen dank | besten dank | merci | merci beaucoup | cordialement | bien cordialement | bien à vous | à bientôt | bises | gracias |
+  muchas gracias | un saludo | saludos | un abrazo | besos | grazie | cordiali saluti | un saluto | saluti | a presto | bedankt |
+  dank je | groetjes | groeten | met vriendelijke groet | obrigado | obrigada | abraço | cumprimentos | beijinhos
+`);
+
+/** Words of courtesy: a clause of nothing but these and greetings is a note. */
+export const PLEASANTRIES = words(`
+  thanks thank you much so many very lot lots bunch advance cheers ta x xx xxx please lovely great nice good news day week weekend
+  hope well all the best luck everyone everybody team guys both folks there again hi hello hey ok okay kind regards in a and
+  for your help to meet see speak soon no worries problem danke vielen dank euch dir ihnen liebe grüße viele hallo zusammen
+  right wait nein yes no yep nope actually cool sure oh ah um so well then now forget that never mind deal agreed done yep yeah k lol haha thx np sounds perfect super awesome as discussed wie besprochen
+  guten tag morgen schöne bis bald merci gracias grazie obrigado obrigada bedankt
+`);
+
+/** Starts of the lines that programs put under a message. */
+export const FOOTERS: readonly string[] = phrases(`
+  sent from my | please consider the environment | get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
+  enviado do meu | -----original message | ---------- forwarded | begin forwarded message
+`);
+
+/** Openings of sentences that are said for politeness. */
+export const COURTESIES = phrases(`
+  let's see | lets see | we'll see | as promised | as discussed | here is | here's | this is | wie versprochen | hier der | hier die | hier das |
+  lovely | great | good | nice | fantastic | brilliant | thanks | thank | hope | hoping | sorry | looking forward | happy to | pleased | glad | delighted | don't worry |
+  no worries | congrats | congratulations | let me know | speak soon | any questions | best | kind regards | vielen dank | danke | ich hoffe | wir freuen | freut |
+  schön | liebe | merci | gracias | grazie | obrigado | obrigada
+`);
+
+/** Openings that say the aim of it all and no step. */
+export const WISHES = phrases(`
+  a plan for | i need a plan | need a plan | please make a plan | make a plan | plan for me | can you plan | help me plan | ich brauche einen plan |
+  everything | alles muss | alles soll | tout doit | todo tiene | alles moet | want it | want this | want everything | want them | want all | i want it | i want this | i want everything |
+  i want them | i want all | we want it | we want this | we want everything | we want them | we want all | need it | need this | need everything | i need it | i need this | i need everything |
+  we need it | we need this | we need everything | would like it | i would like it | we would like it
+`);
+
+/** Openings that take back what stands before them. */
+export const CORRECTIONS = phrases(`
+  scratch that | no wait | wait no | make that | correction | actually no | no not | no sorry | sorry no | sorry i mean | i mean | i meant | forget that | rather | or rather |
+  no actually | strike that | ignore that | hang on | korrektur | nein stimmt nicht | stimmt nicht | nein | quatsch | besser gesagt | vielmehr | sorry meinte | ich meine | ach nein | doch nicht |
+  non pardon | pardon | plutôt | no perdón | perdón | mejor dicho | anzi | no scusa | nee sorry | correctie | aliás | não desculpa
+`);
+
+/** In the lead of a list: what stands below has to be done yet. */
+export const TO_DO_LEADS = phrases(`
+  to do | todo | left | still | needed | needs | need | remaining | missing | outstanding | after that | afterwards | as agreed | next | must |
+  zu tun | noch | offen | danach | dann | anschließend | fehlt | fehlen | nötig | wie besprochen | wie vereinbart | reste à faire | à faire | ensuite | falta | pendiente | después
+`);
+
+/** In the lead of a list: what stands below is done. */
+export const DONE_LEADS = phrases(`
+  done | finished | so far | done so far | behind us | erledigt | fertig | geschafft | bisher | fait | fini | hecho | listo
+`);

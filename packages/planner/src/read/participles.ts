@@ -1,0 +1,37 @@
+import type { Clause } from './clause.ts';
+import { DONE_LEADS, TO_DO_LEADS } from './lexicon/framing.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { has, type Sense, shown } from './sense.ts';
+import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
+import { finiteAt } from './verbs.ts';
+
+const LEAD_WORDS = 8;
+
+/** Whether a lead opens a list of what has to be done: "Still to do", "After that, as agreed". */
+function asksFor({ pieces }: Clause, lexicon: Lexicon): boolean {
+  const said = paddedText(pieces.slice(0, LEAD_WORDS));
+  return holdsPhrase(said, TO_DO_LEADS) && !holdsPhrase(said, DONE_LEADS) && !has(pieces, lexicon.already);
+}
+
+/** "Both sides painted": a thing and what is done with it, by nobody and at no time. */
+const isBare = ({ pieces, line, shape }: Clause, { lexicon }: Tagged): boolean =>
+  shape !== 'subject' &&
+  !line.ticked &&
+  !has(pieces, lexicon.already) &&
+  !has(pieces, lexicon.self) &&
+  finiteAt(pieces, lexicon, 0) < 0;
+
+/** Behind "still to do:" a participle says how it has to be in the end: "board primed, both sides painted". */
+export function readParticiples(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
+  let asked: Clause | null = null;
+  for (const [at, clause] of clauses.entries()) {
+    const leads = clause.line.role === 'heading' || clauses[at + 1]?.joint === 'colon';
+    if (leads) {
+      asked = asksFor(clause, tagged.lexicon) ? clause : null;
+      continue;
+    }
+    const isBelow = asked !== null && (clause.sentence === asked.sentence || clause.line.role === 'item');
+    if (!isBelow) asked = null;
+    else if (senses[at]?.kind === 'done' && isBare(clause, tagged)) senses[at] = shown('task');
+  }
+}

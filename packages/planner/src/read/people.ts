@@ -1,0 +1,104 @@
+import { words } from './lexicon/lexicon.ts';
+import type { Piece, Tagged } from './tag.ts';
+import { isThirdPerson } from './verbs.ts';
+
+const PRONOUNS = words(
+  'he she they her him them er sie ihm ihr ihn elle il elles ils lei lui ella él zij hij ze',
+);
+const TITLES = words('mr mrs ms dr prof herr frau miss mme señora sra sig');
+/** Words for persons that only stand for one ("the", "somebody"), and are no name for whom is waited for. */
+const NOBODY = words('die man who someone somebody jemand one');
+
+export const isPronoun = (text: string): boolean => PRONOUNS.has(text.replace(/'.*$/, ''));
+
+export const isName = (brief: string, { start, token }: Piece): boolean =>
+  !token && /\p{Lu}\p{Ll}/u.test(brief.slice(start, start + 2));
+
+/** What somebody is called by: "aunt Vera", and "Mum" with its capital. */
+const KIN = words(`
+  mum mom dad mother father sister brother aunt auntie uncle cousin grandma grandpa gran nan granny grandad
+  mama papa mutter vater schwester bruder tante onkel oma opa maman mamie papi mamá papá tía tío abuela abuelo mamma zia zio nonna nonno
+`);
+
+/** "Floor has to cure … on the floor": a word that stands elsewhere without its capital is no name. */
+function isSaidSmall({ start, end }: Piece, { brief }: Tagged): boolean {
+  const small = brief.slice(start, end).toLowerCase();
+  for (let at = brief.indexOf(small); at >= 0; at = brief.indexOf(small, at + 1))
+    if (!/\p{L}/u.test(brief.charAt(at - 1)) && !/\p{L}/u.test(brief.charAt(at + small.length))) return true;
+  return false;
+}
+
+/** Somebody who is called by what they are: "printer", "my sister", "aunt Vera". An article falls away, as does the capital of a sentence. */
+function personAt(pieces: readonly Piece[], at: number, { brief, lexicon }: Tagged): string {
+  const [owner, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  if (!piece) return '';
+  const isKin = KIN.has(piece.text.replace(/'s$/, ''));
+  const named = isKin && next && isName(brief, next) && !lexicon.verbs.has(next.text) ? next : piece;
+  const text = brief.slice(piece.start, named.end).replace(/['’]s$/, '');
+  if (owner && lexicon.owners.has(owner.text) && !ARTICLES.has(owner.text))
+    return `${at === 1 && !lexicon.verbLast ? owner.text : brief.slice(owner.start, owner.end)} ${text}`;
+  return lexicon.verbLast || isKin || at > 0 ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Who a clause speaks of, in its own words: "our treasurer", "Mr Kessler", "Ana"; `known` where it only says "she". */
+export function whoIn(pieces: readonly Piece[], tagged: Tagged, known: string | null): string | null {
+  const { brief, lexicon } = tagged;
+  const text = (from: Piece, to: Piece): string => brief.slice(from.start, to.end).replace(/['’]s$/, '');
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.token || NOBODY.has(piece.text)) continue;
+    const next = pieces[at + 1];
+    if (TITLES.has(piece.text) && next?.capital) return text(piece, next);
+    // "They" are not the one who was named.
+    if (isPronoun(piece.text)) return SEVERAL.has(piece.text) ? null : known;
+    if (lexicon.others.has(piece.text.replace(/'s$/, ''))) return personAt(pieces, at, tagged);
+    // A capital at the start is a name where it does something: "Joe needs two weeks".
+    const verb = next && isName(brief, next) ? pieces[at + 2] : next;
+    const does =
+      verb !== undefined &&
+      !verb.token &&
+      (lexicon.finite.has(verb.text) || isThirdPerson(verb.text, lexicon));
+    const inside =
+      at > 0 ||
+      /'s$/.test(piece.text) ||
+      (!lexicon.verbs.has(piece.text) &&
+        does &&
+        !/ing$/.test(piece.text) &&
+        !lexicon.waiting.has(piece.text) &&
+        !isSaidSmall(piece, tagged));
+    if (
+      !lexicon.verbLast &&
+      inside &&
+      isName(brief, piece) &&
+      !lexicon.small.has(piece.text) &&
+      at < NAME_REACH
+    )
+      return text(
+        piece,
+        next && at + 1 < NAME_REACH && isName(brief, next) && !lexicon.verbs.has(next.text) ? next : piece,
+      );
+  }
+  const from = pieces.findIndex(({ text: word }) => word === 'from' || word === 'von');
+  const name = from >= 0 ? pieces[from + 1] : undefined;
+  return name && isName(brief, name) ? text(name, name) : null;
+}
+/** "Draft to Dr Osei", "bei Labor Thiele bestellen": with whom one has to do in a piece of work. */
+export function partnerIn(pieces: readonly Piece[], { brief, lexicon }: Tagged): string | null {
+  for (const [at, { text, token }] of pieces.entries()) {
+    if (token || !TOWARDS.has(text)) continue;
+    const from = ARTICLES.has(pieces[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    let to = from;
+    while (to < from + 3) {
+      const piece = pieces[to];
+      if (!piece || !isName(brief, piece) || (lexicon.small.has(piece.text) && !TITLES.has(piece.text)))
+        break;
+      to++;
+    }
+    const [first, last] = [pieces[from], pieces[to - 1]];
+    if (first && last && to > from) return brief.slice(first.start, last.end).replace(/['’]s$/, '');
+  }
+  return null;
+}
+const TOWARDS = words('to with from by for at an bei beim von vom mit für à chez con da van bij');
+const ARTICLES = words('the a der die das dem den la le il el het de');
+const SEVERAL = words('they them ils elles');
+const NAME_REACH = 7;

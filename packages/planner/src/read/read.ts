@@ -1,0 +1,54 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Reading, Statement } from '@daymark/domain/reading';
+import { languageOf } from '@daymark/language/detect';
+import type { Language } from '@daymark/language/token';
+import { tokensIn } from '@daymark/language/tokens';
+import { withLibrary } from '../library/offer.ts';
+import { clausesOf } from './clauses.ts';
+import { linesOf } from './clean.ts';
+import { fold } from './fold.ts';
+import { isMail, writerOf } from './leads.ts';
+import { passes } from './learned/learned.ts';
+import { tag } from './tag.ts';
+
+export interface ReadRequest {
+  name: string;
+  description: string;
+  startDate: Day;
+  dueDate: Day;
+  today: Day;
+  /** BCP 47. */
+  locale: string;
+}
+
+/**
+ * The built-in reader, with the brief's own words, and for a wish without steps the library's. Where clauses begin and what they are is learned where their
+ * language was, else by rules. What limits a plan is sure only when it is understood whole; what is not sure is marked.
+ */
+export function readBrief({ name, description, startDate, dueDate, today, locale }: ReadRequest): Reading {
+  const language = languageOf(description.trim() === '' ? name : description);
+  const tokens = tokensIn(description, { today, from: startDate, to: dueDate, locale, language });
+  const tagged = tag(description, language, tokens);
+  const lines = linesOf(description);
+  const me = writerOf(description);
+  const reading = fold(tagged, clausesOf(tagged, lines, me !== null), {
+    me,
+    mail: isMail(description, lines),
+    name,
+    start: startDate,
+    due: dueDate,
+  });
+  return marked(withLibrary(reading, { name, description }), language);
+}
+
+/** What takes days or work away from a plan. */
+const LIMITING = new Set<Statement['kind']>(['availability', 'excluded', 'done', 'wait', 'theirs']);
+
+/** In a language that is not read well enough, the Reading says so, and what limits the plan is for the person to confirm. */
+function marked(reading: Reading, language: Language): Reading {
+  if (passes(language) || reading.statements.length === 0) return reading;
+  const statements = reading.statements.map((one) =>
+    LIMITING.has(one.kind) ? { ...one, sure: false } : one,
+  );
+  return { ...reading, statements, weakLanguage: language };
+}

@@ -1,0 +1,59 @@
+import type { Statement } from '@daymark/domain/reading';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readBrief } from './read.ts';
+
+const FRAME = { startDate: '2026-11-24', dueDate: '2027-01-29', today: '2026-11-23', locale: 'en-GB' };
+const read = (description: string): Statement[] =>
+  readBrief({ ...FRAME, name: 'Chair', description }).statements;
+const followed = (one: Statement | undefined): string[] =>
+  one?.kind === 'task' ? one.after.map(({ statement }) => statement) : one?.kind === 'wait' ? one.after : [];
+
+test('a wait stands behind what sets it going, and what needs its result behind the wait', () => {
+  const [glue, drying, sand] = read(
+    'Glue the joints. The glue dries for two days. Then sand the seat and the legs.',
+  );
+  expect(glue?.kind).toBe('task');
+  expect(followed(drying)).toEqual([glue?.id]);
+  expect(followed(sand)).toContain(drying?.id);
+});
+
+test('nothing follows what comes later by its own days', () => {
+  const statements = read('Order the fabric by 30 November. Fit the covers on 12 January.');
+  const [order, fit] = statements;
+  expect(followed(order)).not.toContain(fit?.id);
+});
+
+test('links never go round in a circle, whatever is told', () => {
+  const parts = [
+    'sand the seat',
+    'then oil it',
+    'it dries for 3 days',
+    'Ana picks one',
+    'once that is done',
+    'order cloth by 4 Dec',
+    'and',
+    '.',
+    'after the oil',
+    'post it',
+  ];
+  const texts = fc
+    .array(fc.constantFrom(...parts), { minLength: 2, maxLength: 16 })
+    .map((one) => one.join(' '));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const statements = read(text);
+      const byId = new Map(statements.map((one) => [one.id, one]));
+      for (const { id } of statements) {
+        const seen = new Set<string>();
+        const open = followed(byId.get(id));
+        for (let next = open.pop(); next !== undefined; next = open.pop()) {
+          expect(next).not.toBe(id);
+          if (seen.has(next)) continue;
+          seen.add(next);
+          open.push(...followed(byId.get(next)));
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Statement, StatementFields, TaskFields, WaitFields } from '@daymark/domain/reading';
+import type { Clause } from './clause.ts';
+import { type Following, followingIn } from './learned/follows.ts';
+import type { Told } from './learned/follows-features.ts';
+import type { Tagged } from './tag.ts';
+
+/** From here on it counts: on briefs of strangers, links that are less likely spoil more plans than they mend. */
+const LEAST = 0.6;
+/** Less is enough behind "then", and for what is not sure anyway. */
+const LEAST_TOLD = 0.3;
+
+type Linked = TaskFields | WaitFields;
+
+/** What comes after each part has its place already. */
+const isLinked = (one: StatementFields | undefined): one is Linked =>
+  one?.kind === 'task' || (one?.kind === 'wait' && !one.each);
+
+const followed = (one: StatementFields): string[] =>
+  one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.kind === 'wait' ? one.after : [];
+
+/** First and last day that a statement names; null where it names none. */
+function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
+  if (one.kind === 'event') return { first: one.on, last: one.on };
+  if (one.kind === 'theirs') return { first: null, last: one.by };
+  if (one.kind === 'wait') return { first: null, last: one.until };
+  if (one.kind !== 'task') return { first: null, last: null };
+  return { first: one.on[0] ?? one.from, last: one.on.at(-1) ?? one.by };
+}
+
+/** Whether `to` has to be over before `from` can begin, along the links that stand. */
+function leadsTo(byId: ReadonlyMap<string, Statement>, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  const open = [from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (id === to) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const one = byId.get(id);
+    if (one) open.push(...followed(one));
+  }
+  return false;
+}
+
+function follow(one: Linked, other: Statement): void {
+  if (followed(one).includes(other.id)) return;
+  if (one.kind === 'wait') one.after = [...one.after, other.id];
+  else one.after = [...one.after, { statement: other.id, lag: null, each: false }];
+}
+
+/** Which statements follow which, the likeliest first. */
+function followingOf(told: readonly Told[], clauses: readonly Clause[], tagged: Tagged): Following[] {
+  const isTold = ({ one }: Following): boolean =>
+    clauses[one]?.joint === 'next' || tagged.lexicon.next.has(clauses[one]?.pieces[0]?.text ?? '');
+  return followingIn(told, tagged, LEAST_TOLD)
+    .filter((found) => found.p >= LEAST || isTold(found))
+    .toSorted((a, b) => b.p - a.p);
+}
+
+/** What has to be over first, where the days that are said allow it: the likeliest first, never in a circle. */
+export function linkFollowing(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  tagged: Tagged,
+): void {
+  const byId = new Map(statements.map((one) => [one.id, one]));
+  for (const { one: at, other: before } of followingOf(toldOf(statements, clauses), clauses, tagged)) {
+    const [one, other] = [statements[at], statements[before]];
+    if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
+    if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+  }
+  for (const one of statements) if (isLinked(one)) keepDirect(one, byId);
+  for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, byId);
+}
+
+/** Whether the other one lies behind the end of this one. */
+function isLate(one: Linked, other: Statement): boolean {
+  const { last: end } = daysOf(one);
+  const { first: begin, last: over } = daysOf(other);
+  return (
+    end !== null &&
+    ((begin !== null && begin > end) || (other.kind !== 'task' && over !== null && over > end))
+  );
+}
+
+/** What has to be over before what is not sure, if it is of this kind. */
+function linkAlternatives(
+  kind: Linked['kind'],
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  tagged: Tagged,
+  byId: ReadonlyMap<string, Statement>,
+): void {
+  const others = statements.map((one) =>
+    one.kind === 'unsure' ? one.alternatives?.find((fields) => fields.kind === kind) : undefined,
+  );
+  if (others.every((one) => one === undefined)) return;
+  const told = toldOf(statements, clauses).map((one, at) => (others[at] ? { ...one, kind } : one));
+  for (const { one: at, other: before } of followingIn(told, tagged, LEAST_TOLD)) {
+    const [one, other] = [others[at], statements[before]];
+    if (!one || !isLinked(one) || !other || other.kind === 'unsure' || other.kind === 'repeat') continue;
+    if (!isLate(one, other)) follow(one, other);
+  }
+  for (const one of others) if (isLinked(one)) keepDirect(one, byId);
+}
+
+/** What follows already by way of another link is no link of its own. */
+function keepDirect(one: Linked, byId: ReadonlyMap<string, Statement>): void {
+  const ids = followed(one);
+  const isDirect = (id: string): boolean => !ids.some((other) => other !== id && leadsTo(byId, other, id));
+  if (one.kind === 'wait') one.after = one.after.filter(isDirect);
+  else
+    one.after = one.after.filter(({ statement, lag, each }) => lag !== null || each || isDirect(statement));
+}
+
+const toldOf = (statements: readonly Statement[], clauses: readonly Clause[]): Told[] =>
+  statements.map(({ kind }, at) => ({ kind, pieces: clauses[at]?.pieces ?? [], line: clauses[at]?.line }));

@@ -1,0 +1,166 @@
+import { isDivisible } from './amounts.ts';
+import { ARTICLES, germanOwnWork, isGermanRequest, isGermanTold } from './german.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
+import { DETERMINERS, finiteAt, OBJECTS, ownWork } from './verbs.ts';
+
+/**
+ * How a fragment between commas and joints is built:
+ * `verb` asks for something, `subject` tells something, `cue` limits ("no …", "only …", "Sundays off"), `sub` says when,
+ * `cond` says if, `mod` says more about what stands before it, `noun` is a thing.
+ */
+export type Shape = 'verb' | 'subject' | 'cue' | 'sub' | 'cond' | 'mod' | 'noun';
+
+/** Longest opener, in words. */
+const OPENER_WORDS = 6;
+/** How many pieces in front only lead to what is asked for: "please", "i need to". `asked`: a first person asks. */
+export function openerOf(pieces: readonly Piece[], lexicon: Lexicon): { length: number; asked: boolean } {
+  const { openers, self } = lexicon;
+  let length = 0;
+  let asked = false;
+  for (let more = true; more; ) {
+    more = false;
+    for (let size = Math.min(OPENER_WORDS, pieces.length - length - 1); size >= 1; size--) {
+      const head = pieces.slice(length, length + size);
+      if (head.some((piece) => piece.token)) continue;
+      const text = head.map((piece) => piece.text).join(' ');
+      if (!openers.has(text)) continue;
+      // "We're going to Japan".
+      const next = pieces[length + size];
+      if (text.endsWith('going to') && !(next && lexicon.verbs.has(next.text))) continue;
+      asked ||= head.some((piece) => self.has(piece.text)) || text.endsWith(' to') || text === 'must';
+      length += size;
+      more = true;
+      break;
+    }
+  }
+  return { length: length + ownWork(pieces, length, lexicon), asked };
+}
+
+/** Nothing but closed things and words that limit time, with at least one of these: "Sundays off", "only Saturdays". */
+function isLimit(
+  pieces: readonly Piece[],
+  { negations, only, free, away, most, small, working }: Lexicon,
+): boolean {
+  let limits = false;
+  let closed = false;
+  for (const { text, token } of pieces) {
+    if (token) {
+      closed = true;
+      if ('cue' in token && (token.cue === 'not' || token.cue === 'only' || token.cue === 'except'))
+        limits = true;
+      if ('bound' in token && token.bound === 'atMost') limits = true;
+    } else if (negations.has(text) || only.has(text) || free.has(text) || away.has(text) || most.has(text))
+      limits = true;
+    else if (!small.has(text) && !working.has(text)) return false;
+  }
+  return limits && closed;
+}
+
+/** "Design is done", "review takes 7 days": what looks like an order is a thing of which something is told. */
+const isTold = (rest: readonly Piece[], lexicon: Lexicon): boolean => {
+  const finite = finiteAt(rest.slice(0, 4), lexicon);
+  return (
+    finite > 0 &&
+    (PAST.has(rest[finite]?.text ?? '') ||
+      !rest.slice(1, finite).some((piece) => DETERMINERS.has(piece.text)))
+  );
+};
+const PAST = new Set(['went', 'was', 'were', 'came', 'got']);
+
+export function shapeOf({ lexicon }: Tagged, pieces: readonly Piece[]): Shape {
+  const { length, asked } = openerOf(pieces, lexicon);
+  const rest = pieces.slice(length);
+  const [head] = rest;
+  if (!head) return 'mod';
+  if (lexicon.pages.has(paddedText(pieces).trim())) return 'noun';
+  // "Call it 2 hrs each".
+  const from = paddedText(pieces.slice(0, 3));
+  const rate = lexicon.rates.find((one) => from.startsWith(` ${one} `));
+  const said = rate ? pieces.slice(rate.split(' ').length) : [];
+  if (said.some(({ token }) => token) && said.every(({ token, text }) => token || lexicon.small.has(text)))
+    return 'mod';
+  if (!asked && holdsPhrase(paddedText(pieces.slice(0, 30)), lexicon.excluded)) return 'cue';
+  if (isLimit(pieces, lexicon)) return 'cue';
+  if (
+    pieces.every(
+      (piece) => !piece.token && (lexicon.small.has(piece.text) || lexicon.negations.has(piece.text)),
+    )
+  )
+    return 'mod';
+  if (!head.token && lexicon.conditions.has(head.text)) return 'cond';
+  if (
+    !head.token &&
+    lexicon.subordinate.has(head.text) &&
+    !/^(?:dahin|dann|zum|then)$/.test(rest[1]?.text ?? '') &&
+    rest.length > 2 &&
+    finiteOrDone(rest, lexicon)
+  )
+    return 'sub';
+  if (lexicon.verbLast && (isGermanRequest(rest, lexicon) || germanOwnWork(pieces, lexicon))) return 'verb';
+  if (!lexicon.verbLast && isOrder(rest, lexicon) && !isTold(rest, lexicon)) return 'verb';
+  if (asked && (!head.token || head.token.type === 'count')) return 'verb';
+  if (lexicon.negations.has(head.text) || (head.token && 'cue' in head.token && head.token.cue === 'not'))
+    return 'cue';
+  if (
+    lexicon.self.has(head.text) ||
+    (lexicon.verbLast && lexicon.self.has(rest[1]?.text ?? '')) ||
+    finiteAt(rest, lexicon) > 0 ||
+    // "Then Ravi prints": a capital inside a sentence is a name.
+    (length === 1 && head.capital && finiteAt(pieces, lexicon) > 0) ||
+    (lexicon.verbLast && isGermanTold(rest, lexicon)) ||
+    lexicon.finite.has(head.text)
+  ) {
+    // "Kündigung schreiben, der nur samstags offen hat": a relative clause says more about what stands before it.
+    return lexicon.verbLast &&
+      rest.length > 2 &&
+      ARTICLES.has(head.text) &&
+      finiteAt(rest, lexicon) >= rest.length - 1
+      ? 'mod'
+      : 'subject';
+  }
+  if (
+    lexicon.modifiers.has(head.text) &&
+    !(head.text === 'about' && rest.length === 2 && rest[1]?.token === null) &&
+    !startsThing(rest, lexicon) &&
+    (lexicon.verbs.size > 0 ||
+      rest.filter((piece) => !piece.token && !lexicon.small.has(piece.text)).length <= 2)
+  )
+    return 'mod';
+  const named = rest.some((piece) =>
+    piece.token ? isDivisible(piece.token) : !lexicon.small.has(piece.text),
+  );
+  return named ? 'noun' : 'mod';
+}
+
+export const isOrder = (rest: readonly Piece[], lexicon: Lexicon): boolean => {
+  const [head, next] = rest;
+  if (!head || head.token) return false;
+  if (!lexicon.nounish.has(head.text)) return lexicon.verbs.has(head.text) || hyphened(head.text, lexicon);
+  return (
+    next !== undefined &&
+    (next.token?.type === 'count' ||
+      DETERMINERS.has(next.text) ||
+      OBJECTS.has(next.text) ||
+      lexicon.particles.has(next.text))
+  );
+};
+const hyphened = (text: string, { verbs }: Lexicon): boolean => {
+  const dash = text.lastIndexOf('-');
+  return dash > 0 && verbs.has(text.slice(dash + 1)) && !verbs.has(text);
+};
+/** "der Rest auf den Wertstoffhof", "all the windows": an article leads to a thing. */
+const startsThing = (rest: readonly Piece[], lexicon: Lexicon): boolean =>
+  (ARTICLES.has(rest[0]?.text ?? '') || rest[0]?.text === 'both' || rest[0]?.text === 'all') &&
+  rest.some((piece) => !piece.token && !lexicon.small.has(piece.text)) &&
+  rest.length <= 7;
+const finiteOrDone = (rest: readonly Piece[], lexicon: Lexicon): boolean =>
+  finiteAt(rest, lexicon) > 0 ||
+  rest.some((piece) => lexicon.finished.has(piece.text) || lexicon.arriving.has(piece.text));
+
+/** The order at the start of a fragment, with its particle: "pack up". Nothing where it does not start with one. */
+export function orderOf(pieces: readonly Piece[], lexicon: Lexicon): Piece[] {
+  const [head, next] = pieces;
+  if (lexicon.verbLast || !head || !lexicon.verbs.has(head.text)) return [];
+  return next && !next.token && lexicon.particles.has(next.text) ? [head, next] : [head];
+}

@@ -1,0 +1,285 @@
+import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
+import type { Effort, EventFields, RepeatFields, TaskFields } from '@daymark/domain/reading';
+import { EVERY_DAY, type Recurrence, ruleOf } from '@daymark/domain/recurrence';
+import type { CountToken, Token } from '@daymark/language/token';
+import { amountsIn, lagOf } from './amounts.ts';
+import type { Clause } from './clause.ts';
+import { words } from './lexicon/lexicon.ts';
+import { type Piece, paddedText, type Tagged, wordsOf } from './tag.ts';
+import { capital, titleOf } from './titles.ts';
+import { finiteAt } from './verbs.ts';
+
+export const tokensOf = (clause: Clause): Token[] =>
+  clause.pieces.flatMap(({ token }) => (token ? [token] : []));
+
+/** A title of the main words, else of all words of the clause. */
+export function nameOf(tagged: Tagged, clause: Clause): string {
+  const counted = clause.main.find(
+    ({ token }) => (token?.type === 'pace' || token?.type === 'count') && token.noun,
+  )?.token;
+  const noun = counted?.type === 'pace' || counted?.type === 'count' ? counted.noun?.text : undefined;
+  // "Editing is about 25 hours" is called by its subject.
+  const mine = /^(?:mine|me|job|bit)$/.test(clause.pieces.at(-1)?.text ?? '');
+  const told =
+    clause.shape !== 'subject'
+      ? -1
+      : mine
+        ? clause.main.findLastIndex(({ text }) => tagged.lexicon.finite.has(text))
+        : finiteAt(clause.main, tagged.lexicon);
+  const subject =
+    told > 0 && (clause.main.some(({ token }) => token?.type === 'duration') || mine)
+      ? clause.main.slice(0, told)
+      : clause.main;
+  if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim()))
+    return capital(tagged.brief.slice(clause.start, clause.end));
+  const named =
+    titleOf(tagged, subject, clause.handed) || (noun && capital(noun)) || titleOf(tagged, clause.pieces);
+  if (named && clause.infinitive) return `${named} ${clause.infinitive}`;
+  return (
+    named ||
+    capital(
+      tagged.brief
+        .slice(clause.start, clause.end)
+        .replace(/\s+/g, ' ')
+        .replace(/[()[\]]/g, '')
+        .slice(0, 80),
+    )
+  );
+}
+
+/** A task by what its own clause says; `doubtful` where its dates are not clear. */
+export function taskOf(
+  tagged: Tagged,
+  clause: Clause,
+  told: CountToken | undefined,
+): { fields: TaskFields; doubtful: boolean } {
+  const { doubtful, ...amounts } = amountsIn(workTokens(clause), told);
+  const bounded = boundOf(clause, tagged.lexicon.verbs.size === 0);
+  // "On 3 Dec or 10 Dec" is not settled.
+  const open = clause.pieces.some(
+    ({ text }, at) =>
+      /^(?:or|oder|ou|of)$/.test(text) &&
+      clause.pieces[at - 1]?.token?.type === 'day' &&
+      clause.pieces[at + 1]?.token?.type === 'day',
+  );
+  const fields: TaskFields = {
+    kind: 'task',
+    title: amounts.parts ? withoutCount(tagged, clause) : nameOf(tagged, clause),
+    ...amounts,
+    ...bounded,
+    ...(open && { on: [] }),
+    apart: apartOf(clause),
+    windows: [],
+    after: [],
+    optional: false,
+  };
+  return { fields, doubtful: doubtful || open };
+}
+
+/** "3 concepts" in three parts are called "Concepts". */
+function withoutCount(tagged: Tagged, clause: Clause): string {
+  const title = nameOf(tagged, clause);
+  const count = clause.main.find(
+    ({ token }) => token?.type === 'count' && token.noun && token.first === null,
+  )?.token;
+  if (count?.type !== 'count' || !count.noun) return title;
+  const number = tagged.brief.slice(count.start, count.noun.start).trim().toLowerCase();
+  return number !== '' && title.toLowerCase().startsWith(`${number} `)
+    ? capital(title.slice(number.length + 1))
+    : title;
+}
+
+/** "Pictures before my parents arrive on the 22nd", "costumes for the show on 16 January": the day is that of something else. */
+function boundOf({ pieces }: Clause, foreign: boolean): Partial<TaskFields> {
+  const at = pieces.findIndex(
+    ({ token }) =>
+      token?.type === 'day' &&
+      (token.cue === null || token.cue === 'on' || (foreign && token.cue === 'from')),
+  );
+  const token = pieces[at]?.token;
+  if (token?.type !== 'day' || token.conflict) return {};
+  for (let back = at - 1; back > 0 && back >= at - BOUND_REACH && !pieces[back]?.token; back--) {
+    const text = pieces[back]?.text ?? '';
+    if (BEFORE.has(text)) return { on: [], by: addDays(token.day, -1) };
+    if (FOR.has(text) && at - back > 1) return { on: [], from: null, by: token.day };
+  }
+  return {};
+}
+const BOUND_REACH = 6;
+const BEFORE = words('before bevor vor antes avant prima voor');
+const FOR = words('for für per para pour');
+
+/** From so many minutes on, what rests is gone on with on another day. */
+const OVERNIGHT = 300;
+const WINDOWS = words('last final first next past letzten ersten nächsten derniers últimos ultimi laatste');
+
+/** Lengths that are no work: what rests between two parts, and "in the last ten days". */
+function workTokens({ pieces }: Clause): Token[] {
+  const between = pieces.findIndex(({ text }) => BETWEEN.has(text));
+  return pieces.flatMap(({ token }, at) =>
+    !token ||
+    (token.type === 'duration' &&
+      ((between >= 0 && at >= between - 3 && at <= between + 5) ||
+        WINDOWS.has(pieces[at - 1]?.text ?? '') ||
+        (token.unit !== 'minutes' &&
+          pieces.slice(Math.max(0, at - 3), at).some(({ text }) => NEEDING.has(text)))))
+      ? []
+      : [token],
+  );
+}
+/** "Cover art from Jules who needs 10 days": somebody else's days. */
+const NEEDING = words('needs takes wants braucht nimmt will');
+const BETWEEN = words('between apart dazwischen');
+
+/** "In the last ten days": how many days before the end of it all. */
+export const windowOf = ({ pieces }: Clause): number | null => {
+  const at = pieces.findIndex(
+    ({ token }, place) =>
+      token?.type === 'duration' && /^(?:last|final|letzten)$/.test(pieces[place - 1]?.text ?? ''),
+  );
+  const token = pieces[at]?.token;
+  return token?.type === 'duration' ? (lagOf(token)?.days ?? null) : null;
+};
+
+/** "Two coats with 24 h between coats": what passes between one part and the next. */
+function apartOf({ pieces }: Clause): TaskFields['apart'] {
+  const between = pieces.findIndex(({ text }) => BETWEEN.has(text));
+  if (between < 0) return null;
+  const lengths = pieces
+    .slice(Math.max(0, between - 3), between + 5)
+    .flatMap(({ token }) => (token?.type === 'duration' ? [token] : []));
+  const [length] = lengths;
+  if (!length) return null;
+  return lagOf(length) ?? (length.max >= OVERNIGHT ? { days: 1, unit: 'calendar' } : null);
+}
+
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const weekly = (weekdays: Weekday[], every = 1): Recurrence => ({
+  ...EVERY_DAY,
+  unit: 'week',
+  weekdays: weekdays.toSorted((a, b) => a - b),
+  every,
+});
+
+function recurrenceOf(tokens: readonly Token[]): {
+  recurrence: Recurrence;
+  timesAWeek: number | null;
+  times: number;
+} {
+  const days = tokens.find(
+    (token) => token.type === 'weekdays' && token.cue !== 'except' && token.cue !== 'not',
+  );
+  const often = tokens.find((token) => token.type === 'frequency');
+  const pace = tokens.find((token) => token.type === 'pace');
+  const without = tokens.flatMap((token) =>
+    token.type === 'weekdays' && (token.cue === 'except' || token.cue === 'not') ? token.weekdays : [],
+  );
+  // "Every day except Sundays".
+  if (!days && without.length > 0 && often?.per === 'day' && often.interval === 1)
+    return {
+      recurrence: weekly(WEEKDAYS.filter((day) => !without.includes(day))),
+      timesAWeek: null,
+      times: often.times,
+    };
+  if (days?.type === 'weekdays') {
+    if (days.nthOfMonth !== null && days.weekdays[0]) {
+      const nth = ([1, 2, 3, 4, -1] as const).find((one) => one === days.nthOfMonth) ?? 1;
+      return {
+        recurrence: { ...EVERY_DAY, unit: 'month', place: { nth, weekday: days.weekdays[0] } },
+        timesAWeek: null,
+        times: 1,
+      };
+    }
+    return {
+      recurrence: weekly(days.weekdays, days.interval),
+      timesAWeek: null,
+      times: often?.per === 'day' ? often.times : 1,
+    };
+  }
+  // "Flashcards 20 min a day".
+  if (tokens.some((token) => token.type === 'time-per' && token.per === 'day' && token.weekdays.length === 0))
+    return { recurrence: EVERY_DAY, timesAWeek: null, times: 1 };
+  if (often?.per === 'day')
+    return { recurrence: { ...EVERY_DAY, every: often.interval }, timesAWeek: null, times: often.times };
+  if (often?.per === 'month')
+    return { recurrence: { ...EVERY_DAY, unit: 'month', every: often.interval }, timesAWeek: null, times: 1 };
+  const times = often?.times ?? pace?.count ?? 1;
+  return {
+    recurrence: weekly([], often?.interval ?? 1),
+    timesAWeek: times > 1 && times <= 7 ? Math.round(times) : null,
+    times: 1,
+  };
+}
+
+/** The last day of "for a month", counted from a first day. */
+const lastDay = (from: Day, length: { unit: string; max: number }): Day | null => {
+  const days: Record<string, number> = { days: 1, weeks: 7, months: 30 };
+  const each = days[length.unit];
+  return each === undefined ? null : addDays(from, Math.max(0, Math.round(length.max * each) - 1));
+};
+
+export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFields {
+  const tokens = tokensOf(clause);
+  const { recurrence, timesAWeek, times } = recurrenceOf(tokens);
+  const { from, by, except } = amountsIn(
+    tokens.filter((token) => token.type === 'day' || token.type === 'range'),
+    undefined,
+  );
+  const said = tokens.find(
+    (token) =>
+      (token.type === 'duration' || token.type === 'each' || token.type === 'time-per') &&
+      token.unit === 'minutes',
+  );
+  const length = tokens.find((token) => token.type === 'duration' && token.unit !== 'minutes');
+  const minutes = said && 'max' in said ? Math.round(((said.min + said.max) / 2) * times) : null;
+  const until = by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
+  return {
+    kind: 'repeat',
+    title: nameOf(tagged, clause),
+    rule: ruleOf(recurrence),
+    timesAWeek,
+    minutes,
+    from,
+    until,
+    except,
+  };
+}
+
+const SHORTEST = 15;
+const OF_OTHERS = /^(?:her|his|their|ihre?|seine?|sein|son|sa|su|suo|sua) /i;
+/** An appointment takes about an hour where nobody says how long. */
+const APPOINTMENT: Effort = { amount: 60, unit: 'minutes', per: 'whole', said: false };
+
+const timeAt = (title: string, { lexicon }: Tagged): Effort | null =>
+  !OF_OTHERS.test(title) &&
+  title
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => lexicon.appointments.has(word))
+    ? APPOINTMENT
+    : null;
+
+export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): EventFields | null {
+  const tokens = tokensOf(clause);
+  const day = tokens.find((token) => token.type === 'day' || token.type === 'range');
+  if (day?.type !== 'day' && day?.type !== 'range')
+    return last
+      ? { kind: 'event', title: nameOf(tagged, clause), on: last, until: null, effort: null }
+      : null;
+  const [on, until] = day.type === 'day' ? [day.day, null] : [day.from, day.to];
+  const { effort } = amountsIn(
+    tokens.filter((token) => token.type === 'duration'),
+    undefined,
+  );
+  const title = nameOf(tagged, clause);
+  // "About 6 minutes long" is no time to plan.
+  const long = effort && (effort.unit !== 'minutes' || effort.amount >= SHORTEST) ? effort : null;
+  return { kind: 'event', title, on, until, effort: long ?? timeAt(title, tagged) };
+}
+
+const STEM = 4;
+/** First letters of the content words: enough to see that two clauses speak of one thing. */
+export const stemsOf = (pieces: readonly Piece[], { lexicon }: Tagged): string[] =>
+  wordsOf(pieces).flatMap((word) =>
+    word.length >= 3 && !lexicon.small.has(word) ? [word.slice(0, STEM)] : [],
+  );

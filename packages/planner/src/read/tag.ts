@@ -1,0 +1,118 @@
+import type { Language, Token } from '@daymark/language/token';
+import { ENGLISH } from './lexicon/english.ts';
+import { GERMAN } from './lexicon/german.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
+import { OTHER } from './lexicon/other.ts';
+
+/** A word of the brief, or a closed thing in it (a date, a duration), with its place. */
+export interface Piece {
+  start: number;
+  end: number;
+  /** In lower case, with a straight apostrophe. */
+  text: string;
+  /** It begins with a capital. */
+  capital: boolean;
+  token: Token | null;
+}
+
+/** A brief made ready to be read: its words and closed things in order. */
+export interface Tagged {
+  brief: string;
+  lexicon: Lexicon;
+  language: Language;
+  pieces: Piece[];
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+/** The others share a lexicon, but not their joints: "en" is "and" in Dutch and "in" in French and Spanish. */
+const joined = (joints: string): Lexicon => ({ ...OTHER, joints: words(joints) });
+const LEXICONS: Partial<Record<Language, Lexicon>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: joined('et puis ensuite'),
+  es: joined('y luego después'),
+  it: joined('e poi'),
+  pt: joined('e depois'),
+  nl: joined('en dan daarna'),
+};
+
+export const lexiconOf = (language: Language): Lexicon => LEXICONS[language] ?? OTHER;
+
+export const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+
+/** Words and tokens in order; a word that a token covers is part of the token. */
+const pieceOf = (brief: string, start: number, end: number, token: Token | null): Piece => ({
+  start,
+  end,
+  text: plain(brief.slice(start, end)),
+  capital: /\p{Lu}/u.test(brief.charAt(start)),
+  token,
+});
+
+/** "3 done", "1 chapter takes": what is told of things that are counted is not their name. */
+function withoutTold(brief: string, token: Token, { finished, already, finite, verbs }: Lexicon): Token {
+  if (token.type !== 'count' || !token.noun || verbs.size === 0) return token;
+  const said = plain(token.noun.text).split(' ');
+  const told = said.findIndex((word) => finished.has(word) || already.has(word) || finite.has(word));
+  if (told < 0) return token;
+  const name = said.slice(0, told).join(' ');
+  if (name !== '') {
+    const end = token.noun.start + name.length;
+    return { ...token, end, noun: { ...token.noun, text: brief.slice(token.noun.start, end), end } };
+  }
+  const end = token.start + brief.slice(token.start, token.noun.start).trimEnd().length;
+  return { ...token, end, noun: null };
+}
+
+export function tag(brief: string, language: Language, read: readonly Token[]): Tagged {
+  const lexicon = lexiconOf(language);
+  const tokens = read.map((token) => withoutTold(brief, token, lexicon));
+  const pieces: Piece[] = [];
+  let next = 0;
+  let covered = 0;
+  const takeTokens = (before: number): void => {
+    for (let token = tokens[next]; token && token.start < before; token = tokens[++next]) {
+      if (token.start < covered) continue;
+      pieces.push(pieceOf(brief, token.start, token.end, token));
+      covered = token.end;
+    }
+  };
+  for (const match of brief.matchAll(WORD)) {
+    const end = match.index + match[0].length;
+    // A word that a token covers in part ("3rd-floor") keeps what is left of it on either side.
+    const cut = tokens[next]?.start ?? end;
+    if (match.index >= covered && cut > match.index && cut < end) {
+      pieces.push(pieceOf(brief, match.index, cut, null));
+      covered = cut;
+    }
+    takeTokens(end);
+    if (end > covered) pieces.push(pieceOf(brief, Math.max(match.index, covered), end, null));
+    covered = Math.max(covered, end);
+  }
+  takeTokens(brief.length + 1);
+  return { brief, language, lexicon, pieces };
+}
+
+/** Index of the first piece that ends behind a place; pieces are in order. */
+export function firstFrom(pieces: readonly Piece[], place: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.end ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The words of a stretch that are no closed thing. */
+export const wordsOf = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) => (piece.token ? [] : [piece.text]));
+
+/** Whether a text of lower-case words holds a phrase as whole words; both are short. */
+export const holdsPhrase = (padded: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => padded.includes(` ${phrase} `));
+
+/** The words and closed things of a stretch, single spaces between and around them. */
+export const paddedText = (pieces: readonly Piece[]): string =>
+  ` ${pieces.map((piece) => piece.text).join(' ')} `;

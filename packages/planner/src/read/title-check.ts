@@ -1,0 +1,67 @@
+import { ENGLISH } from './lexicon/english.ts';
+import type { Tagged } from './tag.ts';
+
+const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+/** The words of a title in lower case, with straight apostrophes. */
+export const titleWords = (title: string): string[] =>
+  (title.match(WORDS) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
+
+const isTelling = (said: readonly string[], at: number, { lexicon }: Tagged): boolean => {
+  const [word = '', next = ''] = [said[at], said[at + 1]];
+  if (/(?:'(?:ll|re|ve|d|m)|n't)$/.test(word)) return true;
+  if (lexicon.subjects.has(word)) return said[at - 1] !== 'thank';
+  // A sentence of English in a German brief.
+  if (lexicon.verbLast && ENGLISH.subjects.has(word)) return true;
+  if (word.endsWith("'s"))
+    return next.endsWith('ing') || next === 'the' || next === 'a' || lexicon.finished.has(next);
+  return (at > 0 || lexicon.verbs.size === 0) && lexicon.auxiliaries.has(word);
+};
+
+/**
+ * Whether a title asks for work: an order, an infinitive or a thing. What tells something (a subject with its verb), begins
+ * in the middle or points to something that it does not name is none.
+ */
+export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): boolean {
+  const { lexicon } = tagged;
+  const said = titleWords(title);
+  const [head = ''] = said;
+  if (said.length === 0 || lexicon.heads.has(head) || /[=?¿]|^\W*\d{1,2}[:.]\d\d/u.test(title)) return false;
+  if (said.some((_, at) => isTelling(said, at, tagged))) return false;
+  const named = said.filter(
+    (word) =>
+      !/^\d+$/.test(word) &&
+      !lexicon.small.has(word) &&
+      !lexicon.particles.has(word) &&
+      (!lexicon.working.has(word) || lexicon.verbs.has(word)),
+  );
+  // Nobody is work: "The banks", "four of them".
+  if (named.length > 0 && named.every((word) => lexicon.others.has(word))) return false;
+  if (/ of (?:them|these|those|it)$/.test(said.join(' '))) return false;
+  if (named.length === 0) return lexicon.pages.has(said.join(' '));
+  // An adverb alone, or an order whose object is only a pronoun.
+  if (said.length === 1 && head.length > 4 && /ly$/.test(head) && !lexicon.verbs.has(head)) return false;
+  const orders = named.filter((word) => lexicon.verbs.has(word));
+  if (!isOrder) return true;
+  return !(
+    named.length === orders.length && said.some((word) => lexicon.objects.has(word) || VAGUE.has(word))
+  );
+}
+const VAGUE = new Set(['her', 'him', 'me', 'us', 'one', 'this', 'that', 'all', 'everything', 'alles']);
+
+/** "Pick it up" behind "Suit: …" is "Pick suit up". The noun is put in as it stands, without its capital where that only begins a line. */
+export function withNoun(title: string, noun: string, { lexicon }: Tagged): string {
+  const parts = title.split(' ');
+  const at = parts.findIndex((part, place) => place > 0 && lexicon.objects.has(part.toLowerCase()));
+  if (at < 0 || noun === '') return title;
+  const named =
+    !lexicon.verbLast && /^\p{Lu}[\p{Ll} ]/u.test(noun) && !/[ -]\p{Lu}/u.test(noun)
+      ? noun.charAt(0).toLowerCase() + noun.slice(1)
+      : noun;
+  const from = parts[at - 1] === 'of' ? at - 1 : at;
+  return [...parts.slice(0, from), named, ...parts.slice(at + 1)].join(' ');
+}
+
+/** Whether a title still points to something that it does not name. */
+export const pointsBack = (title: string, { lexicon }: Tagged): boolean =>
+  titleWords(title).some((word, at) => at > 0 && lexicon.objects.has(word));

@@ -1,0 +1,148 @@
+import { words } from './lexicon/lexicon.ts';
+import { openerOf } from './shape.ts';
+import type { Piece, Tagged } from './tag.ts';
+import { finiteAt } from './verbs.ts';
+
+/** Longest title, in words: what is longer is cut at its first phrase. */
+const TITLE_WORDS = 12;
+
+const LEADING = words(`
+  and und then dann but aber or oder so also auch to about approx ca circa roughly around at on by for until from please pls noch erst bis am
+  ist sind dahin von ab et y e en puis luego poi of mindestens höchstens just only nur
+`);
+export const TRAILING = new Set([
+  ...LEADING,
+  ...words(`
+  in before after with the a an each per takes take max min tops myself too well as within during im um zum je jeweils muss müssen ich wir
+  insgesamt every only now first again is are total need needs le la les el il du à de del dal al avant antes entro voor ist soll sollen mit
+`),
+]);
+
+/** Closed things that say when or how long, and are kept in fields of their own. */
+const isAside = (piece: Piece): boolean => piece.token !== null && piece.token.type !== 'count';
+
+/** Where the title ends: "to be done when …", "which takes …" say more than what is to be done. */
+const ENDS = words(`
+  that's it's they're because since which who whose when once while weil wenn sobald damit if falls unless although though until qui que che
+`);
+
+function stretches(pieces: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = [[]];
+  // What stands behind "5 days before" names the day it is counted from.
+  let anchored = false;
+  for (const piece of pieces) {
+    if (isAside(piece)) {
+      parts.push([]);
+      anchored = piece.token?.type === 'anchor';
+    } else if (anchored) continue;
+    else parts.at(-1)?.push(piece);
+  }
+  return parts;
+}
+
+const content = (piece: Piece, { lexicon }: Tagged): boolean =>
+  piece.token !== null || (!lexicon.small.has(piece.text) && !TRAILING.has(piece.text));
+
+function trimmed(pieces: readonly Piece[], tagged: Tagged, first: boolean): Piece[] {
+  let from = 0;
+  let to = pieces.length;
+  const { particles } = tagged.lexicon;
+  while (
+    to > from &&
+    TRAILING.has(pieces[to - 1]?.text ?? '') &&
+    !(particles.has(pieces[to - 1]?.text ?? '') && tagged.lexicon.verbs.has(pieces[to - 2]?.text ?? ''))
+  )
+    to--;
+  // "About page" is a thing.
+  const thing = pieces.length === 2 && pieces[0]?.text === 'about' && pieces[1]?.token === null;
+  if (first && !thing) while (from < to && LEADING.has(pieces[from]?.text ?? '')) from++;
+  const rest = pieces.slice(from, to);
+  return rest.some((piece) => content(piece, tagged)) ? rest : [];
+}
+
+const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] => {
+  const end = pieces.findIndex(
+    (piece, at) =>
+      at > 0 &&
+      !piece.token &&
+      (ENDS.has(piece.text) ||
+        // "Set up a calendar that she can edit", "pick the text we want".
+        (at > 1 && lexicon.subjects.has(piece.text)) ||
+        (piece.text === 'that' && lexicon.subjects.has(pieces[at + 1]?.text ?? '')) ||
+        // "Print the list after Ellen sends the names".
+        (lexicon.subordinate.has(piece.text) && finiteAt(pieces.slice(at + 1), lexicon) > 0)),
+  );
+  return end < 0 ? pieces : pieces.slice(0, end);
+};
+
+/** The text from the first to the last piece as it stands, on one line and without brackets that do not close. */
+export function textOf(brief: string, pieces: readonly Piece[]): string {
+  const first = pieces[0];
+  const last = pieces.at(-1);
+  if (!first || !last) return '';
+  const text = brief
+    .slice(first.start, last.end)
+    .replace(/[[\]"“”„*_~#|]/g, '')
+    .replace(/\s+/g, ' ');
+  return text.includes('(') === text.includes(')') ? text : text.replace(/[()]/g, '');
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A title of the clause's own words: openers, dates, durations and what only says more fall away. */
+export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly Piece[] = []): string {
+  const { brief, lexicon } = tagged;
+  const opened = cut(main.slice(openerOf(main, lexicon).length), tagged);
+  const parts: Piece[][] = [];
+  for (const part of stretches(opened)) {
+    const kept = trimmed(part, tagged, parts.length === 0);
+    if (kept.length > 0) parts.push(kept);
+  }
+  const whole: Piece[] = [];
+  for (const part of parts) {
+    if (whole.length + part.length > TITLE_WORDS) break;
+    whole.push(...part);
+  }
+  const [long] = parts;
+  if (whole.length === 0 && long) whole.push(...long.slice(0, TITLE_WORDS));
+  const texts = runs(whole, opened).map((run) => textOf(brief, run));
+  return capital(
+    [textOf(brief, handed), ...texts]
+      .filter(Boolean)
+      .join(' ')
+      .replace(/\s([,.!?;:])/g, '$1')
+      .replace(/(\p{L})\.\s/gu, '$1 ')
+      .trim(),
+  );
+}
+
+/** Neighbouring pieces stay joined by what stands between them; a gap where something fell away closes. */
+function runs(pieces: readonly Piece[], all: readonly Piece[]): Piece[][] {
+  const place = new Map(all.map((piece, at) => [piece, at]));
+  const found: Piece[][] = [];
+  for (const piece of pieces) {
+    const run = found.at(-1);
+    const before = run?.at(-1);
+    if (run && before && place.get(piece) === (place.get(before) ?? 0) + 1) run.push(piece);
+    else found.push([piece]);
+  }
+  return found;
+}
+
+const HELPERS = words(
+  'must should needs need muss müssen soll sollen sollte sollten doit doivent debe deben tiene tienen deve devono',
+);
+const HAVING = words('has have');
+const BE = words('to be get been que');
+
+/** "The report has to be with Ms Lind", "Anmeldung muss raus": what is to be done, without the helper verb that says so. */
+export function withoutHelper(pieces: readonly Piece[]): Piece[] {
+  const at = pieces.findIndex(
+    ({ text, token }, place) =>
+      place > 0 && !token && (HELPERS.has(text) || (HAVING.has(text) && pieces[place + 1]?.text === 'to')),
+  );
+  if (at < 0) return [...pieces];
+  let behind = at + 1;
+  while (BE.has(pieces[behind]?.text ?? '')) behind++;
+  return [...pieces.slice(0, at), ...pieces.slice(behind)];
+}

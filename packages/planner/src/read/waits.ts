@@ -1,0 +1,103 @@
+import type { StatementFields, WaitFields } from '@daymark/domain/reading';
+import { amountsIn, lagOf } from './amounts.ts';
+import type { Clause } from './clause.ts';
+import { words } from './lexicon/lexicon.ts';
+import { isName, isPronoun, whoIn } from './people.ts';
+import { tokensOf } from './statements.ts';
+import { type Piece, plain, type Tagged } from './tag.ts';
+import { capital, TRAILING, textOf } from './titles.ts';
+
+const EACH = new Set(['each', 'every', 'jeweils', 'jedes', 'jedem']);
+
+/** Words that lead to a length: "printing takes about 5 days", "a mill that quotes three weeks". */
+const LEADING = words(`
+  say says said quote quotes need needs want wants take takes will would usually normally always that which who que qui che upto
+  brauchen braucht dauern dauert duren duurt tarda tardan demora demoram dura durano dure durent prend prennent met mettent
+`);
+
+/** What stands before a length or a day, without the verb that leads to it: "Printing" of "printing takes 5 days". */
+function beforeTime(said: readonly Piece[], { lexicon }: Tagged): Piece[] {
+  const end = said.findIndex(({ token }) => token !== null && token.type !== 'count');
+  const leads = ({ text, token }: Piece): boolean =>
+    !token && (TRAILING.has(text) || LEADING.has(text) || lexicon.auxiliaries.has(text));
+  const front = said.slice(0, Math.max(0, end));
+  // In German the rest of the verb stands behind: "das Öl soll zwei Tage trocknen".
+  const isOpen = lexicon.verbLast && said.slice(end).some(({ token }) => token === null);
+  return isOpen ? [] : front.slice(0, front.findLastIndex((piece) => !leads(piece)) + 1);
+}
+
+/** A wait is called by what is waited for, otherwise by its own words with the name in place of "she": "Ana takes 3 days". */
+function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null): string {
+  const { lexicon, brief } = tagged;
+  const from = pieces.findIndex(
+    ({ text, token }) => token !== null || !(lexicon.joints.has(text) || text === 'but'),
+  );
+  const said = pieces.slice(Math.max(0, from), from + WAIT_PIECES);
+  const [first, ...rest] = said;
+  if (!first) return '';
+  const named = who !== null && isPronoun(first.text) && !first.text.includes("'");
+  const bare =
+    who !== null && !first.token && rest.length > 0 && /^(?:takes|needs|wants|braucht)$/.test(first.text);
+  const own = named ? rest : said;
+  const short = beforeTime(own, tagged);
+  // Neither "it", somebody alone nor an order without its object says what is waited for.
+  const isShort =
+    shape !== 'verb' &&
+    short.some(
+      ({ text }) =>
+        !lexicon.small.has(text) &&
+        !isPronoun(text) &&
+        !LEADING.has(text) &&
+        !plain(who ?? '').includes(text),
+    );
+  const called = textOf(brief, isShort ? short : own);
+  return capital((named || bare ? `${who} ${called}` : called).trim());
+}
+const WAIT_PIECES = 14;
+
+export function waitOf(tagged: Tagged, clause: Clause, person: string | null): WaitFields | null {
+  const tokens = tokensOf(clause);
+  const lag =
+    tokens
+      .flatMap((token) =>
+        token.type === 'duration' || token.type === 'each'
+          ? [lagOf(token)]
+          : token.type === 'anchor'
+            ? [lagOf(token.length)]
+            : [],
+      )
+      .find((one) => one !== null) ?? null;
+  const { on, by } = amountsIn(
+    tokens.filter((token) => token.type === 'day'),
+    undefined,
+  );
+  const until = on.at(-1) ?? by;
+  if (!lag && !until) return null;
+  const [head] = clause.pieces.filter(({ text }) => !tagged.lexicon.joints.has(text));
+  const bare = /^(?:takes|needs|wants|braucht)$/.test(head?.text ?? '');
+  const who = whoIn(clause.pieces, tagged, person) ?? (bare ? person : null);
+  const each = clause.pieces.some(({ text, token }) => token?.type === 'each' || EACH.has(text));
+  return {
+    kind: 'wait',
+    title: waitTitle(tagged, clause, who),
+    who,
+    lag,
+    until: lag ? null : until,
+    after: [],
+    each,
+  };
+}
+
+export function theirsOf(tagged: Tagged, clause: Clause, person: string | null): StatementFields {
+  const { on, by } = amountsIn(tokensOf(clause), undefined);
+  const { brief } = tagged;
+  const names = clause.pieces.filter(
+    (piece) => isName(brief, piece) && !tagged.lexicon.small.has(piece.text),
+  );
+  const name = tagged.lexicon.verbLast ? names.at(-1) : names.find(({ start }) => start > clause.start);
+  return {
+    kind: 'theirs',
+    who: whoIn(clause.pieces, tagged, person) ?? (name ? brief.slice(name.start, name.end) : null),
+    by: by ?? on.at(-1) ?? null,
+  };
+}

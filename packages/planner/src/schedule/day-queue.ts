@@ -1,0 +1,35 @@
+import { Heap } from './heap.ts';
+
+/** What of a queue is for another day, or for none. */
+export type Standing = 'here' | 'aside' | 'gone';
+
+/** Work that is ready, the smallest key first. What is set aside for the day is back when the day is over. */
+export class DayQueue {
+  readonly #heap: Heap;
+  readonly #aside: number[] = [];
+  readonly #standing: (index: number) => Standing;
+
+  constructor(keys: Float64Array | Int32Array, standing: (index: number) => Standing) {
+    this.#heap = new Heap(keys);
+    this.#standing = standing;
+  }
+
+  push(index: number): void {
+    this.#heap.push(index);
+  }
+
+  peek(): number | undefined {
+    for (let next = this.#heap.peek(); next !== undefined; next = this.#heap.peek()) {
+      const standing = this.#standing(next);
+      if (standing === 'here') return next;
+      this.#heap.pop();
+      if (standing === 'aside') this.#aside.push(next);
+    }
+    return undefined;
+  }
+
+  endDay(): void {
+    for (const index of this.#aside) this.#heap.push(index);
+    this.#aside.length = 0;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Axis } from './calendar.ts';
+import { tightestInterval } from './certificate.ts';
+import { earliestDueFirst } from './edf.ts';
+import { type Windows, windowsOf } from './windows.ts';
+import type { Work } from './work.ts';
+
+/** So often the rule is eased where it does not hold for all series together. */
+const MOST_ROUNDS = 4;
+
+type Series = ReadonlyMap<string, readonly number[]>;
+
+/**
+ * The same work where each sitting also waits for the one `most` before it of its series to be of an earlier day: so a
+ * series has at most that many sittings a day, and all that reckons with dependencies reckons with that. A series that has no
+ * time for it may have one more a day, and then any number.
+ */
+export function sittingsApart(work: readonly Work[], axis: Axis, windows: Windows, most: number): Work[] {
+  const series = seriesOf(work, windows);
+  const perDay = new Map([...series.keys()].map((name) => [name, most]));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const spaced = withWaits(work, series, perDay);
+    const tight = seriesWithoutTime(spaced, axis);
+    if (!tight) return spaced;
+    for (const name of tight) perDay.set(name, (perDay.get(name) ?? most) > most ? Infinity : most + 1);
+  }
+  return [...work];
+}
+
+/** The sittings of each series in the order in which they fall due, which is the order told where nothing speaks against it. */
+function seriesOf(work: readonly Work[], { due, release, rank }: Windows): Series {
+  const series = Map.groupBy(
+    [...work.keys()].filter((index) => work[index]?.series !== undefined),
+    (index) => work[index]?.series ?? '',
+  );
+  const by = (order: Int32Array, a: number, b: number) => (order[a] as number) - (order[b] as number);
+  for (const sittings of series.values())
+    sittings.sort((a, b) => by(due, a, b) || by(release, a, b) || by(rank, a, b));
+  return series;
+}
+
+function withWaits(work: readonly Work[], series: Series, perDay: ReadonlyMap<string, number>): Work[] {
+  const spaced = [...work];
+  for (const [name, sittings] of series) {
+    const most = perDay.get(name) ?? Infinity;
+    for (let at = most; at < sittings.length; at++) {
+      const [before, index] = [sittings[at - most] as number, sittings[at] as number];
+      const one = spaced[index] as Work;
+      const others = one.after.filter((wait) => wait.index !== before);
+      const own = one.after.find((wait) => wait.index === before && wait.lagDays > 0);
+      spaced[index] = { ...one, after: [...others, own ?? { index: before, lagDays: 1 }] };
+    }
+  }
+  return spaced;
+}
+
+/** Series with sittings whose windows have become too short, or that lie where all is too tight; undefined when all fits. */
+function seriesWithoutTime(work: readonly Work[], axis: Axis): Set<string> | undefined {
+  const windows = windowsOf(work, axis);
+  const { release, due } = windows;
+  const named = (indices: readonly number[]) =>
+    new Set(indices.flatMap((index) => work[index]?.series ?? []));
+  const short = [...work.keys()].filter(
+    (index) => (release[index] as number) + (work[index] as Work).units > (due[index] as number),
+  );
+  if (short.length > 0) return named(short);
+  if (earliestDueFirst(work, axis, windows).lateness <= 0) return undefined;
+  const tight = named(tightestInterval(work, windows)?.members ?? []);
+  return tight.size > 0 ? tight : named([...work.keys()]);
+}

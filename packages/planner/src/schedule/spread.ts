@@ -1,0 +1,176 @@
+import { type Axis, withCapacity } from './calendar.ts';
+import { dayWindowsOf } from './day-windows.ts';
+import { earliestDueFirst } from './edf.ts';
+import { leastPeak } from './peak.ts';
+import { type Pieces, type Placed, piecesOf } from './pieces.ts';
+import { type Days, placeMost, placeWhole } from './place.ts';
+import { sittingsApart } from './series.ts';
+import { SLACK, withSlack } from './slack.ts';
+import { type Windows, windowsOf } from './windows.ts';
+import { only, type Work, withFollowers } from './work.ts';
+
+/** Up to this many working days a plan is short: it keeps no slack and leaves no working day empty. */
+const SHORT_PLAN_DAYS = 10;
+/** How far above the least possible peak the fullest day may lie, tried in this order before days are filled to the brim. */
+const ABOVE_LEAST_PEAK = [1.05, 1.1, 1.2, 1.35];
+/** How full days are tried. */
+const ON_FULL_DAYS = [
+  { level: true, told: true },
+  { level: true, told: false },
+  { level: false, told: false },
+];
+/** Sittings of a series a day: one, and where whole pieces do not come together like that, two, or any number. */
+const SITTINGS_A_DAY = [1, 2, Infinity];
+/** How often it is tried once more in a hurry for what missed its day, and with how many pieces all in all. */
+const MOST_TRIES = 12;
+const MOST_TRIED = 20_000;
+
+/**
+ * Days for work that can be done in time: even and with slack where they can be had, one sitting of a series a day, and in any
+ * case as much of it as can be. Work that is missing in the answer found no day in whole pieces.
+ */
+export function spread(work: readonly Work[], axis: Axis, windows: Windows): Placed[] {
+  const never = neverWhole(work, axis, windows);
+  const found = never.size === 0 ? inWholePieces(work, axis, windows) : without(never, work, axis);
+  if (found.missing === 0) return found.placed;
+  // What has no day is not to crowd the rest: that is laid out once more without it.
+  const placed = new Set(found.placed.map(({ index }) => index));
+  const again = without(new Set([...work.keys()].filter((index) => !placed.has(index))), work, axis);
+  return again.missing === 0 ? again.placed : found.placed;
+}
+
+/** What no day can take, even if it were done before all else, and what waits for it. */
+function neverWhole(work: readonly Work[], axis: Axis, windows: Windows): Set<number> {
+  const { work: pieces, origin } = piecesOf(work, axis, windows);
+  const { first } = dayWindowsOf(pieces, axis, pieces === work ? windows : windowsOf(pieces, axis));
+  const late = origin.filter((_, piece) => (first[piece] as number) > (pieces[piece] as Work).deadlineDay);
+  return withFollowers(late, windows.successors);
+}
+
+/** All but these; nothing else waits for them. */
+function without(out: ReadonlySet<number>, work: readonly Work[], axis: Axis): Found {
+  const kept = [...work.keys()].filter((index) => !out.has(index));
+  const rest = only(work, kept);
+  const { placed, missing } = inWholePieces(rest, axis, windowsOf(rest, axis));
+  return { placed: placed.map((one) => ({ ...one, index: kept[one.index] as number })), missing };
+}
+
+/** What got a day, and how much it counts that the rest did not. */
+interface Found {
+  placed: Placed[];
+  missing: number;
+}
+
+function inWholePieces(work: readonly Work[], axis: Axis, windows: Windows): Found {
+  const hasSeries = work.some(({ series }) => series !== undefined);
+  let best: Found = { placed: [], missing: Infinity };
+  for (const most of hasSeries ? SITTINGS_A_DAY : [Infinity]) {
+    const pieces = piecesFor(work, axis, windows, most);
+    const days = withSlackDays(pieces.work, axis);
+    if (days) return { placed: placedOn(pieces, days), missing: 0 };
+    const found = asMuchAsFits(work, axis, windows, most);
+    if (found.missing < best.missing) best = found;
+    if (best.missing === 0) break;
+  }
+  return best;
+}
+
+/** The work in pieces, at most so many of one series a day. */
+function piecesFor(
+  work: readonly Work[],
+  axis: Axis,
+  windows: Windows,
+  most: number,
+  more?: ReadonlyMap<number, number>,
+): Pieces {
+  const pieces = piecesOf(work, axis, windows, more);
+  if (most === Infinity) return pieces;
+  const own = pieces.work === work ? windows : windowsOf(pieces.work, axis);
+  return { ...pieces, work: sittingsApart(pieces.work, axis, own, most) };
+}
+
+const placedOn = ({ work, origin }: Pieces, days: Days): Placed[] =>
+  work
+    .flatMap(({ units }, piece): Placed[] => {
+      const day = days[piece] as number;
+      return day < 0 ? [] : [{ index: origin[piece] as number, day, units }];
+    })
+    .sort((a, b) => a.day - b.day);
+
+/** With as many days free at the end as can be. */
+function withSlackDays(work: readonly Work[], axis: Axis): Days | undefined {
+  const own = windowsOf(work, axis);
+  const workingDays = axis.capacity.reduce((count, capacity) => count + (capacity > 0 ? 1 : 0), 0);
+  const everyDay = workingDays <= SHORT_PLAN_DAYS;
+  for (const share of everyDay ? [0] : SLACK) {
+    const held = share > 0 ? withSlack(work, axis, Math.ceil(workingDays * share)) : work;
+    const heldWindows = share > 0 ? windowsOf(held, axis, own) : own;
+    if (earliestDueFirst(held, axis, heldWindows).lateness > 0) continue;
+    const days = evenly(held, axis, heldWindows, everyDay);
+    if (days) return days;
+  }
+  return undefined;
+}
+
+/** Without a day that is much fuller than it must be, in told order; then on full days, and then by what is due first. */
+function evenly(work: readonly Work[], axis: Axis, windows: Windows, everyDay: boolean): Days | undefined {
+  const least = leastPeak(work, axis, windows);
+  const largest = work.reduce((most, one) => Math.max(most, one.units), 0);
+  for (const above of ABOVE_LEAST_PEAK) {
+    const share = least * above;
+    if (share >= 1) break;
+    const calm = withCapacity(
+      axis,
+      axis.capacity.map((units) => Math.min(units, Math.max(largest, Math.ceil(units * share)))),
+    );
+    const calmWindows = windowsOf(work, calm, windows);
+    for (const level of [true, false]) {
+      const days = placeWhole(work, calm, calmWindows, { level, everyDay, told: true });
+      if (!('missed' in days)) return days;
+    }
+  }
+  const dayWindows = dayWindowsOf(work, axis, windows);
+  for (const way of ON_FULL_DAYS) {
+    const days = placeWhole(work, axis, windows, { ...way, everyDay }, dayWindows);
+    if (!('missed' in days)) return days;
+  }
+  return undefined;
+}
+
+/** As early as it goes, again and again with what missed its day due earlier or cut in more parts: the best of the tries. */
+function asMuchAsFits(work: readonly Work[], axis: Axis, windows: Windows, most: number): Found {
+  const more = new Map<number, number>();
+  const earlier = new Map<number, number>();
+  let best: Found = { placed: [], missing: Infinity };
+  const tries = Math.min(MOST_TRIES, Math.ceil(MOST_TRIED / work.length));
+  for (let round = 0; round < tries && best.missing > 0; round++) {
+    const pieces = piecesFor(work, axis, windows, most, more);
+    const own = windowsOf(pieces.work, axis);
+    const hurried = pieces.work.map((one, piece) => {
+      const by = earlier.get(pieces.origin[piece] as number);
+      return by === undefined ? one : { ...one, deadlineDay: Math.max(one.releaseDay, one.deadlineDay - by) };
+    });
+    const days = placeMost(pieces.work, axis, own, windowsOf(hurried, axis, own));
+    const missed = new Set(pieces.origin.filter((_, piece) => days[piece] === -1));
+    const out = withFollowers(missed, windows.successors);
+    const missing = weightOf(work, out);
+    if (missing < best.missing)
+      best = { placed: placedOn(pieces, days).filter(({ index }) => !out.has(index)), missing };
+    for (const index of missed) {
+      const { releaseDay, deadlineDay } = work[index] as Work;
+      earlier.set(index, Math.max(1, Math.ceil(((earlier.get(index) ?? 0) + deadlineDay - releaseDay) / 2)));
+      more.set(index, (more.get(index) ?? 0) + 1);
+    }
+  }
+  return best;
+}
+
+/** What it counts that work has no day: an anchor more than anything, then weight, then how much it is. */
+function weightOf(work: readonly Work[], out: ReadonlySet<number>): number {
+  let sum = 0;
+  for (const index of out) {
+    const { anchor, weight, units } = work[index] as Work;
+    sum += (anchor ? 1e9 : 0) + weight * 1e5 + units;
+  }
+  return sum;
+}

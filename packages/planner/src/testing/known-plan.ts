@@ -1,0 +1,84 @@
+import { addDays, type Day, daysBetween, weekdayOf } from '@daymark/domain/dates';
+import type { Statement } from '@daymark/domain/reading';
+import { compile } from '../compile/compile.ts';
+import type { Plan, PlannedTask, PlanRequest } from '../plan.ts';
+import type { WorkingCalendar } from '../schedule/calendar.ts';
+
+/** The part and sitting of a row, as its title tells them. */
+export interface Place {
+  from: number;
+  to: number;
+  sitting: number;
+  sittings: number;
+  /** Its part begins here: it is the first sitting, or the first piece of that where it had to be cut again. */
+  begins: boolean;
+}
+
+const NUMBERS = /(?: (\d+)(?:–(\d+))?\/\d+)?((?: \(\d+\/\d+\))*)$/u;
+
+export function placeOf({ title }: PlannedTask): Place {
+  const [, from = '1', to = from, sittings = ''] = NUMBERS.exec(title) ?? [];
+  const numbers = [...sittings.matchAll(/\((\d+)\/(\d+)\)/g)].map(([, one, all]) => [
+    Number(one),
+    Number(all),
+  ]);
+  // A sitting that had to be cut again has two numbers: "(2/3) (1/2)".
+  const sitting = numbers.reduce((sum, [one = 1], at) => sum + one / 1_000 ** at, 0) || 1;
+  return {
+    from: Number(from),
+    to: Number(to),
+    sitting,
+    sittings: Math.max(1, ...numbers.map(([, all = 1]) => all)),
+    begins: numbers.every(([one]) => one === 1),
+  };
+}
+
+/** A plan with what is asked of it again and again. */
+export class KnownPlan {
+  readonly plan: Plan;
+  readonly request: PlanRequest;
+  readonly calendar: WorkingCalendar;
+  readonly from: Day;
+  readonly byId: ReadonlyMap<string, Statement>;
+  readonly #rows: ReadonlyMap<string, PlannedTask[]>;
+  readonly #habits = new Map<Day, number>();
+
+  constructor(plan: Plan, request: PlanRequest) {
+    this.plan = plan;
+    this.request = request;
+    this.calendar = compile(request).calendar;
+    this.from = request.startDate > request.today ? request.startDate : request.today;
+    this.byId = new Map(request.reading.statements.map((one) => [one.id, one]));
+    this.#rows = Map.groupBy(plan.tasks, ({ statement }) => statement);
+    for (const { repeat, dueDate, estimatedHours } of plan.tasks)
+      if (repeat && dueDate) this.#habits.set(dueDate, (this.#habits.get(dueDate) ?? 0) + estimatedHours);
+  }
+
+  rowsOf(id: string): readonly PlannedTask[] {
+    return this.#rows.get(id) ?? [];
+  }
+
+  /** Hours for work on a day, habits and other projects aside. */
+  hoursOn(day: Day): number {
+    const { weekdays, hoursPerDay, hoursByWeekday, daysOff, busyHours } = this.calendar;
+    const weekday = weekdayOf(day);
+    if (!weekdays.includes(weekday) || daysOff.includes(day)) return 0;
+    const hours = (hoursByWeekday?.[weekday] ?? hoursPerDay) - (busyHours[day] ?? 0);
+    return Math.max(0, hours - (this.#habits.get(day) ?? 0));
+  }
+
+  /** The row belongs to this very day, whatever the day is otherwise. */
+  isFixed({ statement, dueDate }: PlannedTask): boolean {
+    const one = this.byId.get(statement);
+    if (one?.kind === 'event') return true;
+    if (one?.kind !== 'task' || dueDate === null) return false;
+    return one.on.includes(dueDate) || one.weekdays.includes(weekdayOf(dueDate));
+  }
+
+  daysFrom(first: Day, last: Day): Day[] {
+    return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at));
+  }
+}
+
+/** What is wrong, where it is. */
+export const when = (fault: string, isSo: boolean): string[] => (isSo ? [fault] : []);

@@ -1,0 +1,36 @@
+import type { Statement } from '@daymark/domain/reading';
+import type { PlanMilestone, PlanRequest } from '@daymark/planner/plan';
+import { DEFAULT_CALENDAR } from '@daymark/planner/schedule/calendar';
+
+export type MilestoneOfBrief = PlanMilestone;
+
+interface Dates {
+  startDate: string;
+  dueDate: string;
+}
+interface ShortDates {
+  start: string;
+  due: string;
+}
+export type FreeBrief = { id: string; name: string; brief: string; today: string } & ShortDates;
+export type GivenBrief = {
+  name: string;
+  today: string;
+  locale?: string;
+  corrections?: Statement[];
+  milestones?: MilestoneOfBrief[];
+} & ({ description: string } | { brief: string }) &
+  (Dates | ShortDates);
+
+/** The planner's request for a brief, for a user who works six hours a day from Monday to Friday. */
+export function requestOf(given: GivenBrief): Omit<PlanRequest, 'reading'> {
+  const { name, today, locale = 'en-GB' } = given;
+  return {
+    ...{ name, today, locale },
+    description: 'description' in given ? given.description : given.brief,
+    startDate: 'startDate' in given ? given.startDate : given.start,
+    dueDate: 'dueDate' in given ? given.dueDate : given.due,
+    ...{ category: '', tags: [], priority: 'Medium', milestones: given.milestones ?? [], kept: [] },
+    calendar: DEFAULT_CALENDAR,
+  };
+}

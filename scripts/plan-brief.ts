@@ -1,0 +1,23 @@
+// `npm run --silent plan < brief.json`: plans a brief without server or database and prints { reading, plan, outline }.
+// With `-- --many` it reads and prints a list. A brief is { name, description, startDate, dueDate, today, timezone?, locale?,
+// corrections? }, dates as YYYY-MM-DD; brief, start and due may be used instead of description, startDate and dueDate.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { withCorrections } from '@daymark/planner/corrections';
+import { outlineOf } from '@daymark/planner/outline';
+import { planProject } from '@daymark/planner/plan';
+import { readBrief } from '@daymark/planner/read/read';
+import { type GivenBrief, requestOf } from './free-brief.ts';
+
+export function planBrief(given: GivenBrief) {
+  const request = requestOf(given);
+  const reading = withCorrections(readBrief(request), given.corrections ?? [], request.description);
+  const plan = planProject({ ...request, reading });
+  return { reading, plan, outline: outlineOf(reading, plan) };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const given = JSON.parse(readFileSync(0, 'utf8'));
+  const answer = process.argv.includes('--many') ? given.map(planBrief) : planBrief(given);
+  console.log(JSON.stringify(answer, null, 1));
+}
