@@ -145,6 +145,12 @@ export function numberedAt(scan: Scan, at: number): Read<{ tokens: CountToken[] 
   return { tokens: [token], next: amount.next };
 }
 
+/** From so many on, "m" beside a cross can be minutes: "4x20m". Below, it is metres: "3x2m". */
+const METRES_BELOW = 10;
+
+const isSize = ({ lexemes }: Scan, cross: number, next: number, amount: number): boolean =>
+  lexemes[next - 1]?.text === 'm' && !lexemes[cross]?.spaced && amount < METRES_BELOW;
+
 /** "3 x 45 min", "2 × 3 hours": so many of that length each. */
 export function multipliedAt(scan: Scan, at: number): Read<{ tokens: (CountToken | EachToken)[] }> | null {
   const { lexemes } = scan;
@@ -155,6 +161,7 @@ export function multipliedAt(scan: Scan, at: number): Read<{ tokens: (CountToken
   if (!count || !length || length.article || !Number.isInteger(count.value) || !canCount(scan, at))
     return null;
   const { min, max, unit, bound } = length;
+  if (isSize(scan, count.next, length.next, max)) return { tokens: [], next: length.next };
   const counted: CountToken = {
     type: 'count',
     ...spanOf(scan, at, count.next),

@@ -99,6 +99,7 @@ describe('a length for each, and in each day or week', () => {
     ['en', 'say seven hours for each coat', '~420 minutes each coat'],
     ['en', '4 hrs editing each, cover art', '240 minutes each'],
     ['en', '4 practice exams, 3 x 45 min', '4 practice exams, 3, 45 minutes each'],
+    ['en', 'A banner of 3x2m, 4x20m of intervals', '4, 20 minutes each'],
     ['en', '3 hrs a day tops', '≤180 minutes per day'],
     ['en', 'never more than 4 hours a day', '≤240 minutes per day'],
     ['en', '6 hours a week, 1.5 hrs/day', '360 minutes per week, 90 minutes per day'],

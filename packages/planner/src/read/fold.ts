@@ -39,7 +39,7 @@ import {
 } from './memory.ts';
 import { readParticiples } from './participles.ts';
 import { linkFollowing } from './relate.ts';
-import { type Sense, type Setup, shown } from './sense.ts';
+import { contentIn, type Sense, type Setup, shown } from './sense.ts';
 import { eventOf, repeatOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsBack } from './title-check.ts';
@@ -67,6 +67,9 @@ function fieldsOf(
   if (sense.kind === 'task') return work(clause, sense, tagged, memory, frame);
   if (sense.kind === 'repeat') {
     const fields = repeatOf(tagged, clause, frame.start);
+    // "30 minutes every weekday": what the project is called is what is done then.
+    const isNamed = contentIn(clause.main, tagged).length > 0 || nounStems(clause).length > 0;
+    if (!isNamed && frame.name.trim() !== '') fields.title = frame.name.trim();
     return isTitleOfWork(fields.title, false, tagged)
       ? { fields, sure: sense.sure }
       : silent(['repeat', 'availability']);

@@ -9,6 +9,7 @@ import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure
 import { openerOf } from './shape.ts';
 import { holdsPhrase, type Piece, paddedText, plain, type Tagged } from './tag.ts';
 import { isHandedOff, isTheirs } from './theirs.ts';
+import { isPointer } from './titles.ts';
 
 const BEING = words("is are was were am ist sind war waren be i'm we're it's that's est sont es son è são");
 function isPleasant(clause: Clause, tagged: Tagged): boolean {
@@ -225,7 +226,7 @@ function isMarkedDone({ pieces }: Clause, { brief, lexicon }: Tagged): boolean {
 /** What a clause is by its place alone: frames, ticked boxes, columns, names in front of a line, headings. */
 export function placedSense(clause: Clause, tagged: Tagged, setup: Setup): Sense | null {
   const { line, pieces } = clause;
-  if (clause.framed || line.role === 'note') return sure('note');
+  if (clause.framed || line.role === 'note' || isPointer(pieces)) return sure('note');
   if (line.ticked || isMarkedDone(clause, tagged)) return sure('done');
   if (line.role === 'row' && clause.speaker === 'other')
     return pieces.some(({ token }) => token?.type === 'duration' && lagOf(token) !== null)

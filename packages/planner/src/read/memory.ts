@@ -124,25 +124,27 @@ export function toldApart(clause: Clause, sense: Sense, tagged: Tagged, memory: 
   );
   const [rate] = rates;
   const unit = rate && 'noun' in rate ? rate.noun?.text.toLowerCase().slice(0, 4) : undefined;
-  // "Each article takes …" is of the articles, wherever they are told.
-  const named =
+  // "I write two pages a day": whatever one does with them.
+  const isOwn = tagged.lexicon.self.has(clause.pieces[0]?.text ?? '');
+  const told = isOwn ? clause.pieces.slice(2) : clause.pieces;
+  const about = stemsOf(told, tagged).filter((stem) => !tagged.lexicon.rating.has(stem));
+  // "Each article takes …" is of the articles, "I need 2 hours for the menu" of the menu page, wherever they are told.
+  const named = memory.works.findLast(({ fields, stems }) =>
     unit === undefined
-      ? undefined
-      : memory.works.findLast(
-          ({ fields }) => fields.kind === 'task' && fields.parts?.unit?.toLowerCase().startsWith(unit),
-        );
+      ? isOwn && rate?.type === 'duration' && about.length > 0 && about.every((stem) => stems.includes(stem))
+      : fields.kind === 'task' && fields.parts?.unit?.toLowerCase().startsWith(unit),
+  );
+  const isElsewhere = rate?.type === 'each' && unit !== undefined && rate.noun?.text !== 'each';
   const last =
-    rate?.type === 'each' && unit !== undefined && named?.fields.kind === 'task'
+    named?.fields.kind === 'task' && (unit === undefined || rate?.type === 'each')
       ? { id: named.id, fields: named.fields, tokens: named.tokens }
-      : rate?.type === 'each' && unit !== undefined && rate.noun?.text !== 'each'
+      : isElsewhere
         ? null
         : memory.last;
-  if (sense.kind === 'task' && sense.sure) return false;
+  const isOfNamed = unit === undefined && named !== undefined;
+  if (sense.kind === 'task' && sense.sure && !isOfNamed) return false;
   if (!last || rates.length !== 1 || tokens.length > 2 || !/^(?:unsure|task|note|done)$/.test(sense.kind))
     return false;
-  // "I write two pages a day": whatever one does with them.
-  const told = tagged.lexicon.self.has(clause.pieces[0]?.text ?? '') ? clause.pieces.slice(2) : clause.pieces;
-  const about = stemsOf(told, tagged).filter((stem) => !tagged.lexicon.rating.has(stem));
   const known = memory.works.findLast(({ id }) => id === last.id)?.stems ?? [];
   if (!last || last.fields.effort || last.fields.pace || !about.every((stem) => known.includes(stem)))
     return false;

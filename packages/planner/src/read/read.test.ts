@@ -84,6 +84,26 @@ test('said hours are kept, in all and for each', () => {
   ]);
 });
 
+test('hours told apart are those of the work that they name, wherever it was told', () => {
+  const [menu, about] = ofKind(
+    read('We need a menu page, an order form and a page about us. I need about 2 hours for the menu.'),
+    'task',
+  );
+  expect(menu).toMatchObject({ title: 'A menu page', effort: { amount: 120 } });
+  expect(about).toMatchObject({ effort: null });
+});
+
+test('a habit that names no work is called as its project', () => {
+  const [habit] = ofKind(
+    read(
+      'I want to learn Spanish for our trip. 30 minutes every weekday, and a longer session on Saturdays.',
+      'Spanish',
+    ),
+    'repeat',
+  );
+  expect(habit).toMatchObject({ title: 'Spanish', minutes: 30 });
+});
+
 test('days whose reason no rule knows stay free, and are shown', () => {
   for (const line of ["I can't use the hall on Mondays.", 'Mondays I am at the shop.'])
     expect(read(line), line).toMatchObject([

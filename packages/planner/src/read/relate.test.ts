@@ -18,6 +18,26 @@ test('a wait stands behind what sets it going, and what needs its result behind 
   expect(followed(sand)).toContain(drying?.id);
 });
 
+test.each([
+  'Finish the first unit by 5 December, and book the tutor before that.',
+  'Paint the walls. Before that, fill the holes.',
+  'Order the tiles, but measure the floor beforehand.',
+  'Wände streichen, vorher die Löcher füllen.',
+])('what is done before the work told before is waited for: %s', (brief) => {
+  const tasks = read(brief).filter(({ kind }) => kind === 'task');
+  const [later, sooner] = tasks;
+  expect(tasks).toHaveLength(2);
+  expect(followed(later)).toEqual([sooner?.id]);
+  expect(followed(sooner)).toEqual([]);
+  expect(sooner?.kind === 'task' && sooner.title).not.toMatch(/before|vorher/i);
+});
+
+test('a time that is named is not pointed to', () => {
+  const [print, send] = read('Print the plan. Send the agenda before that meeting.');
+  expect(followed(print)).toEqual([]);
+  expect(send?.kind === 'task' && send.title).toBe('Send the agenda before that meeting');
+});
+
 test('nothing follows what comes later by its own days', () => {
   const statements = read('Order the fabric by 30 November. Fit the covers on 12 January.');
   const [order, fit] = statements;

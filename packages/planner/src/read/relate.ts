@@ -3,7 +3,9 @@ import type { Statement, StatementFields, TaskFields, WaitFields } from '@daymar
 import type { Clause } from './clause.ts';
 import { type Following, followingIn } from './learned/follows.ts';
 import type { Told } from './learned/follows-features.ts';
+import { words } from './lexicon/lexicon.ts';
 import type { Tagged } from './tag.ts';
+import { isPointer, pointsToOther } from './titles.ts';
 
 /** From here on it counts: on briefs of strangers, links that are less likely spoil more plans than they mend. */
 const LEAST = 0.6;
@@ -64,6 +66,7 @@ export function linkFollowing(
   tagged: Tagged,
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
+  linkBefore(statements, clauses);
   for (const { one: at, other: before } of followingOf(toldOf(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
@@ -71,6 +74,22 @@ export function linkFollowing(
   }
   for (const one of statements) if (isLinked(one)) keepDirect(one, byId);
   for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, byId);
+}
+
+const SOONER = words('before beforehand vorher davor zuvor');
+
+/** "Finish unit one, and book the tutor before that": the work told before waits for this. */
+function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]): void {
+  for (const [at, one] of statements.entries()) {
+    const [lead, clause] = [clauses[at - 1], clauses[at]];
+    if (one.kind !== 'task' || !clause) continue;
+    const pieces = lead && isPointer(lead.pieces) ? lead.pieces : clause.pieces;
+    if (!pieces.some(({ text }, place) => SOONER.has(text) && pointsToOther(pieces, place))) continue;
+    const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
+    const other = statements[back];
+    const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
+    if (other?.kind === 'task' && isNear && !isLate(other, one)) follow(other, one);
+  }
 }
 
 /** Whether the other one lies behind the end of this one. */

@@ -26,7 +26,12 @@ export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): 
   const { lexicon } = tagged;
   const said = titleWords(title);
   const [head = ''] = said;
-  if (said.length === 0 || lexicon.heads.has(head) || /[=?¿]|^\W*\d{1,2}[:.]\d\d/u.test(title)) return false;
+  if (
+    said.length === 0 ||
+    lexicon.heads.has(head) ||
+    /[=?¿]|^\W*\d{1,2}[:.]\d\d|^\d+ (?:for|für) /u.test(title)
+  )
+    return false;
   if (said.some((_, at) => isTelling(said, at, tagged))) return false;
   const named = said.filter(
     (word) =>

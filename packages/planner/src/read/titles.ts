@@ -26,6 +26,23 @@ const ENDS = words(`
   that's it's they're because since which who whose when once while weil wenn sobald damit if falls unless although though until qui que che
 `);
 
+const ORDER = words('before after');
+const POINTERS = words('that then this it');
+const POINTING = words('beforehand afterwards vorher davor zuvor danach anschließend');
+
+/** Whether other work is pointed to from here on: "before that", "beforehand", but not "before that meeting". */
+export function pointsToOther(pieces: readonly Piece[], at: number): boolean {
+  const [piece, next, behind] = pieces.slice(at, at + 3);
+  if (piece === undefined || piece.token) return false;
+  if (POINTING.has(piece.text)) return true;
+  const isPointing = next !== undefined && !next.token && POINTERS.has(next.text);
+  return ORDER.has(piece.text) && isPointing && (behind === undefined || behind.token !== null);
+}
+
+/** Nothing but words that point to other work: "Before that," in front of a clause. */
+export const isPointer = (pieces: readonly Piece[]): boolean =>
+  pieces.length <= 2 && pieces.length > 0 && pointsToOther(pieces, 0);
+
 function stretches(pieces: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = [[]];
   // What stands behind "5 days before" names the day it is counted from.
@@ -66,6 +83,7 @@ const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] =>
       at > 0 &&
       !piece.token &&
       (ENDS.has(piece.text) ||
+        pointsToOther(pieces, at) ||
         // "Set up a calendar that she can edit", "pick the text we want".
         (at > 1 && lexicon.subjects.has(piece.text)) ||
         (piece.text === 'that' && lexicon.subjects.has(pieces[at + 1]?.text ?? '')) ||
