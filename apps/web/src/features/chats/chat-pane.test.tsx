@@ -3,7 +3,7 @@ import { CHAT_PAGE_MESSAGES } from '@daymark/domain/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render, renderHook } from 'vitest-browser-react';
 import {
   sampleAllowance,
   sampleAnswer,
@@ -15,6 +15,8 @@ import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { forgetExchange } from './answers.ts';
 import { ChatPane } from './chat-pane.tsx';
+import { conversationQuery } from './chat-queries.ts';
+import { useConversation } from './use-conversation.ts';
 
 const network = standInForNetwork();
 afterEach(() => {
@@ -251,14 +253,43 @@ test('a long chat opens at its end, and fetches what is earlier as one scrolls u
   const messages = screen.getByRole('region', { name: 'Messages' }).element();
   messages.scrollTop = 0;
   const earlier = await network.next('/chats/fair?before=m100');
-  const anchor = () => screen.getByText('Question 100').element().getBoundingClientRect().top;
+  const anchor = () => screen.getByText('Question 100').query()?.getBoundingClientRect().top ?? Infinity;
   const before = anchor();
   earlier.answer(200, sampleConversation(many(50, CHAT_PAGE_MESSAGES), true));
   await expect.poll(() => messages.scrollTop).toBeGreaterThan(1000);
   await expect.poll(() => Math.abs(anchor() - before)).toBeLessThan(60);
-  expect(messages.querySelectorAll('li').length).toBeLessThan(60);
+  await expect.poll(() => messages.querySelectorAll('li').length).toBeLessThan(60);
   await screen.getByRole('button', { name: 'To the latest' }).click();
   await expect.element(screen.getByText('Answer 149')).toBeInViewport();
+});
+
+/** A client that has the latest two parts of a longer chat. */
+function clientWithTwoParts() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const parts = [many(100, CHAT_PAGE_MESSAGES), many(50, CHAT_PAGE_MESSAGES)];
+  client.setQueryData(conversationQuery('fair').queryKey, {
+    pages: parts.map((messages) => sampleConversation(messages, true).data),
+    pageParams: ['', 'm100'],
+  });
+  return client;
+}
+
+test('a long chat that is opened again fetches nothing earlier', async () => {
+  const screen = await render(pane(clientWithTwoParts()));
+  await expect.element(screen.getByText('Answer 149')).toBeInViewport();
+  await network.next('/chats/allowance');
+  expect(network.waiting()).toEqual([]);
+});
+
+test('what is earlier is fetched once, however often it is asked for', async () => {
+  const client = clientWithTwoParts();
+  const { result } = await renderHook(() => useConversation('fair'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  for (let call = 0; call < 2; call += 1) result.current.earlier.fetch();
+  (await network.next('/chats/fair?before=m50')).answer(200, sampleConversation(many(0, 50)));
+  await expect.poll(() => result.current.messages.length).toBe(150);
+  expect(network.waiting()).toEqual([]);
 });
 
 const offered = (fields = {}) => [
