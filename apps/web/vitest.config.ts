@@ -31,13 +31,18 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     // They mostly wait, for frames, timers and the clicks of a driver: more of them than processors run side by side.
     maxWorkers: 3,
-    // A loaded machine may take its time over what comes in the end.
+    // A loaded machine may take its time over what comes in the end, and a test of many steps over all of them.
     expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
+      // Nothing moves while it is looked for or clicked on.
+      provider: playwright({
+        launchOptions: launchOptions(),
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 800 } }],
     },
   },

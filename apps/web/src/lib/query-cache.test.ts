@@ -10,7 +10,7 @@ const KEY = ['projects', 'stats'];
 async function keepFiguresOf(userId: string): Promise<void> {
   await openCache(userId);
   queryClient.setQueryData(KEY, { total: 7 });
-  await expect.poll(async () => JSON.stringify(await kept.read('queries')), { timeout: 5000 }).toContain('7');
+  await expect.poll(async () => JSON.stringify(await kept.read('queries'))).toContain('7');
 }
 
 afterEach(() => {

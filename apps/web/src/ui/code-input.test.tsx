@@ -36,12 +36,12 @@ const paste = (text: string) => {
 test('typing goes from box to box and reports the whole code once', async () => {
   const onComplete = vi.fn();
   await render(<Code onComplete={onComplete} />);
-  expect(focused()).toBe('Digit 1 of 5');
+  await expect.poll(focused).toBe('Digit 1 of 5');
 
   await userEvent.keyboard('1x2345');
 
   await expect.poll(() => onComplete).toHaveBeenCalledExactlyOnceWith('12345');
-  expect(digits()).toBe('1|2|3|4|5');
+  await expect.poll(digits).toBe('1|2|3|4|5');
 });
 
 test('pasting keeps digits only, five at most', async () => {
@@ -56,7 +56,7 @@ test('pasting keeps digits only, five at most', async () => {
 test('a whole code pasted into a later box starts at the first one', async () => {
   await render(<Code />);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(focused()).toBe('Digit 3 of 5');
+  await expect.poll(focused).toBe('Digit 3 of 5');
 
   paste('10203');
 
@@ -66,36 +66,36 @@ test('a whole code pasted into a later box starts at the first one', async () =>
 test('backspace empties the box, then the one before it', async () => {
   await render(<Code />);
   await userEvent.keyboard('123');
-  expect(focused()).toBe('Digit 4 of 5');
+  await expect.poll(focused).toBe('Digit 4 of 5');
 
   await userEvent.keyboard('{Backspace}');
-  expect(digits()).toBe('1|2|||');
-  expect(focused()).toBe('Digit 3 of 5');
+  await expect.poll(digits).toBe('1|2|||');
+  await expect.poll(focused).toBe('Digit 3 of 5');
 });
 
 test('a digit typed over another replaces it', async () => {
   await render(<Code />);
   await userEvent.keyboard('123{ArrowLeft}{ArrowLeft}7');
-  expect(digits()).toBe('1|7|3||');
+  await expect.poll(digits).toBe('1|7|3||');
 });
 
 test('a box emptied in the middle keeps the others where they are', async () => {
   const onComplete = vi.fn();
   await render(<Code onComplete={onComplete} />);
   await userEvent.keyboard('123{ArrowLeft}{ArrowLeft}{Delete}');
-  expect(digits()).toBe('1||3||');
+  await expect.poll(digits).toBe('1||3||');
 });
 
 test('a refused code is emptied and typing starts again at the first box', async () => {
   const screen = await render(<Code />);
   await userEvent.keyboard('12345');
-  expect(focused()).toBe('Digit 5 of 5');
+  await expect.poll(focused).toBe('Digit 5 of 5');
 
   const refuse = screen.getByRole('button', { name: 'Refuse' }).element();
   if (refuse instanceof HTMLElement) refuse.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
   await expect.poll(focused).toBe('Digit 1 of 5');
-  expect(digits()).toBe('||||');
+  await expect.poll(digits).toBe('||||');
 });
 
 test('the first box takes a code that the phone offers', async () => {

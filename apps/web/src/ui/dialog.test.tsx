@@ -37,7 +37,7 @@ test('a dialog takes the focus, keeps it, and gives it back on Escape', async ()
 
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   for (let step = 0; step < 5; step += 1) {
-    expect(dialog.element().contains(document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Tab}');
   }
   await userEvent.keyboard('{Escape}');
@@ -55,7 +55,7 @@ test('Escape closes the dialog also when a toast came after it, and leaves the t
   );
   await screen.getByRole('button', { name: 'New project' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  showToast({ kind: 'info', title: 'Saved in another tab' });
+  showToast({ kind: 'info', title: 'Saved in another tab', duration: 600_000 });
   // What lies under a dialog has no role to be found by.
   const toast = screen.getByText('Note: Saved in another tab', { exact: true });
   await expect.element(toast).toBeVisible();
@@ -94,7 +94,7 @@ test('a dialog that is not dismissible has no close button and ignores Escape', 
   const screen = await render(<Opener dismissible={false} />);
   await screen.getByRole('button', { name: 'New project' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Close' }).query()).toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 
   await userEvent.keyboard('{Escape}');
 
@@ -113,6 +113,6 @@ test('a confirmation starts on Cancel, so that Enter alone destroys nothing', as
 
   await userEvent.keyboard('{Enter}');
 
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+  await expect.poll(() => onOpenChange).toHaveBeenCalledWith(false);
   expect(onConfirm).not.toHaveBeenCalled();
 });

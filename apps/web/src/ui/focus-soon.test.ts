@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { focusSoon } from './focus-soon.ts';
 
 beforeEach(() => {
+  // A wish ends after some seconds, which a few frames can take where nothing else is drawn.
+  vi.useFakeTimers({ toFake: ['performance'] });
   document.body.innerHTML =
     '<button id="save">Save</button><button id="first">First</button><button id="second">Second</button>';
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   document.body.innerHTML = '';
 });
 

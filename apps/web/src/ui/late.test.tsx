@@ -35,7 +35,7 @@ test('a part whose script does not come says so in its own place, and comes on R
   await screen.getByRole('button', { name: 'Retry' }).click();
 
   await expect.element(screen.getByText('Here it is')).toBeVisible();
-  expect(screen.getByRole('alert').query()).toBeNull();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a part that was fetched ahead is there at once', async () => {
@@ -59,7 +59,7 @@ test('a part without which one goes on comes by itself when the connection is ba
   const { load, times } = fromTime(Words, 3);
   const screen = await render(around(lateQuietly(load)));
   await expect.poll(times).toBe(2);
-  expect(screen.getByRole('alert').query()).toBeNull();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 
   window.dispatchEvent(new Event('online'));
 
@@ -89,7 +89,7 @@ test('a dialog whose script does not come says so in a toast, and opens when it 
   await expect
     .element(screen.getByRole('list').getByText('This cannot be opened now', { exact: false }))
     .toBeVisible();
-  expect(times()).toBe(2);
+  await expect.poll(times).toBe(2);
 
   await screen.getByRole('button', { name: 'Open' }).click();
 

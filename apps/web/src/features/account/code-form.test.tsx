@@ -73,7 +73,7 @@ test.each([
   (await network.next(path)).answer(400, {});
 
   await expect.element(screen.getByText(words)).toBeVisible();
-  expect(digits()).toEqual(['', '', '', '', '']);
+  await expect.poll(digits).toEqual(['', '', '', '', '']);
   await expect.element(screen.getByLabelText('Digit 1 of 5')).toHaveFocus();
 });
 
@@ -86,13 +86,13 @@ test.each([
   await userEvent.keyboard('12345');
   (await network.next(path)).answerPage(500);
   await expect.element(alert).toMatchTextContent(words);
-  expect(digits()).toEqual(['1', '2', '3', '4', '5']);
+  await expect.poll(digits).toEqual(['1', '2', '3', '4', '5']);
 
   await screen.getByRole('button', { name: /^Verify/ }).click();
   (await network.next(path)).fail();
 
   await expect.element(alert).toMatchTextContent('Daymark cannot be reached. What you typed is kept.');
-  expect(digits()).toEqual(['1', '2', '3', '4', '5']);
+  await expect.poll(digits).toEqual(['1', '2', '3', '4', '5']);
 });
 
 test('what the server says of a code is said', async () => {
@@ -120,7 +120,7 @@ test('another code can be sent 60 s after the last, and then after 60 s again', 
   (await network.next('/api/auth/resend-verification')).answer(200, { success: true });
 
   await expect.element(resend).toMatchTextContent('Resend code in 60 s');
-  expect(toasts()).toEqual(['success: Verification code resent!']);
+  await expect.poll(toasts).toEqual(['success: Verification code resent!']);
 });
 
 test('the server decides how long to wait for another code', async () => {
@@ -136,7 +136,7 @@ test('the server decides how long to wait for another code', async () => {
   await resend.click();
 
   await expect.element(resend).toMatchTextContent('Resend code in 42 s');
-  expect(toasts()).toEqual(['error: A code was already sent']);
+  await expect.poll(toasts).toEqual(['error: A code was already sent']);
 });
 
 test.each([

@@ -53,14 +53,16 @@ test('both fields are asked for, and typing takes the words away', async () => {
 
 test('a whole answer stores the token under authToken and signs in', async () => {
   const { call, reached, screen } = await send();
-  expect(useSession.getState().loading).toBe(true);
+  await expect.poll(() => useSession.getState().loading).toBe(true);
   await expect.element(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
 
   call.answer(200, { success: true, data: { token: 'fresh', user: ana } });
 
   await expect.poll(() => reached).toEqual(['in as Ana']);
-  expect(localStorage.getItem('authToken')).toBe('fresh');
-  expect(useSession.getState()).toMatchObject({ user: ana, isAuthenticated: true, loading: false });
+  await expect.poll(() => localStorage.getItem('authToken')).toBe('fresh');
+  await expect
+    .poll(() => useSession.getState())
+    .toMatchObject({ user: ana, isAuthenticated: true, loading: false });
 });
 
 test.each([
@@ -73,7 +75,7 @@ test.each([
 
   await expect.element(alert).toMatchTextContent(words);
   await expect.element(password).toHaveValue('Bright!Lamp7');
-  expect(useSession.getState().error).toBe('Invalid response from server');
+  await expect.poll(() => useSession.getState().error).toBe('Invalid response from server');
   expect([readToken(), useSession.getState().isAuthenticated, reached]).toEqual([null, false, []]);
 });
 

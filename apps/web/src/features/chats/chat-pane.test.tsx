@@ -1,6 +1,4 @@
 import '../../app.css';
-import { CHAT_PAGE_MESSAGES } from '@daymark/domain/limits';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,7 +12,7 @@ import {
 import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { forgetExchange } from './answers.ts';
-import { ChatPane } from './chat-pane.tsx';
+import { chatPane } from './testing/chat-pane.tsx';
 
 const network = standInForNetwork();
 afterEach(() => {
@@ -27,17 +25,9 @@ const toasts = () => currentToasts().map(({ title, description }) => [title, des
 const SEND = 'POST /api/chats/fair/messages';
 const HISTORY = [sampleSaid('hello', 'Hello'), sampleAnswer('hi', 'Good morning')];
 
-const pane = (client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) => (
-  <QueryClientProvider client={client}>
-    <div className="flex h-160">
-      <ChatPane chatId="fair" title="Spring fair" onLeave={() => {}} onDrafted={() => {}} />
-    </div>
-  </QueryClientProvider>
-);
-
-async function open(history = HISTORY, hasEarlier = false) {
-  const screen = await render(pane());
-  (await network.next('/chats/fair')).answer(200, sampleConversation(history, hasEarlier));
+async function open(history = HISTORY) {
+  const screen = await render(chatPane());
+  (await network.next('/chats/fair')).answer(200, sampleConversation(history));
   (await network.next('/chats/allowance')).answer(200, sampleAllowance());
   const field = screen.getByLabelText('Your message');
   const say = async (words: string) => {
@@ -88,11 +78,11 @@ test('a message that fails is taken back, and its words are in the field again',
     message: 'The language model gives no answer.',
   });
   await expect.element(field).toHaveValue('What is next?\nAnd then?');
-  expect(toasts()).toEqual([['Failed to send message', 'The language model gives no answer.']]);
+  await expect.poll(toasts).toEqual([['Failed to send message', 'The language model gives no answer.']]);
   await expect
     .element(screen.getByRole('alert').getByText(/The language model gives no answer\./))
     .toBeVisible();
-  expect(screen.getByText('What is next?', { exact: true }).elements()).toEqual([]);
+  await expect.poll(() => screen.getByText('What is next?', { exact: true }).elements()).toEqual([]);
 
   await screen.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   expect((await network.next(SEND)).body).toEqual({ content: 'What is next?' });
@@ -109,9 +99,14 @@ test('a failure in the middle of an answer is told like any other', async () => 
     message: 'The AI service is currently overloaded. Please try again in a few minutes.',
   });
   await expect.element(field).toHaveValue('What is next?');
-  expect(toasts()).toEqual([
-    ['Failed to send message', 'The AI service is currently overloaded. Please try again in a few minutes.'],
-  ]);
+  await expect
+    .poll(toasts)
+    .toEqual([
+      [
+        'Failed to send message',
+        'The AI service is currently overloaded. Please try again in a few minutes.',
+      ],
+    ]);
 });
 
 test('the limit of the day is said, with what was written kept', async () => {
@@ -123,7 +118,7 @@ test('the limit of the day is said, with what was written kept', async () => {
       'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
   });
   await expect.element(screen.getByRole('alert').getByText(/You have reached the daily limit/)).toBeVisible();
-  expect(screen.getByRole('alert').getByRole('button').elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('alert').getByRole('button').elements()).toEqual([]);
   await expect.element(field).toHaveValue('What is next?');
   (await network.next('/chats/allowance')).answer(
     200,
@@ -173,7 +168,7 @@ test('an answer that broke off on the way stands as far as the server kept it', 
   const kept = [...HISTORY, sampleSaid('all', 'Tell me all'), stopped];
   (await network.next('/chats/fair')).answer(200, sampleConversation(kept));
   await expect.element(screen.getByText('Stopped here.')).toBeVisible();
-  expect(toasts()).toEqual([['The answer broke off', 'What had come of it is kept.']]);
+  await expect.poll(toasts).toEqual([['The answer broke off', 'What had come of it is kept.']]);
 });
 
 test('Shift+Enter begins a new line, nothing sends nothing, and what is typed waits for the next visit', async () => {
@@ -190,10 +185,10 @@ test('Shift+Enter begins a new line, nothing sends nothing, and what is typed wa
 });
 
 test('a chat that cannot be fetched says so, and can be tried again', async () => {
-  const screen = await render(pane());
+  const screen = await render(chatPane());
   (await network.next('/chats/fair')).answerPage(500);
   await expect.element(screen.getByRole('alert').getByText(/Failed to fetch chat/)).toBeVisible();
-  expect(toasts()).toEqual([['Failed to load chat', 'It is kept on the server.']]);
+  await expect.poll(toasts).toEqual([['Failed to load chat', 'It is kept on the server.']]);
   await screen.getByRole('button', { name: 'Retry' }).click();
   (await network.next('/chats/fair')).answer(200, sampleConversation(HISTORY));
   await expect.element(screen.getByText('Good morning')).toBeVisible();
@@ -208,7 +203,7 @@ test('what fails again and again while an answer is looked for is told once', as
   stream.breakOff();
   for (let look = 0; look < 5; look++) (await network.next('/chats/fair')).answerPage(500);
   await expect.element(screen.getByLabelText('Your message')).toHaveValue('What is next?');
-  expect(toasts().filter(([title]) => title === 'Failed to load chat')).toHaveLength(1);
+  await expect.poll(() => toasts().filter(([title]) => title === 'Failed to load chat')).toHaveLength(1);
 });
 
 test('what is too long to be sent says so, and none of it is cut off', async () => {
@@ -227,7 +222,7 @@ test('what is too long to be sent says so, and none of it is cut off', async () 
 });
 
 test('a chat that is gone says so', async () => {
-  const screen = await render(pane());
+  const screen = await render(chatPane());
   (await network.next('/chats/fair')).answer(404, {
     success: false,
     code: 'not_found',
@@ -235,30 +230,6 @@ test('a chat that is gone says so', async () => {
   });
   await expect.element(screen.getByRole('heading', { name: 'Chat not found' })).toBeVisible();
   expect(toasts()).toEqual([]);
-});
-
-const many = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const number = from + index;
-    return number % 2 === 0
-      ? sampleSaid(`m${number}`, `Question ${number}`)
-      : sampleAnswer(`m${number}`, `Answer ${number}`);
-  });
-
-test('a long chat opens at its end, and fetches what is earlier as one scrolls up', async () => {
-  const { screen } = await open(many(100, CHAT_PAGE_MESSAGES), true);
-  await expect.element(screen.getByText('Answer 149')).toBeInViewport();
-  const messages = screen.getByRole('region', { name: 'Messages' }).element();
-  messages.scrollTop = 0;
-  const earlier = await network.next('/chats/fair?before=m100');
-  const anchor = () => screen.getByText('Question 100').element().getBoundingClientRect().top;
-  const before = anchor();
-  earlier.answer(200, sampleConversation(many(50, CHAT_PAGE_MESSAGES), true));
-  await expect.poll(() => messages.scrollTop).toBeGreaterThan(1000);
-  await expect.poll(() => Math.abs(anchor() - before)).toBeLessThan(60);
-  expect(messages.querySelectorAll('li').length).toBeLessThan(60);
-  await screen.getByRole('button', { name: 'To the latest' }).click();
-  await expect.element(screen.getByText('Answer 149')).toBeInViewport();
 });
 
 const offered = (fields = {}) => [

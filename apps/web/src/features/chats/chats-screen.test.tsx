@@ -87,17 +87,20 @@ test('a long title is cut off at the edge, and what can be done with its chat is
     TAXES,
   ]);
   await expect.element(screen.getByRole('link', { name: 'Taxes' })).toBeVisible();
-  const list = screen.getByRole('navigation', { name: 'Chats' }).element().getBoundingClientRect();
-  for (const more of screen.getByRole('button', { name: /^More for/ }).elements())
-    expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  const mores = () => screen.getByRole('button', { name: /^More for/ }).elements();
+  await expect.poll(() => mores().length).toBe(2);
+  await expect
+    .poll(() => Math.max(...mores().map(rightOf)))
+    .toBeLessThanOrEqual(rightOf(screen.getByRole('navigation', { name: 'Chats' }).element()));
 });
 
 test('chats stand under the day of their last use, and lead to what was said', async () => {
   const { screen, router } = await openList();
   await expect.element(screen.getByRole('region', { name: 'Today' }).getByText('Spring fair')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2 }).elements()[1]?.textContent).toMatch(/\d/);
+  await expect.poll(() => screen.getByRole('heading', { level: 2 }).elements()[1]?.textContent).toMatch(/\d/);
   await screen.getByRole('link', { name: 'Taxes' }).click();
-  expect(router.state.location.pathname).toBe('/chats/taxes');
+  await expect.poll(() => router.state.location.pathname).toBe('/chats/taxes');
   expect((await network.next('/chats/taxes')).request).toBe('GET /api/chats/taxes');
 });
 
@@ -131,9 +134,9 @@ test('without any chat there is what it is for, and something to begin with', as
   (await network.next('/chats/fair')).answer(200, sampleConversation([]));
   const sent = await network.next('/chats/fair/messages');
   expect(sent.body).toEqual({ content: 'What is overdue?' });
-  expect(router.state.location.pathname).toBe('/chats/fair');
+  await expect.poll(() => router.state.location.pathname).toBe('/chats/fair');
   await expect.element(screen.getByText('What is overdue?')).toBeVisible();
-  expect(toasts()).toEqual([['Chat created successfully!', undefined]]);
+  await expect.poll(toasts).toEqual([['Chat created successfully!', undefined]]);
 });
 
 test('a suggestion that begins no chat says so, and can be chosen again', async () => {
@@ -183,8 +186,8 @@ test('a new chat needs a title, and is opened', async () => {
   (await nameIt(screen)).answer(201, { success: true, data: { chat: FAIR } });
   (await network.next('/chats/fair')).answer(200, sampleConversation([]));
   await expect.element(screen.getByLabelText('Your message')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/chats/fair');
-  expect(toasts()).toEqual([['Chat created successfully!', undefined]]);
+  await expect.poll(() => router.state.location.pathname).toBe('/chats/fair');
+  await expect.poll(toasts).toEqual([['Chat created successfully!', undefined]]);
 });
 
 test('a chat that is made and cannot be loaded says so', async () => {
@@ -242,12 +245,12 @@ test('a title that was refused waits in its field, with the reason, until it is 
   await expect.element(field).toHaveValue('Summer fair');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAccessibleDescription(/could not be kept/);
-  expect(toasts()).toEqual([
-    ['Failed to update title', 'Failed to update chat title. What you typed is kept.'],
-  ]);
+  await expect
+    .poll(toasts)
+    .toEqual([['Failed to update title', 'Failed to update chat title. What you typed is kept.']]);
   await userEvent.tab();
   await expect.element(link).toBeVisible();
-  expect(network.waiting()).toEqual(['GET /api/chats']);
+  await expect.poll(network.waiting).toEqual(['GET /api/chats']);
   await choose(screen, 'Rename');
   await expect.element(field).toHaveValue('Summer fair');
   await userEvent.keyboard('{Enter}');
@@ -279,7 +282,7 @@ test('a chat that cannot be deleted is there again', async () => {
   await choose(screen, 'Delete');
   (await network.next('/chats/fair')).fail();
   await expect.element(screen.getByRole('link', { name: 'Spring fair' })).toBeVisible();
-  expect(toasts()).toEqual([
-    ['Failed to delete chat', 'Daymark cannot be reached. It is still there. Please try again.'],
-  ]);
+  await expect
+    .poll(toasts)
+    .toEqual([['Failed to delete chat', 'Daymark cannot be reached. It is still there. Please try again.']]);
 });

@@ -21,8 +21,8 @@ type Row = { key: string; content: ReactNode };
 /** So few messages are on the page as a whole, so that the browser's own find reaches all of them. */
 const WHOLE_UP_TO = 60;
 const BEYOND_SIGHT = 6;
-const NEAR_BEGINNING = 3;
 const USUAL_HEIGHT = 120;
+const NEAR_BEGINNING_PIXELS = 3 * USUAL_HEIGHT;
 /** So near to the end one reads along with what comes. */
 const AT_END_PIXELS = 80;
 /** What scrolls is scrolled by keyboard too. */
@@ -90,7 +90,6 @@ export function MessageList(props: MessageListProps) {
     useFlushSync: false,
   });
   const inSight = virtualizer.getVirtualItems();
-  const first = inSight[0]?.index ?? 0;
 
   useEffect(fetchMarkdown, []);
   const isAsking = answering !== undefined;
@@ -100,8 +99,9 @@ export function MessageList(props: MessageListProps) {
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
   useStayAtEnd(scroller);
   useEffect(() => {
-    const top = scroller.current?.scrollTop ?? 0;
-    if (isWhole ? top < USUAL_HEIGHT : first < NEAR_BEGINNING) onNearBeginning?.();
+    // The two differ until the scroll event comes: rows put above before it would move what is read.
+    const top = Math.max(scroller.current?.scrollTop ?? 0, virtualizer.scrollOffset ?? 0);
+    if (top < NEAR_BEGINNING_PIXELS) onNearBeginning?.();
   });
 
   return (

@@ -63,13 +63,13 @@ const TOLD: [status: number, code: string, message: string][] = [
 
 test('a conversation needs 2 messages and 100 characters before it is read', async () => {
   const one = await begin([said(200)]);
-  expect(titles()).toEqual(['Please have a more detailed conversation before creating a project.']);
+  await expect.poll(titles).toEqual(['Please have a more detailed conversation before creating a project.']);
   dismissAllToasts();
   await one.screen.unmount();
   const short = await begin([said(60), sampleAnswer('answer', 'y'.repeat(39))]);
-  expect(titles()).toEqual([
-    'The conversation is too brief to create a project. Please provide more details.',
-  ]);
+  await expect
+    .poll(titles)
+    .toEqual(['The conversation is too brief to create a project. Please provide more details.']);
   expect(network.waiting()).toEqual([]);
   await short.screen.unmount();
   await begin(ENOUGH);
@@ -96,7 +96,7 @@ test('cancelling ends the work, and nothing comes of it', async () => {
   answer(200, { success: true, data: { draft: {} } });
   await screen.getByRole('button', { name: 'Create project' }).click();
   await asked();
-  expect(drafted).toEqual([]);
+  await expect.poll(() => drafted).toEqual([]);
 });
 
 test.each(UNTOLD)('what a %i means is said where the server does not say it', async (status, what, why) => {
@@ -117,7 +117,7 @@ test('who goes back after too little was said is told what to say', async () => 
   const { screen } = await begin();
   (await asked()).answerPage(400);
   await screen.getByRole('button', { name: 'Back to the chat' }).click();
-  expect(titles()).toEqual(['Please provide more specific project details in your chat.']);
+  await expect.poll(titles).toEqual(['Please provide more specific project details in your chat.']);
 });
 
 test('a failure that may pass can be tried again, also one in the middle of the work', async () => {

@@ -31,7 +31,8 @@ export function useConversation(chatId: string) {
       isThere: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       hasFailed: isFetchNextPageError,
-      fetch: () => void fetchNextPage(),
+      // A second call before the first one shows as under way must not cancel it.
+      fetch: () => void fetchNextPage({ cancelRefetch: false }),
     },
   };
 }

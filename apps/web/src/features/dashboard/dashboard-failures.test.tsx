@@ -64,12 +64,12 @@ test('with neither projects nor tasks one banner says so, and one Retry brings b
   await expect.element(problem.getByText('Failed to load dashboard data')).toBeVisible();
   await expect.element(problem.getByText('Stats error: Failed to fetch project stats')).toBeVisible();
   await expect.element(problem.getByText('Subtask error: Failed to load dashboard subtasks')).toBeVisible();
-  expect(screen.getByRole('region').elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('region').elements()).toEqual([]);
 
   Object.assign(answers, ANSWERS);
   await problem.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
-  expect(screen.getByRole('alert').elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('alert').elements()).toEqual([]);
 });
 
 test('the words of the server go before any of these', async () => {

@@ -97,12 +97,14 @@ test('the bell counts what was not read, and shows it by what it is', async () =
   await screen.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   const panel = screen.getByRole('dialog', { name: 'Notifications' });
   await expect.element(panel.getByRole('heading', { name: 'Coming up' })).toBeVisible();
-  expect(
-    panel
-      .getByRole('heading', { level: 3 })
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Plans that no longer hold', 'Overdue', 'Coming up']);
+  await expect
+    .poll(() =>
+      panel
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Plans that no longer hold', 'Overdue', 'Coming up']);
   await expect.element(panel.getByText('Overdue by 1 day · Bakery')).toBeVisible();
 });
 
@@ -127,9 +129,11 @@ test('all are marked as read, and shown as unread again when that fails', async 
   answer(503, { success: false, message: 'The database cannot be reached.' });
   (await network.next()).answer(200, answerOf([LATE, BROKEN]));
   await expect.element(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
-  expect(currentToasts()).toMatchObject([
-    { kind: 'error', title: 'Failed to mark as read', description: 'The database cannot be reached.' },
-  ]);
+  await expect
+    .poll(currentToasts)
+    .toMatchObject([
+      { kind: 'error', title: 'Failed to mark as read', description: 'The database cannot be reached.' },
+    ]);
 });
 
 test('one leads to its project, and is read by that', async () => {

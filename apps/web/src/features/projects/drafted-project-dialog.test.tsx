@@ -82,7 +82,9 @@ test('what was read out of a chat is looked at, changed and made', async () => {
   const { subtasks, plan: _plan, ...project } = sampleProject([]);
   create.answer(201, { success: true, data: { project, subtasks, plan: null, changeId: null } });
   await expect.poll(() => created).toEqual([project]);
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Project created successfully!']);
+  await expect
+    .poll(() => currentToasts().map(({ title }) => title))
+    .toEqual(['Project created successfully!']);
 });
 
 test('what a language model finds for it is counted, and calling that off leads to the project', async () => {
@@ -104,9 +106,9 @@ test('what a language model finds for it is counted, and calling that off leads 
   const plan = { error: { code: 'stopped', message: 'Stopped before it was done' } };
   second.answer(201, { success: true, data: { project, subtasks: [], plan } });
   await expect.poll(() => created).toEqual([project]);
-  expect(currentToasts().map(({ description }) => description)).toEqual([
-    'Its subtasks were not generated: you stopped that.',
-  ]);
+  await expect
+    .poll(() => currentToasts().map(({ description }) => description))
+    .toEqual(['Its subtasks were not generated: you stopped that.']);
 });
 
 test('what cannot be made is kept as it was changed', async () => {
@@ -123,7 +125,7 @@ test('a slip of the hand does not throw it away', async () => {
   const { screen, discarded } = await open();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  expect(discarded()).toBe(0);
+  await expect.poll(discarded).toBe(0);
   await screen.getByRole('button', { name: 'Discard' }).click();
-  expect(discarded()).toBe(1);
+  await expect.poll(discarded).toBe(1);
 });

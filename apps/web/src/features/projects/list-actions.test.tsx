@@ -61,7 +61,7 @@ test('a change that fails is taken back, and the list is fetched anew', async ()
   await expect.element(progress).toHaveAttribute('aria-valuenow', '100');
   (await network.next()).answer(500, NO_MESSAGE);
   await expect.element(progress).toHaveAttribute('aria-valuenow', '40');
-  expect(lastToast()?.title).toBe('Failed to update project progress');
+  await expect.poll(() => lastToast()?.title).toBe('Failed to update project progress');
   expect((await network.next()).request).toBe('GET /api/projects?page=1&limit=10');
 
   await choose('Craft fair', 'Mark as pending');

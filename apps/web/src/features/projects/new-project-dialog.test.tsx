@@ -63,7 +63,7 @@ test('tags come by Enter and by the button, in lower case, once each', async () 
   await tag.fill('   ');
   await expect.element(screen.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   const tags = screen.getByRole('list', { name: 'Tags' }).getByRole('listitem');
-  expect(tags.elements().map((item) => item.textContent)).toEqual(['garden', 'fair']);
+  await expect.poll(() => tags.elements().map((item) => item.textContent)).toEqual(['garden', 'fair']);
 });
 
 test('is covered and stays open while the plan is made, and is sent once', async () => {
@@ -80,11 +80,13 @@ test('is covered and stays open while the plan is made, and is sent once', async
   expect(sent.request).toBe('POST /api/projects');
   sent.answer(201, created());
   await expect.poll(() => onCreated).toHaveBeenCalledOnce();
-  expect(onCreated.mock.calls[0]?.[0]).toMatchObject({ id: PROJECT.id });
-  expect(toasts()).toEqual([['success', `Project "${PROJECT.name}" created successfully!`, undefined]]);
+  await expect.poll(() => onCreated.mock.calls[0]?.[0]).toMatchObject({ id: PROJECT.id });
+  await expect
+    .poll(toasts)
+    .toEqual([['success', `Project "${PROJECT.name}" created successfully!`, undefined]]);
   await expect.element(name).toHaveValue('');
   expect(network.waiting()).not.toContain('POST /api/projects');
-  expect(history.location.href).toBe('/');
+  await expect.poll(() => history.location.href).toBe('/');
   history.push('/?left');
   await expect.poll(() => history.location.href).toBe('/?left');
 });
@@ -104,7 +106,7 @@ test('a plan without subtasks has nothing to undo', async () => {
   const { data } = created();
   (await network.next()).answer(201, { success: true, data: { ...data, changeId: 'change' } });
   await expect.poll(() => onCreated).toHaveBeenCalledOnce();
-  expect(currentToasts()).toHaveLength(1);
+  await expect.poll(currentToasts).toHaveLength(1);
   expect(currentToasts()[0]).not.toHaveProperty('action');
 });
 
@@ -115,9 +117,9 @@ test('a plan that failed leads to the project all the same', async () => {
   const failed = { error: { code: 'ai_unavailable', message: 'The AI does not answer.' } };
   (await network.next()).answer(201, created(failed));
   await expect.poll(() => onCreated).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual([
-    ['warning', 'Project created but failed to generate AI subtasks', 'The AI does not answer.'],
-  ]);
+  await expect
+    .poll(toasts)
+    .toEqual([['warning', 'Project created but failed to generate AI subtasks', 'The AI does not answer.']]);
 });
 
 test('what a language model finds is counted, and calling it off leads to the project', async () => {
@@ -140,13 +142,15 @@ test('what a language model finds is counted, and calling it off leads to the pr
   expect(onCreated).not.toHaveBeenCalled();
   second.answer(201, created({ error: { code: 'stopped', message: 'Stopped before it was done' } }));
   await expect.poll(() => onCreated).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual([
-    [
-      'success',
-      `Project "${PROJECT.name}" created successfully!`,
-      'Its subtasks were not generated: you stopped that.',
-    ],
-  ]);
+  await expect
+    .poll(toasts)
+    .toEqual([
+      [
+        'success',
+        `Project "${PROJECT.name}" created successfully!`,
+        'Its subtasks were not generated: you stopped that.',
+      ],
+    ]);
 });
 
 test('a failure says so, keeps the words, and what is refused stands beside its field', async () => {

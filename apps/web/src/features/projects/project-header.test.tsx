@@ -100,7 +100,7 @@ test('progress that could not be set goes back, and says why', async () => {
   await expect.element(bar).toHaveAttribute('aria-valuenow', '40');
   change.answer(503, REFUSAL);
   await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
-  expect(said()).toEqual([['Failed to update project progress', REFUSAL.message]]);
+  await expect.poll(said).toEqual([['Failed to update project progress', REFUSAL.message]]);
 });
 
 test('a project that could not be deleted stays, and says why; a double click asks once', async () => {

@@ -43,7 +43,9 @@ async function openProject(isProposed: boolean) {
 
 test('while a plan is proposed, a forgotten step is offered with it alone, and one click adds it', async () => {
   const { screen, onCorrected } = await openProject(true);
-  expect(screen.getByRole('region', { name: 'People often forget' }).elements()).toHaveLength(1);
+  await expect
+    .poll(() => screen.getByRole('region', { name: 'People often forget' }).elements())
+    .toHaveLength(1);
   const proposed = screen.getByRole('region', { name: 'Proposed plan' });
   await proposed.getByRole('button', { name: 'Add: Try the logo in one colour' }).click();
   const put = await network.next();

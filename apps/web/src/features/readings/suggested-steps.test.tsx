@@ -32,13 +32,15 @@ async function openSuggestions(statements: readonly Statement[]) {
 test('forgotten steps are offered, each added as a task of its own or turned down', async () => {
   const { screen, onCorrect } = await openSuggestions([PACK, METERS, PARKING]);
   await expect.element(screen.getByRole('heading', { name: 'People often forget' })).toBeVisible();
-  expect(screen.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2);
   await screen.getByRole('button', { name: 'Add: Read the meters' }).click();
   await screen.getByRole('button', { name: 'Not needed: Keep parking space free' }).click();
-  expect(onCorrect.mock.calls).toEqual([
-    [[{ statement: METERS, fields: suggestedTask(METERS) }]],
-    [[{ statement: PARKING, fields: { kind: 'excluded' } }]],
-  ]);
+  await expect
+    .poll(() => onCorrect.mock.calls)
+    .toEqual([
+      [[{ statement: METERS, fields: suggestedTask(METERS) }]],
+      [[{ statement: PARKING, fields: { kind: 'excluded' } }]],
+    ]);
   expect(suggestedTask(METERS)).toMatchObject({
     effort: { amount: 45, unit: 'minutes', said: false },
     after: METERS.after,
@@ -48,12 +50,12 @@ test('forgotten steps are offered, each added as a task of its own or turned dow
 
 test('where nothing is offered, nothing stands there', async () => {
   const { screen } = await openSuggestions([PACK]);
-  expect(screen.container.textContent).toBe('');
+  await expect.poll(() => screen.container.textContent).toBe('');
 });
 
 test('it is said that steps come from the library only where they do', async () => {
   const screen = await render(<LibraryNote statements={[PACK]} />);
-  expect(screen.container.textContent).toBe('');
+  await expect.poll(() => screen.container.textContent).toBe('');
   const limits = { from: null, by: null, weekdays: [], except: [], exceptWeekdays: [], after: [] };
   const line: Statement = {
     ...{ ...OWN, id: 'wish', kind: 'library', title: 'Moving house', wish: 'Move', project: 'moving-house' },

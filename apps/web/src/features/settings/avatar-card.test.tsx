@@ -1,7 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@daymark/domain/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { signIn, signOutLocally, useSession } from '../../lib/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
@@ -42,33 +41,39 @@ const fileOf = (bytes: number, type: string) => new File([new Uint8Array(bytes)]
 const pictureOf = (bytes: number) =>
   new File([PIXEL, new Uint8Array(bytes - PIXEL.length)], 'me', { type: 'image/png' });
 
-const choose = (screen: RenderResult, file: File) =>
-  userEvent.upload(screen.getByLabelText('Picture file').element(), file);
+/** As a browser does once a file was chosen. Through its driver, 5 MB take seconds. */
+function choose(screen: RenderResult, file: File): void {
+  const input = screen.getByLabelText('Picture file').element();
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  Object.assign(input, { files: chosen.files });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 test('a file that is no image, or too large by a byte, is refused before it is sent', async () => {
   const screen = await open();
-  await choose(screen, fileOf(10, 'text/plain'));
+  choose(screen, fileOf(10, 'text/plain'));
   await expect.element(screen.getByText('Please select an image file')).toBeVisible();
 
-  await choose(screen, fileOf(AVATAR_MAX_BYTES, 'image/png'));
+  choose(screen, fileOf(AVATAR_MAX_BYTES, 'image/png'));
   await expect.element(screen.getByText('File size must be less than 5MB')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
 
-  await choose(screen, pictureOf(AVATAR_MAX_BYTES - 1));
+  choose(screen, pictureOf(AVATAR_MAX_BYTES - 1));
   await expect.element(screen.getByRole('button', { name: 'Use this picture' })).toHaveFocus();
   await expect.element(screen.getByText('File size must be less than 5MB')).not.toBeInTheDocument();
 });
 
 test('a file that only calls itself a picture is refused as soon as it cannot be shown', async () => {
   const screen = await open();
-  await choose(screen, fileOf(10, 'image/png'));
+  choose(screen, fileOf(10, 'image/png'));
   await expect.element(screen.getByText('Please select an image file')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
 });
 
 test('a picture is seen before it is sent, and what could not be sent can be sent again', async () => {
   const screen = await open();
-  await choose(screen, pictureOf(100));
+  choose(screen, pictureOf(100));
   const preview = screen.getByRole('img', { name: 'How your picture will look' });
   await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
 
@@ -89,7 +94,7 @@ test('a picture leaves at once, and comes back when it could not be removed', as
   const screen = await open(samplePerson({ avatar }));
   await screen.getByRole('button', { name: 'Remove' }).click();
   await expect.element(screen.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
-  expect(useSession.getState().user?.avatar).toBeNull();
+  await expect.poll(() => useSession.getState().user?.avatar).toBeNull();
 
   const picture = await network.next();
   expect(picture.request).toBe(`GET ${avatar.url}`);
@@ -101,7 +106,7 @@ test('a picture leaves at once, and comes back when it could not be removed', as
   await expect
     .poll(() => currentToasts())
     .toMatchObject([{ kind: 'error', title: 'Failed to delete avatar' }]);
-  expect(useSession.getState().user?.avatar).toEqual(avatar);
+  await expect.poll(() => useSession.getState().user?.avatar).toEqual(avatar);
 });
 
 test('a removed picture can be taken back as long as it is at hand', async () => {

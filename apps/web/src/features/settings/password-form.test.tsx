@@ -111,5 +111,5 @@ test('what the server cannot say is said for it', async () => {
   await expect
     .poll(() => currentToasts())
     .toMatchObject([{ kind: 'error', title: 'Failed to change password' }]);
-  expect(currentToasts()[0]?.description).toContain('Daymark cannot be reached');
+  await expect.poll(() => currentToasts()[0]?.description).toContain('Daymark cannot be reached');
 });

@@ -53,7 +53,7 @@ test('a session that ends leaves the list at once, and is back when it could not
   asked.answer(500, {});
   (await network.next()).answer(200, listOf(HERE, PHONE));
   await expect.element(screen.getByText('Chrome on Android')).toBeVisible();
-  expect(currentToasts()).toMatchObject([{ kind: 'error', title: 'Failed to end the session' }]);
+  await expect.poll(currentToasts).toMatchObject([{ kind: 'error', title: 'Failed to end the session' }]);
 });
 
 test('the others are signed out together, and there is nothing to sign out where there are none', async () => {
@@ -68,5 +68,7 @@ test('the others are signed out together, and there is nothing to sign out where
   await expect
     .element(screen.getByRole('button', { name: 'Sign out other sessions' }))
     .not.toBeInTheDocument();
-  expect(currentToasts()).toMatchObject([{ kind: 'success', title: 'You are logged out everywhere else' }]);
+  await expect
+    .poll(currentToasts)
+    .toMatchObject([{ kind: 'success', title: 'You are logged out everywhere else' }]);
 });

@@ -49,7 +49,7 @@ test('a project leaves the trash at once, and its toast leads to it', async () =
   asked.answer(200, { success: true, data: { project: trashed('Garden fair', 12) } });
   await expect.poll(() => currentToasts()[0]?.title).toBe('“Garden fair” is back among your projects');
   currentToasts()[0]?.action?.onAction();
-  expect(onOpenProject).toHaveBeenCalledWith('Garden fair');
+  await expect.poll(() => onOpenProject).toHaveBeenCalledWith('Garden fair');
 });
 
 test('what could not be restored is in the trash again', async () => {
@@ -60,9 +60,11 @@ test('what could not be restored is in the trash again', async () => {
   (await network.next()).answer(200, pageOf([project]));
 
   await expect.element(screen.getByText('Removed tonight', { exact: false })).toBeVisible();
-  expect(currentToasts()).toMatchObject([
-    { kind: 'error', title: 'Failed to restore “Garden fair”', description: 'It is still in the trash.' },
-  ]);
+  await expect
+    .poll(currentToasts)
+    .toMatchObject([
+      { kind: 'error', title: 'Failed to restore “Garden fair”', description: 'It is still in the trash.' },
+    ]);
 });
 
 test('the trash is emptied after a question that counts what goes', async () => {
@@ -82,7 +84,9 @@ test('the trash is emptied after a question that counts what goes', async () => 
   asked.answer(500, {});
   (await network.next()).answer(200, pageOf([trashed('Shed', 3)]));
   await expect.element(screen.getByText('Shed', { exact: true })).toBeVisible();
-  expect(currentToasts()).toMatchObject([{ kind: 'error', title: 'Failed to remove from the trash' }]);
+  await expect
+    .poll(currentToasts)
+    .toMatchObject([{ kind: 'error', title: 'Failed to remove from the trash' }]);
 });
 
 test('a trash that cannot be read says so, and is asked for again', async () => {

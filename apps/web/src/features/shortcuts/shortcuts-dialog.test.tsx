@@ -22,12 +22,14 @@ test('? lists exactly the keys of what is on screen, and turns them off', async 
   await userEvent.keyboard('?');
   const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(dialog.getByRole('heading', { name: 'Boats' })).toBeVisible();
-  expect(
-    dialog
-      .getByRole('term')
-      .elements()
-      .map((term) => term.textContent),
-  ).toEqual(['New boat', 'Show these keys']);
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('term')
+        .elements()
+        .map((term) => term.textContent),
+    )
+    .toEqual(['New boat', 'Show these keys']);
 
   await dialog.getByText('Single keys work').click();
   await userEvent.keyboard('{Escape}');

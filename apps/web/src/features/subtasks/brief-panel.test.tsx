@@ -49,13 +49,13 @@ test('pointing at a subtask lights its words and no others', async () => {
   const lit = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
   const still = { brief: BRIEF, subtasks, onSeek: () => {}, onAdd: undefined };
   const screen = await render(<BriefPanel {...still} pointedId={undefined} />);
-  expect(lit()).toEqual([]);
+  await expect.poll(lit).toEqual([]);
 
   await screen.rerender(<BriefPanel {...still} pointedId="form" />);
-  expect(lit()).toEqual(['contact form']);
+  await expect.poll(lit).toEqual(['contact form']);
 
   await screen.rerender(<BriefPanel {...still} pointedId="added by hand" />);
-  expect(lit()).toEqual([]);
+  await expect.poll(lit).toEqual([]);
 });
 
 test('pointing at words lights their rows, choosing them leads there, and what nobody does can be added', async () => {
@@ -78,11 +78,13 @@ test('pointing at words lights their rows, choosing them leads there, and what n
   (words.element() as HTMLElement).focus();
   await expect.poll(lit).toEqual(['Build the gallery']);
   await words.click();
-  expect(onSeek).toHaveBeenCalledWith('gallery');
+  await expect.poll(() => onSeek).toHaveBeenCalledWith('gallery');
 
   const text = 'A contact form.';
   await screen.getByRole('button', { name: `Add: ${text}` }).click();
-  expect(onAdd).toHaveBeenCalledWith({ text, start: BRIEF.indexOf(text), end: BRIEF.length });
+  await expect
+    .poll(() => onAdd)
+    .toHaveBeenCalledWith({ text, start: BRIEF.indexOf(text), end: BRIEF.length });
   await expect.poll(lit).toEqual([]);
 });
 

@@ -136,14 +136,14 @@ test('a habit is one row with its days; a day of it is done by one click', async
   await expect.element(habits.getByText('2 of 30 done')).toBeVisible();
   await expect.element(habits.getByText('every day')).toBeVisible();
   await expect.element(habits.getByText('20 min each')).toBeVisible();
-  expect(document.querySelectorAll('[id^="subtask-yoga"]').length).toBe(0);
+  await expect.poll(() => document.querySelectorAll('[id^="subtask-yoga"]').length).toBe(0);
 
   await habits.getByRole('checkbox', { name: 'Mark as completed today: Do yoga' }).click();
   expect((await network.next()).request).toBe('PUT /api/subtasks/yoga2');
   await expect.element(habits.getByText('3 of 30 done')).toBeVisible();
 
   const cells = habits.getByRole('list', { name: 'Days of Do yoga' }).getByRole('button');
-  expect(cells.elements().length).toBe(30);
+  await expect.poll(() => cells.elements().length).toBe(30);
   await cells.nth(3).click();
   const change = await network.next();
   expect([change.request, change.body]).toEqual(['PUT /api/subtasks/yoga3', { status: 'Completed' }]);

@@ -52,7 +52,7 @@ test('tells how far a language model is, and calls it off', async () => {
   await expect.element(screen.getByText('3 tasks so far')).toBeVisible();
   await expect.element(screen.getByText('Build the gallery')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  expect(onStop).toHaveBeenCalledOnce();
+  await expect.poll(() => onStop).toHaveBeenCalledOnce();
 });
 
 test('the built-in planner is done in a moment: there is nothing to call off', async () => {
@@ -73,5 +73,5 @@ test('where a language model failed, the built-in planner is offered by its name
   putPageWords({ 'ai-model': 'some-model' });
   await screen.rerender(toolbar([], { failure, onGenerate }));
   await screen.getByRole('button', { name: 'Use the built-in planner' }).click();
-  expect(onGenerate).toHaveBeenCalledExactlyOnceWith({ regenerate: false, byBuiltIn: true });
+  await expect.poll(() => onGenerate).toHaveBeenCalledExactlyOnceWith({ regenerate: false, byBuiltIn: true });
 });

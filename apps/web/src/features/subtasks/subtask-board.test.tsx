@@ -81,15 +81,19 @@ test('completing shows at once, and is taken back with the reason when the serve
   const change = await nextRequest();
   expect(change.request).toBe('PUT /api/subtasks/gallery');
   await expect.element(screen.getByRole('checkbox', { name: 'Completed: Build the gallery' })).toBeChecked();
-  expect(project()).toMatchObject({ progress: 50, status: 'In Progress', stats: { completedSubtasks: 1 } });
+  await expect
+    .poll(project)
+    .toMatchObject({ progress: 50, status: 'In Progress', stats: { completedSubtasks: 1 } });
   expect(toasts()).toEqual([]);
 
   change.answer(503, REFUSAL);
   await expect
     .element(screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }))
     .not.toBeChecked();
-  expect(toasts()).toEqual([['error', 'Failed to update subtask status', REFUSAL.message]]);
-  expect(project()).toMatchObject({ progress: 0, status: 'Pending', stats: { completedSubtasks: 0 } });
+  await expect.poll(toasts).toEqual([['error', 'Failed to update subtask status', REFUSAL.message]]);
+  await expect
+    .poll(project)
+    .toMatchObject({ progress: 0, status: 'Pending', stats: { completedSubtasks: 0 } });
   expect((await nextRequest()).request).toBe(`GET /api/projects/${PROJECT.id}`);
 });
 
@@ -99,7 +103,7 @@ test('a failed change takes back only itself, not what was done beside it', asyn
   await screen.getByRole('checkbox', { name: 'Mark as completed: Build the form' }).click();
   const first = await nextRequest();
   await nextRequest();
-  expect(project()).toMatchObject({ progress: 100, status: 'Completed' });
+  await expect.poll(project).toMatchObject({ progress: 100, status: 'Completed' });
 
   first.answer(503, REFUSAL);
 
@@ -107,7 +111,9 @@ test('a failed change takes back only itself, not what was done beside it', asyn
     .element(screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }))
     .not.toBeChecked();
   await expect.element(screen.getByRole('checkbox', { name: 'Completed: Build the form' })).toBeChecked();
-  expect(project()).toMatchObject({ progress: 50, stats: { completedSubtasks: 1, pendingSubtasks: 1 } });
+  await expect
+    .poll(project)
+    .toMatchObject({ progress: 50, stats: { completedSubtasks: 1, pendingSubtasks: 1 } });
 });
 
 test('a deleted subtask goes at once, and comes back when the server refuses', async () => {
@@ -118,12 +124,12 @@ test('a deleted subtask goes at once, and comes back when the server refuses', a
   const request = await nextRequest();
   expect(request.request).toBe('DELETE /api/subtasks/form');
   await expect.element(screen.getByRole('button', { name: /Build the form/ })).not.toBeInTheDocument();
-  expect(project()).toMatchObject({ stats: { totalSubtasks: 1 } });
+  await expect.poll(project).toMatchObject({ stats: { totalSubtasks: 1 } });
 
   request.answer(503, REFUSAL);
   await expect.element(screen.getByRole('button', { name: /Build the form/ })).toBeInTheDocument();
-  expect(toasts()).toEqual([['error', 'Failed to delete subtask', REFUSAL.message]]);
-  expect(project()).toMatchObject({ stats: { totalSubtasks: 2 } });
+  await expect.poll(toasts).toEqual([['error', 'Failed to delete subtask', REFUSAL.message]]);
+  await expect.poll(project).toMatchObject({ stats: { totalSubtasks: 2 } });
 });
 
 test('the words of a subtask that could not be added stand in the form again', async () => {
@@ -139,8 +145,8 @@ test('the words of a subtask that could not be added stand in the form again', a
   request.answer(503, REFUSAL);
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call Mara');
   await expect.element(screen.getByRole('button', { name: /Call Mara/ })).not.toBeInTheDocument();
-  expect(toasts()).toEqual([['error', 'Failed to create subtask', REFUSAL.message]]);
-  expect(project()).toMatchObject({ stats: { totalSubtasks: 2 } });
+  await expect.poll(toasts).toEqual([['error', 'Failed to create subtask', REFUSAL.message]]);
+  await expect.poll(project).toMatchObject({ stats: { totalSubtasks: 2 } });
 });
 
 test('the words of a subtask that could not be added wait also where its form has gone meanwhile', async () => {

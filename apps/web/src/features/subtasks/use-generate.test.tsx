@@ -46,7 +46,7 @@ test('counts what is found; what is called off has not failed', async () => {
   await expect.element(screen.getByText('at work: 2')).toBeVisible();
   await screen.getByRole('button', { name: 'Stop' }).click();
   await expect.element(screen.getByText('at rest')).toBeVisible();
-  expect(toasts()).toEqual([['info', 'Generating was stopped', 'The plan is as it was.']]);
+  await expect.poll(toasts).toEqual([['info', 'Generating was stopped', 'The plan is as it was.']]);
 });
 
 test('a language model that fails says why, and the built-in planner can be asked instead', async () => {
@@ -57,7 +57,7 @@ test('a language model that fails says why, and the built-in planner can be aske
   const message = 'The answer of the language model broke off.';
   stream.failure({ success: false, message, code: 'ai_unavailable', requestId: 'r' });
   await expect.element(screen.getByText(message)).toBeVisible();
-  expect(toasts()).toEqual([['error', 'Failed to generate AI subtasks', message]]);
+  await expect.poll(toasts).toEqual([['error', 'Failed to generate AI subtasks', message]]);
 
   await screen.getByRole('button', { name: 'Built-in' }).click();
   const second = await network.next('/plan-proposal');
