@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startModel } from './support/model.ts';
 import { startNode } from './support/nodes.ts';
-import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { toast } from './support/toasts.ts';
 
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-const today = todayInLondon();
+const today = todayOfPeople();
 
 async function makeBakery(request: APIRequestContext, { token }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
-import { collectComplaints, violationsOf } from './support/screens.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
+import { collectComplaints, savedNext, violationsOf } from './support/screens.ts';
 
 test('work is added in words, comes again every week, and is measured by a timer', async ({
   page,
@@ -8,7 +8,7 @@ test('work is added in words, comes again every week, and is measured by a timer
 }) => {
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
-  const today = todayInLondon();
+  const today = todayOfPeople();
   const send = (path: string, data: object) =>
     request.post(`/api${path}`, { headers: { authorization: `Bearer ${person.token}` }, data });
   for (const name of ['Bakery opening', 'Website relaunch'])
@@ -37,9 +37,11 @@ test('work is added in words, comes again every week, and is measured by a timer
   await expect(page.getByRole('heading', { name: 'call Ana 3pm' })).toBeVisible();
 
   // Measured.
+  const started = savedNext(page, '/timer');
   await page.getByRole('button', { name: 'Start timer' }).click();
   const timer = page.getByRole('region', { name: 'Timer' });
   await expect(timer).toContainText('call Ana 3pm');
+  await started;
   await page.reload();
   await expect(timer).toContainText('call Ana 3pm');
   expect(await violationsOf(page)).toEqual([]);

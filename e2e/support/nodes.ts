@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { findFreePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 export interface OtherNode extends AsyncDisposable {
   url: string;
@@ -21,7 +12,7 @@ export interface OtherNode extends AsyncDisposable {
 
 /** One more server over the database of the journeys, set up in another way: the same people can log in to it. */
 export async function startNode(env: Record<string, string>): Promise<OtherNode> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     env: {

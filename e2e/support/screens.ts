@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /** What the tool itself says where it holds back the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked';
@@ -18,6 +18,16 @@ export function collectComplaints(page: Page): string[] {
 /** The browser itself reports each answer of these statuses; the journey asks for them. */
 export const except = (statuses: number[], complaints: string[]) =>
   complaints.filter((line) => !statuses.some((status) => line.includes(`status of ${status} `)));
+
+/**
+ * The server's answer to the next change below this path. A page shows a change before it is answered: whoever leaves the page
+ * or loads it anew before then may take it back.
+ */
+export const savedNext = (page: Page, path: string): Promise<Response> =>
+  page.waitForResponse(
+    (response) =>
+      response.request().method() !== 'GET' && new URL(response.url()).pathname.startsWith(`/api${path}`),
+  );
 
 /** What axe finds on the screen as it stands: the rule and the elements that break it. */
 export async function violationsOf(page: Page): Promise<(string | object)[][]> {
