@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
-import { collectComplaints, except, expectAtRest, expectClean, violationsOf } from './support/screens.ts';
+import { collectComplaints, except, expectAccessible, expectAtRest, expectClean } from './support/screens.ts';
 import { heldToast, toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
@@ -50,7 +50,7 @@ test('the keyboard goes anywhere, completes, undoes, and shows what it can do', 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByRole('heading', { name: 'Tasks' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 

@@ -72,7 +72,7 @@ test('a question is answered as it is written, and a proposal accepted', async (
     const other = await page.context().newPage();
     await enterAs(other, person);
     // What renders an answer is lost on the way: its words can be read all the same.
-    await other.route(/\/assets\/markdown-.*\.js$/, (route) =>
+    await other.route(/\/assets\/markdown-.*\.js(?:\?|$)/, (route) =>
       route.request().method() === 'HEAD' ? route.fallback() : route.abort(),
     );
     for (const tab of [page, other]) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { collectComplaints, expectClean, savedNext, violationsOf } from './support/screens.ts';
+import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
 
 test('on a narrow screen the menu slides in, holds the focus, and gives it back', async ({
   page,
@@ -14,7 +14,7 @@ test('on a narrow screen the menu slides in, holds the focus, and gives it back'
 
   await button.click();
   await expect(menu).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -61,7 +61,7 @@ test('the user menu changes the theme for good', async ({ page, request }) => {
   const light = await ground();
 
   await page.getByRole('button', { name: 'Account of Ana Silva' }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
@@ -96,7 +96,7 @@ test('what is sought in the top bar is found there, and all of it on the search 
   await test.step('the box finds, by keyboard', async () => {
     await box.fill('gard');
     await expect(page.getByRole('option')).toHaveText([/Garden/, /Garden/, 'View all results']);
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await box.press('ArrowUp');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/search$/);
@@ -131,7 +131,7 @@ test('what is sought in the top bar is found there, and all of it on the search 
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByRole('link', { name: 'Tax return' })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page);
     const read = savedNext(page, '/notifications');
     await panel.getByRole('link', { name: 'Tax return' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tax return' })).toBeVisible();

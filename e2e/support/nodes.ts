@@ -6,6 +6,9 @@ import { findFreePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
+/** A loaded machine may take its time, and a test has two minutes. */
+const READY_MILLISECONDS = 100_000;
+
 export interface OtherNode extends AsyncDisposable {
   url: string;
 }
@@ -30,13 +33,22 @@ export async function startNode(env: Record<string, string>): Promise<OtherNode>
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+  const gone = once(child, 'exit');
+  const end = async () => {
+    child.kill('SIGTERM');
+    await gone;
   };
+  try {
+    // One that ended by itself is not waited for.
+    await Promise.race([
+      expect.poll(isReady, { timeout: READY_MILLISECONDS }).toBe(true),
+      gone.then(([code]) => {
+        throw new Error(`The server ended as it began, with ${code}`);
+      }),
+    ]);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url, [Symbol.asyncDispose]: end };
 }
