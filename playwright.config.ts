@@ -36,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/daymark.mjs start',
     url: `${baseURL}/api/ready`,
-    timeout: 120_000,
+    // In a fresh clone it builds the web app first.
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
