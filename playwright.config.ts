@@ -1,12 +1,15 @@
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findFreePort } from './e2e/support/free-port.ts';
 import { launchOptions } from './scripts/test/chromium.ts';
 
 // The workers read this file again and must see the same server: what is chosen once goes to them by the environment.
 process.env.DAYMARK_JOURNEYS_PORT ??= String(await findFreePort());
 process.env.DAYMARK_JOURNEYS_DATA ??= join(tmpdir(), `daymark-journeys-${process.env.DAYMARK_JOURNEYS_PORT}`);
+// A journey is about one day: in the evening of Europe it is set in the morning of Japan.
+const hourInLondon = new Date().toLocaleString('en-GB', { timeZone: 'Europe/London', hour: 'numeric' });
+process.env.DAYMARK_JOURNEYS_TIMEZONE ??= Number(hourInLondon) < 21 ? 'Europe/London' : 'Asia/Tokyo';
 
 const baseURL = `http://127.0.0.1:${process.env.DAYMARK_JOURNEYS_PORT}`;
 
@@ -22,6 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
+    timezoneId: process.env.DAYMARK_JOURNEYS_TIMEZONE,
     launchOptions: launchOptions(),
     // Requests, console and actions of what fails. A copy of the page at each action, or a film of it, would take a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
@@ -32,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/daymark.mjs start',
     url: `${baseURL}/api/ready`,
-    timeout: 120_000,
+    // In a fresh clone it builds the web app first.
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
@@ -44,14 +49,3 @@ export default defineConfig({
     },
   },
 });
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

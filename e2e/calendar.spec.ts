@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 
 const compact = (day: string) => day.replaceAll('-', '');
@@ -8,7 +8,7 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   await enterAs(page, person);
-  const start = daysLater(todayInLondon(), 1);
+  const start = daysLater(todayOfPeople(), 1);
   const [away, taken] = [daysLater(start, 3), daysLater(start, 5)];
 
   await test.step('a day off and a calendar file among the preferences', async () => {
@@ -27,10 +27,12 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
     // The page shows both at once: the plan needs what is told to the server to be done there, in this order.
     const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: 'Remove Club' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await expect(page.getByText('None yet.')).toBeVisible();
     await gone;
     const back = page.waitForResponse((response) => response.request().method() !== 'GET');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await back;
     await expect(page.getByRole('button', { name: 'Remove Club' })).toBeVisible();
   });

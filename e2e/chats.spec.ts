@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startModel } from './support/model.ts';
 import { startNode } from './support/nodes.ts';
-import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { toast } from './support/toasts.ts';
 
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-const today = todayInLondon();
+const today = todayOfPeople();
 
 async function makeBakery(request: APIRequestContext, { token }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
@@ -72,7 +72,7 @@ test('a question is answered as it is written, and a proposal accepted', async (
     const other = await page.context().newPage();
     await enterAs(other, person);
     // What renders an answer is lost on the way: its words can be read all the same.
-    await other.route(/\/assets\/markdown-.*\.js$/, (route) =>
+    await other.route(/\/assets\/markdown-.*\.js(?:\?|$)/, (route) =>
       route.request().method() === 'HEAD' ? route.fallback() : route.abort(),
     );
     for (const tab of [page, other]) {

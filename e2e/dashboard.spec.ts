@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
-
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+import { heldToast, toast } from './support/toasts.ts';
 
 /** What the page asked for before the app was there, and the app has not come for. */
 const askedInVain = (page: Page) =>
@@ -31,7 +30,7 @@ test('the dashboard shows what is next, and completes it with a way back', async
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
-  const today = todayInLondon();
+  const today = todayOfPeople();
   const project = await request.post('/api/projects', {
     headers,
     data: { name: 'Boat shed', startDate: daysLater(today, -3), dueDate: daysLater(today, 20) },
@@ -63,16 +62,17 @@ test('the dashboard shows what is next, and completes it with a way back', async
   await expect(page.getByRole('region', { name: 'The days ahead' })).toContainText(
     '5 tasks from before today',
   );
-  expect(await askedInVain(page)).toEqual([]);
+  await expect.poll(() => askedInVain(page)).toEqual([]);
   expect(asked.filter((path) => path === '/api/auth/profile')).toHaveLength(1);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectClean(page);
 
   await plate.getByRole('button', { name: 'Mark as completed' }).click();
+  const done = await heldToast(page, 'Subtask status updated successfully');
   await expect(next).toHaveText('Plank 2');
   await expect(plate.getByText('+1 more tasks for today')).toBeVisible();
   await expect(todaysBar).toHaveAccessibleName(/today: 1 done, 8 planned$/);
-  await toast(page, 'Subtask status updated successfully').getByRole('button', { name: 'Undo' }).click();
+  await done.getByRole('button', { name: 'Undo' }).click();
   await expect(next).toHaveText('Plank 1');
   await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
 
@@ -90,7 +90,7 @@ test('the first project is made on the dashboard, and with more than a page of t
 }) => {
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
-  const today = todayInLondon();
+  const today = todayOfPeople();
   await enterAs(page, person);
   await page.goto('/dashboard');
 

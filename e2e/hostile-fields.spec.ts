@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { allHostileWords } from './support/hostile-words.ts';
-import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
 
 /** Nothing that a person writes may become one of these. */
@@ -18,7 +18,7 @@ const ACTIVE = [
   .concat(['[srcdoc]', 'img[src^="http"]', 'a[href^="javascript"]', 'a[href^="data"]', '#token'])
   .join(', ');
 
-const today = todayInLondon();
+const today = todayOfPeople();
 const TITLE_MAX = 200;
 /** As words: what is seen of what was written. */
 const HOSTILE = /window\.ran|evil\.example|javascript|onerror/;

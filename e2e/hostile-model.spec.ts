@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { hostileWords } from './support/hostile-words.ts';
 import { startModel } from './support/model.ts';
 import { startNode } from './support/nodes.ts';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
 
 const WORDS_AT_ONCE = 26;
@@ -14,7 +14,7 @@ const ACTIVE = [
 /** Our own dialog has these. */
 const OF_FORMS = ['form', 'input', '[style]'];
 
-const today = todayInLondon();
+const today = todayOfPeople();
 
 /** Everything of a person that an assistant could change. */
 async function everythingOf(request: APIRequestContext, url: string, headers: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,15 +23,20 @@ const whatIsKept = (page: Page) =>
     };
   });
 
-/** What the app keeps of the server between visits is written a second after it came. */
+/** What the app keeps of the server between visits is written a second after it came. Looking must not make the database itself. */
 const keptQueries = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('daymark');
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve('');
         opening.onsuccess = () => {
           const reading = opening.result.transaction('kept').objectStore('kept').get('queries');
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result) ?? '');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result) ?? '');
+          };
         };
       }),
   );
@@ -51,7 +56,7 @@ test('the app opens without a connection, with what this device has kept, and go
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
-  const today = todayInLondon();
+  const today = todayOfPeople();
   const made = await request.post('/api/projects', {
     headers,
     data: { name: 'Boat shed', startDate: today, dueDate: daysLater(today, 20) },

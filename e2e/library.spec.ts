@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kindOf, takeFor, taskOf } from './support/lines.ts';
-import { callsOf, daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
-const today = todayInLondon();
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayOfPeople();
 const changes = (page: Page) => page.getByRole('region', { name: /^Proposed (changes|plan)$/ });
 
 test('a wish without steps gets the plan of its kind; as one task it is one row, and undone all are back', async ({
@@ -32,9 +32,10 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   await expect(taskOf(page, 'Fill in the tax return').first()).toBeVisible();
   await takeFor(page, 'I need to do my tax return', 'Task');
   await changes(page).getByRole('button', { name: 'Accept changes' }).click();
+  const followed = await heldToast(page, 'The plan follows what you said');
   await expect(taskOf(page, 'Do my tax return')).toBeVisible();
   await expect(taskOf(page, 'Fill in the tax return')).toHaveCount(0);
-  await toast(page, 'The plan follows what you said').getByRole('button', { name: 'Undo' }).click();
+  await followed.getByRole('button', { name: 'Undo' }).click();
   await expect(taskOf(page, 'Fill in the tax return').first()).toBeVisible();
   await expect(kindOf(page, 'I need to do my tax return')).toHaveAccessibleName(
     /^From the library: Tax return/,
@@ -71,8 +72,9 @@ test('a forgotten step is added by a click and undone by one; what is not needed
   await expect(changes(page).getByRole('button', { name: `Add: ${second}` })).toBeVisible();
   await expect(forgotten).toHaveCount(1);
   await changes(page).getByRole('button', { name: 'Accept changes' }).click();
+  const followed = await heldToast(page, 'The plan follows what you said');
   await expect(taskOf(page, first)).toBeVisible();
-  await toast(page, 'The plan follows what you said').getByRole('button', { name: 'Undo' }).click();
+  await followed.getByRole('button', { name: 'Undo' }).click();
   await expect(taskOf(page, first)).toHaveCount(0);
   await expect(forgotten.getByRole('button', { name: `Add: ${first}` })).toBeVisible();
 

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeFor, daysLater, makePerson } from './support/people.ts';
-import { collectComplaints } from './support/screens.ts';
+import { collectComplaints, savedNext } from './support/screens.ts';
+import { toast } from './support/toasts.ts';
 
 const PASSWORD = 'Bright!Lamp7';
 const BRIEF = `Craft fair at the town hall. Stand is booked (3 x 2 m).
 I need 40 candles in four scents, labels, a price list, a card reader and a helper for the afternoon.`;
-
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 /** The browser's own day, which sign-up hands on as the person's. */
 const todayIn = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
@@ -33,8 +32,9 @@ test('from the home page to a day that is done, and nothing of it for the next p
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
+    const code = await codeFor(email);
     await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
-    await page.keyboard.type(await codeFor(email));
+    await page.keyboard.type(code);
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email);
   });
@@ -80,8 +80,10 @@ test('from the home page to a day that is done, and nothing of it for the next p
     // Each look waits until the plate says one of the two: between two answers it may say neither.
     while ((await complete.or(nothingLeft).innerText()) !== 'Nothing left for today') {
       const step = await plate.getByRole('heading', { level: 3 }).first().textContent();
+      const saved = savedNext(page, '/subtasks');
       await complete.click();
       await expect(plate.getByRole('heading', { level: 3, name: step ?? '', exact: true })).toHaveCount(0);
+      await saved;
     }
     await expect(plate.getByText('Ring the organiser')).toHaveCount(0);
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0');

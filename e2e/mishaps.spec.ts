@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { expectAtRest } from './support/screens.ts';
+import { toast } from './support/toasts.ts';
 
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-
-const today = todayInLondon();
+const today = todayOfPeople();
 
 async function makeProject(page: Page, token: string, name: string, task: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

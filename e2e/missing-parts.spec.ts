@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 
-const today = todayInLondon();
+const today = todayOfPeople();
 
 async function makePlan(page: Page, token: string): Promise<string> {
   const project = await page.request.post('/api/projects', {

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { callsOf, daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
-import { collectComplaints, expectClean } from './support/screens.ts';
+import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
+import { collectComplaints, expectClean, savedNext } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
-const today = todayInLondon();
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayOfPeople();
 
 async function makeWork(request: APIRequestContext, person: Person) {
   const { post } = callsOf(request, person);
@@ -67,9 +67,11 @@ test('a subtask waits for another for some days, and never in a circle', async (
   for (const press of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(press);
   await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(dayOfOpening).toBe(daysLater(today, 2));
+  const moved = savedNext(page, '/milestones');
   await opening.dragTo(line.getByRole('button', { name: /^Sand the door, / }));
   await expect(toast(page, 'Moved to').filter({ hasText: 'Opening' }).first()).toBeVisible();
-  expect(await dayOfOpening()).toBe(today);
+  await expect.poll(dayOfOpening).toBe(today);
+  await moved;
   await page.reload();
   await expect(line.getByRole('button', { name: 'Sand the door' }).first()).toBeVisible();
   expect(complaints).toEqual([]);
@@ -96,8 +98,9 @@ test('subtasks are moved on the plan of all projects by the mouse and by the key
   const on = (day: string) => page.locator(`[data-day="${day}"]`);
   const paint = page.getByRole('button', { name: /Paint the door/ });
   await paint.dragTo(on(target));
+  const moved = await heldToast(page, 'Moved to');
   await expect(on(target).getByRole('button', { name: /Paint the door/ })).toBeVisible();
-  await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(on(today).getByRole('button', { name: /Paint the door/ })).toBeVisible();
 
   const key = target < today ? 'ArrowLeft' : 'ArrowRight';
@@ -158,20 +161,24 @@ test('a habit is one line of the timeline and one card of the board, and a click
   await page.goto('/plan?view=timeline');
   const title = page.getByRole('button', { name: /Practise scales.*0 of \d+ done/ });
   await expect(title).toHaveCount(1);
+  const first = savedNext(page, '/subtasks');
   await page
     .getByRole('button', { name: /^Practise scales, .*: mark as completed$/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /Practise scales.*1 of \d+ done/ })).toHaveCount(1);
+  await first;
 
   await page.goto('/plan?view=board');
   const pending = page.getByRole('region', { name: /^Pending/ });
   await expect(pending.getByRole('button', { name: /Practise scales.*1 of \d+ done/ })).toHaveCount(1);
+  const second = savedNext(page, '/subtasks');
   await pending
     .getByRole('button', { name: /Practise scales: mark as completed$/ })
     .first()
     .click();
   await expect(pending.getByRole('button', { name: /Practise scales.*2 of \d+ done/ })).toHaveCount(1);
+  await second;
 
   await page.goto(`/plan?view=calendar&day=${daysLater(today, 3)}&span=week`);
   const day = page.locator(`[data-day="${daysLater(today, 3)}"]`);

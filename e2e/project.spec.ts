@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { callsOf, daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
-const today = todayInLondon();
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayOfPeople();
 
 async function makePlan(request: APIRequestContext, person: Person, titles: readonly string[]) {
   const { post } = callsOf(request, person);
@@ -52,8 +52,9 @@ test('several subtasks are moved, completed and deleted together, and milestones
   await expect(page.getByRole('region', { name: 'Launch' })).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleted = await heldToast(page, 'Subtask deleted successfully');
   await expect(page.getByRole('heading', { name: 'No subtasks yet' })).toBeVisible();
-  await toast(page, 'Subtask deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Subtask restored')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Launch' }).getByRole('checkbox')).toHaveCount(3);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { kindOf } from './support/lines.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
 const BRIEF = `Portfolio for Mara.
 - Build the gallery
@@ -8,9 +10,8 @@ const BRIEF = `Portfolio for Mara.
 - Set up the workshop calendar
 - Write the page about her`;
 
-const today = todayInLondon();
+const today = todayOfPeople();
 const subtasks = (page: Page) => page.getByRole('checkbox', { name: /^(Mark as completed|Completed): / });
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 /** The button that opens a subtask's row: it also says the priority. */
 const opener = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`priority .*${title}`, 'i') }).first();
@@ -35,8 +36,8 @@ async function createPortfolio(page: Page) {
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Generate AI-powered subtasks')).toBeChecked();
   await submit.click();
-  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
   await expect(toast(page, 'Project created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
 }
 
 test('a brief becomes days, and the days are worked through', async ({ page, request }) => {
@@ -49,6 +50,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await expect.poll(() => subtasks(page).count()).toBeGreaterThanOrEqual(4);
     const panel = page.getByRole('complementary', { name: 'Brief and plan' });
     await expect(panel.getByText('Built-in planner')).toBeVisible();
+    await expect(kindOf(page, 'Build the gallery')).toBeVisible();
     await opener(page, 'gallery').hover();
     await expect(panel.locator('[data-lit]')).toContainText('Build the gallery');
   });
@@ -67,8 +69,9 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await expect(progress).toHaveAttribute('aria-valuenow', '0');
     const day = page.getByRole('region', { name: /^Today/ });
     await day.getByRole('checkbox', { name: 'Mark as completed: Call Mara' }).check();
+    const done = await heldToast(page, 'Subtask status updated successfully');
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
-    await toast(page, 'Subtask status updated successfully').getByRole('button', { name: 'Undo' }).click();
+    await done.getByRole('button', { name: 'Undo' }).click();
     await expect(progress).toHaveAttribute('aria-valuenow', '0');
     await day.getByRole('combobox', { name: 'Status of Call Mara' }).selectOption('In Progress');
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
@@ -84,8 +87,9 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
 
     await opener(page, 'Call Mara').click();
     await row(page, 'Call Mara').getByRole('button', { name: 'Delete' }).click();
+    const deleted = await heldToast(page, 'Subtask deleted successfully');
     await expect(opener(page, 'Call Mara')).toBeHidden();
-    await toast(page, 'Subtask deleted successfully').getByRole('button', { name: 'Undo' }).click();
+    await deleted.getByRole('button', { name: 'Undo' }).click();
     await expect(opener(page, 'Call Mara')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Status of Call Mara' })).toHaveValue('In Progress');
   });
@@ -234,6 +238,7 @@ test('projects are searched, filtered and paged, and the address keeps it', asyn
 
   await page.getByLabel('Search my projects').fill('gard');
   await expect(page.getByText('1 project found')).toBeVisible();
+  await expect(names).toHaveText(['Garden plan']);
   await names.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garden plan' })).toBeVisible();
   await page.goBack();
@@ -254,8 +259,9 @@ test('projects are searched, filtered and paged, and the address keeps it', asyn
   await page.getByRole('button', { name: 'Actions for Project 6' }).click();
   await page.getByRole('menuitem', { name: 'Delete project' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
+  const deleted = await heldToast(page, 'Project deleted successfully');
   await expect(names).toHaveText(['Project 3', 'Project 9', 'Project 12']);
-  await toast(page, 'Project deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Project 3', 'Project 6', 'Project 9', 'Project 12']);
   expect(complaints).toEqual([]);
 });

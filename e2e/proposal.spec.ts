@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
 const BRIEF = `Portfolio for Mara.
 - Photograph the pieces
@@ -8,8 +9,7 @@ const BRIEF = `Portfolio for Mara.
 - Set up the workshop calendar
 - Write the page about her`;
 
-const today = todayInLondon();
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayOfPeople();
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 const subtask = (page: Page, title: string) =>
@@ -59,18 +59,18 @@ test('a plan is looked at and changed before it is written, and merged when the 
     await page.reload();
     await expect(row(page, 'Set up the calendar with Mara').getByText('Edited by you')).toBeVisible();
     await expect(plan.getByText('Left out')).toBeVisible();
-    expect((await order()).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first]);
     await expectClean(page);
   });
 
   await test.step('accepting writes it as it was left, and one undo takes all of it back', async () => {
     await plan.getByRole('button', { name: 'Accept plan' }).click();
+    const generated = await heldToast(page, 'AI subtasks generated successfully');
     await expect(page.getByRole('heading', { name: 'Subtasks', exact: true })).toBeFocused();
-    await expect(toast(page, 'AI subtasks generated successfully')).toBeVisible();
     await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
     await expect(subtask(page, 'Buy flowers')).toBeVisible();
     await expect(subtask(page, 'contact form')).toHaveCount(0);
-    await toast(page, 'AI subtasks generated successfully').getByRole('button', { name: 'Undo' }).click();
+    await generated.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'The plan is as it was before')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No subtasks yet' })).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kindOf, takeFor, taskOf } from './support/lines.ts';
-import { callsOf, daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
-import { collectComplaints, expectClean } from './support/screens.ts';
+import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
+import { collectComplaints, expectClean, savedNext } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
 const BRIEF = `Bake the cake.
 Write the speech.
@@ -10,8 +11,7 @@ Do yoga every day for 20 minutes.
 Send the invitations.
 pram = grandma`;
 
-const today = todayInLondon();
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayOfPeople();
 const changes = (page: Page) => page.getByRole('region', { name: /^Proposed (changes|plan)$/ });
 
 /** From now on counts how far things move without having been asked to. */
@@ -55,8 +55,9 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await takeFor(page, 'Write the speech', 'Note');
     await expect(changes(page).getByText('1 removed', { exact: false })).toBeVisible();
     await changes(page).getByRole('button', { name: 'Accept changes' }).click();
+    const followed = await heldToast(page, 'The plan follows what you said');
     await expect(taskOf(page, 'Write the speech')).toHaveCount(0);
-    await toast(page, 'The plan follows what you said').getByRole('button', { name: 'Undo' }).click();
+    await followed.getByRole('button', { name: 'Undo' }).click();
     await expect(taskOf(page, 'Write the speech')).toBeVisible();
     await expect(kindOf(page, 'Write the speech')).toHaveAccessibleName(/^Task/);
   });
@@ -74,6 +75,7 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await page.getByLabel('How long', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await changes(page).getByRole('button', { name: 'Accept changes' }).click();
+    await expect(toast(page, 'The plan follows what you said')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /^3 h ?\. Change details of: Send/ })).toBeVisible();
   });
@@ -176,6 +178,7 @@ test('lines that are not sure stand on top, and are settled by keyboard and on a
   await expect(page.getByRole('button', { name: /^3.h · on .+Change details of: Maybe 3 h/ })).toBeVisible();
   await expect(unsure.getByRole('heading')).toHaveText('2 lines I was not sure about');
   await unsure.getByRole('button', { name: 'Somebody else: pram = grandma' }).focus();
+  await expect(unsure.getByRole('button', { name: 'Somebody else: pram = grandma' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(unsure.getByRole('heading')).toHaveText('1 line I was not sure about');
 
@@ -237,10 +240,14 @@ test('a habit is one thing with its days, and a day of it is one click', async (
   const habits = page.getByRole('region', { name: 'Habits' });
   await expect(habits.getByText(/^0 of \d+ done$/)).toBeVisible();
   await expect(habits.getByText('every day')).toBeVisible();
+  const begun = savedNext(page, '/subtasks');
   await habits.getByRole('checkbox', { name: 'Mark as completed today: Do yoga' }).click();
   await expect(habits.getByText(/^1 of \d+ done$/)).toBeVisible();
+  await begun;
+  const saved = savedNext(page, '/subtasks');
   await habits.getByRole('list', { name: 'Days of Do yoga' }).getByRole('button').nth(1).click();
   await expect(habits.getByText(/^2 of \d+ done$/)).toBeVisible();
+  await saved;
   await page.reload();
   await expect(habits.getByText(/^2 of \d+ done$/)).toBeVisible();
   await expectClean(page);

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { callsOf, daysLater, enterAs, makePerson, todayInLondon } from './support/people.ts';
+import { expect, test } from '@playwright/test';
+import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
-const today = todayInLondon();
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const today = todayOfPeople();
 
 test('late work is offered in the morning, shown, moved and brought back', async ({ page, request }) => {
   const complaints = collectComplaints(page);
@@ -44,9 +44,9 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await expect(stays).toBeHidden();
   await dialog.getByRole('button', { name: /^Move \d+ tasks?$/ }).click();
   await expect(dialog).toBeHidden();
-  await toast(page, 'moved').hover();
+  const moved = await heldToast(page, 'moved');
   expect(await dayOf()).not.toBe(planned[0]?.dueDate);
-  await toast(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Undone')).toBeVisible();
   expect(await dayOf()).toBe(planned[0]?.dueDate);
 
@@ -69,9 +69,9 @@ test('late work is offered in the morning, shown, moved and brought back', async
     await page.getByRole('option', { name: 'Take today off' }).click();
   };
   await takeTodayOff();
-  await expect(toast(page, 'Today is a day off')).toBeVisible();
+  const off = await heldToast(page, 'Today is a day off');
   expect(await daysOff()).toMatchObject([{ firstDay: today, lastDay: today }]);
-  await toast(page, 'Today is a day off').getByRole('button', { name: 'Undo' }).click();
+  await off.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(daysOff).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -105,11 +105,10 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeVisible();
   await expectClean(page);
   await health.getByRole('button', { name: /^Move the due date to/ }).click();
-  // Hovered, it waits for the looks between.
-  await toast(page, 'moved').hover();
+  const moved = await heldToast(page, 'moved');
   await expect(health).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeHidden();
-  await toast(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(health).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -139,10 +138,10 @@ test('what is worth a look is mended by one click, and brought back', async ({ p
 
   const fix = page.getByRole('button', { name: /^Move to .*: Paint the hull$/ });
   await fix.click();
-  await toast(page, 'Subtask updated').hover();
+  const updated = await heldToast(page, 'Subtask updated');
   await expect(fix).toBeHidden();
   expect((await dayOfPaint()) >= daysLater(today, 14)).toBe(true);
-  await toast(page, 'Subtask updated').getByRole('button', { name: 'Undo' }).click();
+  await updated.getByRole('button', { name: 'Undo' }).click();
   await expect(fix).toBeVisible();
   expect(await dayOfPaint()).toBe(before);
   expect(complaints).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { daysLater, enterAs, makePerson, type Person, todayInLondon } from './support/people.ts';
+import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { heldToast, toast } from './support/toasts.ts';
 
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const menuOf = (page: Page) => page.getByRole('button', { name: /^Account of / });
 
@@ -26,7 +26,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 /** A project that was deleted, through the API; doing it on screen has a journey of its own. */
 async function throwAway(request: APIRequestContext, { token }: Person, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const startDate = todayInLondon();
+  const startDate = todayOfPeople();
   const data = { name, startDate, dueDate: daysLater(startDate, 9) };
   const made = await request.post('/api/projects', { headers, data });
   const { id } = (await made.json()).data.project;
@@ -65,8 +65,9 @@ test('a person says who they are, with a picture that everybody who sees them se
     await expect(picture).toHaveJSProperty('naturalWidth', 256);
 
     await page.getByRole('button', { name: 'Remove' }).click();
+    const removed = await heldToast(page, 'Avatar removed successfully!');
     await expect(picture).toHaveCount(0);
-    await toast(page, 'Avatar removed successfully!').getByRole('button', { name: 'Undo' }).click();
+    await removed.getByRole('button', { name: 'Undo' }).click();
     await expect(picture).toHaveJSProperty('naturalWidth', 256);
     await page.reload();
     await expect(picture).toHaveJSProperty('naturalWidth', 256);
@@ -129,9 +130,9 @@ test('what plans follow and how the screen looks is chosen and kept', async ({ p
 
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await page.getByRole('radio', { name: 'Light' }).check();
-  expect(await ground()).toBe('light');
+  await expect.poll(ground).toBe('light');
   await page.reload();
-  expect(await ground()).toBe('light');
+  await expect.poll(ground).toBe('light');
   await expect(form.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked();
   await expect(form.getByLabel('Hours a day')).toHaveValue('4.5');
   await expect(form.getByLabel('Order of dates')).toHaveValue('day first');

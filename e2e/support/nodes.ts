@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { findFreePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
+/** A loaded machine may take its time, and a test has two minutes. */
+const READY_MILLISECONDS = 100_000;
 
 export interface OtherNode extends AsyncDisposable {
   url: string;
@@ -21,7 +15,7 @@ export interface OtherNode extends AsyncDisposable {
 
 /** One more server over the database of the journeys, set up in another way: the same people can log in to it. */
 export async function startNode(env: Record<string, string>): Promise<OtherNode> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -39,13 +33,22 @@ export async function startNode(env: Record<string, string>): Promise<OtherNode>
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+  const gone = once(child, 'exit');
+  const end = async () => {
+    child.kill('SIGTERM');
+    await gone;
   };
+  try {
+    // One that ended by itself is not waited for.
+    await Promise.race([
+      expect.poll(isReady, { timeout: READY_MILLISECONDS }).toBe(true),
+      gone.then(([code]) => {
+        throw new Error(`The server ended as it began, with ${code}`);
+      }),
+    ]);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url, [Symbol.asyncDispose]: end };
 }

@@ -5,6 +5,9 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 
 const OUTBOX = join(process.env.DAYMARK_JOURNEYS_DATA ?? '', 'outbox');
 
+/** Where these people live, far from midnight, and their browsers with them. */
+const TIMEZONE = process.env.DAYMARK_JOURNEYS_TIMEZONE ?? '';
+
 let people = 0;
 
 /** The code of the latest mail of its kind to an address: it stands alone on a line of the plain-text part. */
@@ -59,7 +62,7 @@ export async function makePerson(request: APIRequestContext): Promise<Person> {
     expect(response.ok(), await response.text()).toBe(true);
     return response.json();
   };
-  await send('signup', { firstname: 'Ana', lastname: 'Silva', email, password, timezone: 'Europe/London' });
+  await send('signup', { firstname: 'Ana', lastname: 'Silva', email, password, timezone: TIMEZONE });
   await send('verify-email', { email, code: await codeFor(email) });
   const { data } = await send('login', { email, password });
   return { email, password, ...data };
@@ -94,8 +97,8 @@ export async function enterAs(page: Page, { token, user }: Person): Promise<void
 }
 
 /** Today where these people live. */
-export const todayInLondon = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+export const todayOfPeople = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE }).format(new Date());
 
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

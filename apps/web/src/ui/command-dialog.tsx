@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { BackCloses } from './back-closes.tsx';
 import { useEscapePastToasts } from './use-escape-past-toasts.ts';
+import { useFirstRow } from './use-first-row.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type CommandDialogProps = {
@@ -54,6 +55,8 @@ type CommandListProps = {
 /** A field with what it finds below: arrows move, Enter chooses. What is found is decided by whoever gives the groups. */
 export function CommandList(props: CommandListProps) {
   const { label, placeholder, query, onQueryChange, onBack, maxLength, children, note } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useFirstRow(list);
   const goBack = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' || query !== '' || !onBack) return;
     event.preventDefault();
@@ -78,6 +81,7 @@ export function CommandList(props: CommandListProps) {
         </Radix.Close>
       </div>
       <Command.List
+        ref={list}
         label={label}
         tabIndex={-1}
         className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none"

@@ -116,6 +116,33 @@ test('an open subtask of the project on screen is completed by its name, a done 
     );
 });
 
+test('a task that is known only after the words were typed is what Enter completes, unless another row was chosen', async () => {
+  const { screen, actions } = await open();
+  const { request, answer } = await network.next();
+  expect(request).toContain('/subtasks');
+  await screen.getByRole('combobox').fill('varnish');
+  await expect.poll(() => rowsOf(screen).length).toBe(1);
+  const chosen = () =>
+    screen
+      .getByRole('option', { selected: true })
+      .elements()
+      .map((row) => row.textContent);
+  await expect.poll(chosen).toEqual([expect.stringContaining('Search all projects')]);
+
+  const task = { ...sampleSubtask({ id: 'varnish', title: 'Varnish the deck', dueDate: '2020-01-01' }) };
+  answer(200, { ...samplePage([]), data: [{ ...task, projectId: { id: boat.id, name: 'Boat shed' } }] });
+  await expect.poll(chosen).toEqual([expect.stringContaining('Varnish the deck')]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(chosen).toEqual([expect.stringContaining('Search all projects')]);
+  const { request: search, answer: answerSearch } = await network.next();
+  expect(search).toContain('query=varnish');
+  answerSearch(200, samplePage([sampleListed('Varnish fair')]));
+  await expect.element(screen.getByRole('option', { name: /Varnish fair/ })).toBeVisible();
+  await expect.poll(chosen).toEqual([expect.stringContaining('Search all projects')]);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  expect(actions.complete).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'varnish' }));
+});
+
 test.each([
   ['overview', 'go', ['/dashboard']],
   ['new project', 'newProject', []],
