@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 // The web tests run in a browser and have their own: apps/web/vitest.config.ts.
 
@@ -49,6 +50,7 @@ export default defineConfig({
   test: {
     // The server's tests mostly wait for their database: more of them than processors run side by side.
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
