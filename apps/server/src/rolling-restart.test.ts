@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { createClient } from '@daymark/contract/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -7,14 +6,7 @@ import { startBalancer } from './testing/balancer.ts';
 import { eventually } from './testing/eventually.ts';
 import { databaseSettings, startTestApp } from './testing/harness.ts';
 import { makeProject, makeUser, wrongCounters } from './testing/people.ts';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { ownPort } from './testing/ports.ts';
 
 const PEOPLE = 6;
 
@@ -33,7 +25,7 @@ test('nodes restarted one after the other behind a balancer fail no request', {
       }),
       () => {},
     );
-  const ports = [await freePort(), await freePort()];
+  const ports = [await ownPort(), await ownPort()];
   const nodes = new Map<number, Running>();
   for (const port of ports) nodes.set(port, await start(port));
   onTestFinished(async () => {

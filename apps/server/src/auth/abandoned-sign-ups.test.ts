@@ -49,13 +49,13 @@ test('who just asked for a code has its ten minutes', async () => {
   await app.client().auth.verifyEmail({ body: { email, code } });
 });
 
-test('thousands of them are forgotten at once', async () => {
+test('more of them than are listed at once are forgotten together', async () => {
   const app = await startTestApp();
   await sql`
     with made as (
       insert into users (id, email, firstname, lastname, password_hash, timezone, created_at, updated_at)
       select gen_random_uuid(), n || '@example.com', 'Ana', 'Silva', 'none', 'UTC', ${app.clock.now()}, ${app.clock.now()}
-      from generate_series(1, 1200) n returning id, email
+      from generate_series(1, 510) n returning id, email
     )
     insert into logins (email, user_id) select email, id from made
   `.execute(app.db);

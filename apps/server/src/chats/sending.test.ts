@@ -91,7 +91,7 @@ test('what fails leaves nothing behind, and can be sent again under its key', as
   await held.untilHeld();
   await sql`
     select pg_cancel_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
+    where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'
   `.execute(app.db);
   expect(await failed).toMatchObject({ status: 503 });
   await held.release();

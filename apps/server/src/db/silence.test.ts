@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyDatabase } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const HOUR = 3_600_000;
+/** Between two looks at whether the database was heard. The tests have them pass, however slow the machine. */
+const LOOK = 60_000;
+const LOOKS = 8;
 
 /** A way to a database that can be made to hold back all that it says, while it still takes connections. */
 async function startWay({ host, port }: { host: string; port: number }) {
   const answers = new Set<Socket>();
   let isSilent = false;
+  let ended = 0;
   const server = createServer((asker) => {
     const answerer = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     answers.add(answerer);
@@ -24,7 +29,10 @@ async function startWay({ host, port }: { host: string; port: number }) {
       one.on('close', () => other.destroy());
     }
     if (isSilent) answerer.pause();
-    answerer.on('close', () => answers.delete(answerer));
+    answerer.on('close', () => {
+      answers.delete(answerer);
+      ended += 1;
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
@@ -33,6 +41,8 @@ async function startWay({ host, port }: { host: string; port: number }) {
   });
   return {
     port: (server.address() as AddressInfo).port,
+    /** How many connections have ended. */
+    ended: () => ended,
     fallSilent: () => {
       isSilent = true;
       for (const socket of answers) socket.pause();
@@ -46,6 +56,8 @@ async function startWay({ host, port }: { host: string; port: number }) {
 
 /** A database that is given up for its silence alone, over two connections. */
 async function openOverWay() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const database = await copyDatabase();
   const way = await startWay(database);
   const { db } = openDatabase(
@@ -56,12 +68,12 @@ async function openOverWay() {
       max: 2,
       query_timeout: HOUR,
       connectionTimeoutMillis: HOUR,
-      silentAfterMilliseconds: 800,
+      silentAfterMilliseconds: LOOKS * LOOK,
     },
     () => {},
   );
   onTestFinished(() => db.destroy());
-  return { db, way };
+  return { db, way, database };
 }
 
 const ask = (db: Database) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows);
@@ -72,10 +84,20 @@ test('of a silent database all who wait hear, with a connection or without, and 
   await Promise.all([ask(db), ask(db)]);
   way.fallSilent();
 
-  const asked = await Promise.allSettled([
+  const asking = Promise.allSettled([
     ...Array.from({ length: 6 }, () => ask(db)),
     db.transaction().execute((trx) => ask(trx)),
   ]);
+  let isTold = false;
+  void asking.then(() => {
+    isTold = true;
+  });
+  const look = () => {
+    vi.advanceTimersByTime(LOOK);
+    return isTold;
+  };
+  await expect.poll(look).toBe(true);
+  const asked = await asking;
   const told = asked.map((one) => (one.status === 'rejected' ? String(one.reason.message) : 'answered'));
   // Two were sent, and nobody knows what became of them; of the others it is known that nothing did.
   expect(told.toSorted()).toEqual([
@@ -85,12 +107,30 @@ test('of a silent database all who wait hear, with a connection or without, and 
   await expect(ask(db)).rejects.toThrow('Connection terminated: the database is silent');
 
   way.answerAgain();
-  await expect.poll(() => ask(db).catch(() => undefined)).toEqual(ONE);
+  const askOnceMore = () => {
+    vi.advanceTimersByTime(LOOK);
+    return ask(db).catch(() => undefined);
+  };
+  await expect.poll(askOnceMore).toEqual(ONE);
   expect(await Promise.all(Array.from({ length: 6 }, () => ask(db)))).toEqual(Array(6).fill(ONE));
 });
 
 test('a database that works long on one query is not silent', async () => {
-  const { db } = await openOverWay();
-  const { rows } = await sql`select pg_sleep(3), 1 as one`.execute(db);
-  expect(rows).toMatchObject(ONE);
+  const { db, way, database } = await openOverWay();
+  const { db: beside } = openDatabase(database, () => {});
+  onTestFinished(() => beside.destroy());
+  const long = await beside.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(1)`.execute(holder);
+    const asked = sql`select pg_advisory_lock(1), 1 as one`.execute(db);
+    await expect.poll(() => isAnybodyHeldUp(holder)).toBe(true);
+    for (let looks = 0; looks < 2 * LOOKS; looks += 2) {
+      const before = way.ended();
+      // The second quiet look asks on a connection of its own, which ends once it was answered.
+      vi.advanceTimersByTime(2 * LOOK);
+      await expect.poll(way.ended).toBeGreaterThan(before);
+    }
+    await sql`select pg_advisory_unlock(1)`.execute(holder);
+    return asked;
+  });
+  expect(long.rows).toMatchObject(ONE);
 });

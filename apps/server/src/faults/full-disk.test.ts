@@ -18,7 +18,14 @@ const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'none', folder]).status === 0;
 
 /** Root may mount a disk of its own, unless it is root of a container only. */
-const canMount = process.getuid?.() === 0 && mount('/mnt') && spawnSync('umount', ['/mnt']).status === 0;
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-mount-'));
+  const may = mount(folder) && spawnSync('umount', [folder]).status === 0;
+  rmSync(folder, { recursive: true });
+  return may;
+}
+
+const canMount = process.getuid?.() === 0 && mayMount();
 
 /** A folder with a disk of its own, unmounted when the test has finished. */
 function makeDisk(): string {

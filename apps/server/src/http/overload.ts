@@ -25,7 +25,7 @@ export interface OverloadSettings {
   log: (line: string) => void;
   /** Told of each request that is put off. */
   count: () => void;
-  /** For tests: how long a request may take to arrive. */
+  /** For tests: how long a request and its head may take to arrive. */
   slowSenderMilliseconds?: number;
 }
 
@@ -75,14 +75,17 @@ export function serverThatSheds({
   waitingMax = WAITING_MAX,
   log,
   count,
-  slowSenderMilliseconds = SLOW_SENDER_MILLISECONDS,
+  slowSenderMilliseconds,
 }: OverloadSettings): (handle: RequestListener) => Server {
   const tell = makeTeller(log);
   const timeouts = {
-    requestTimeout: slowSenderMilliseconds,
-    headersTimeout: Math.min(SLOW_HEADERS_MILLISECONDS, slowSenderMilliseconds),
+    requestTimeout: slowSenderMilliseconds ?? SLOW_SENDER_MILLISECONDS,
+    headersTimeout: slowSenderMilliseconds ?? SLOW_HEADERS_MILLISECONDS,
     keepAliveTimeout: IDLE_MILLISECONDS,
-    connectionsCheckingInterval: Math.min(CHECKED_EVERY_MILLISECONDS, slowSenderMilliseconds),
+    connectionsCheckingInterval: Math.min(
+      CHECKED_EVERY_MILLISECONDS,
+      slowSenderMilliseconds ?? SLOW_SENDER_MILLISECONDS,
+    ),
   };
   return (handle) =>
     createServer(timeouts, (request, response) => {

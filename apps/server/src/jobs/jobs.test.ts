@@ -50,11 +50,16 @@ test('what has run out or was deleted a month ago is removed every night', async
 
 test('jobs go on when every connection to the database was lost', async () => {
   const app = await startTestApp();
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+  const { rows } = await sql<{ pid: number }>`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       -- An autovacuum worker belongs to the superuser: ending it is refused.
       and backend_type = 'client backend'
   `.execute(app.db);
+  const ended = rows.map(({ pid }) => pid);
+  await eventually(async () => {
+    const left = await sql`select 1 from pg_stat_activity where pid = any(${ended}::int[])`.execute(app.db);
+    expect(left.rows).toEqual([]);
+  });
   await signUp(app);
 });

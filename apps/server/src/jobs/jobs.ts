@@ -28,6 +28,8 @@ export interface JobsSettings extends DatabaseConnection {
   log: (line: string) => void;
   /** Shows the gist of a mail to the person at the terminal when there is no mail server. It holds codes: never a log. */
   show?: ((line: string) => void) | undefined;
+  /** As the queue takes it. */
+  isTimed?: boolean;
 }
 
 const TRASH_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1_000;
@@ -77,13 +79,14 @@ function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string,
 
 /** Starts the queue with all that this node works on. */
 export async function startJobs(settings: JobsSettings): Promise<Jobs> {
-  const { config, pool, db, secrets, now, measures, log, show, resolve } = settings;
+  const { config, pool, db, secrets, now, measures, log, show, resolve, isTimed } = settings;
   if (config.backupDir) measureBackups(measures, () => findLastBackup(config.backupDir ?? ''));
   const mailer = makeMailer(config, show);
   const outside = { resolve, networks: config.calendarNetworks };
   const jobs: Jobs = await startQueue({
     pool,
     log,
+    isTimed,
     workers: {
       mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, measures, log }, sealed, jobId),
       calendar: (due) => refreshCalendar({ db, outside, now }, due),

@@ -36,6 +36,8 @@ export interface QueueSettings {
   workers: { [Q in QueueName]: Worker<JobPayloads[Q]> };
   /** Done at its times, each time by one of the nodes. */
   recurring: Record<string, Recurring>;
+  /** Whether what recurs begins at its times, which are of the wall clock; it does unless said. Tests begin it themselves. */
+  isTimed?: boolean | undefined;
 }
 
 const POLLING_SECONDS = 0.5;
@@ -95,8 +97,17 @@ function seldom(log: (line: string) => void): (error: Error) => void {
 }
 
 /** Jobs in the database, shared by all nodes: each is done by one of them, once. */
-export async function startQueue({ pool, log, workers, recurring }: QueueSettings): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+export async function startQueue({
+  pool,
+  log,
+  workers,
+  recurring,
+  isTimed = true,
+}: QueueSettings): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: isTimed,
+  });
   boss.on('error', seldom(log));
   await boss.start();
   await workOn(boss, 'mail', workers.mail);

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
@@ -9,6 +7,7 @@ import { failureOf, PERSON, signUp } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
+import { ownPort } from '../testing/ports.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { mailOf } from './letters.ts';
 import { seal, unseal } from './seal.ts';
@@ -50,17 +49,8 @@ test('a code goes out over SMTP, as plain text and as HTML', async () => {
   await app.client().auth.verifyEmail({ body: { email: PERSON.email, code } });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test('mails wait while the mail server is down and are sent once it is back', async () => {
-  const port = await freePort();
+  const port = await ownPort();
   const app = await startTestApp({ config: { ...AT_HOME, smtpUrl: `smtp://127.0.0.1:${port}` } });
   await app.client().auth.signUp({ body: PERSON });
   await app.client().auth.signUp({ body: { ...PERSON, email: 'bea@example.com' } });

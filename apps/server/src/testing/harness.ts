@@ -88,14 +88,17 @@ const leadsNowhere: Resolve = async (host) => {
   throw new Error(`${host} leads nowhere in a test`);
 };
 
-/** Other tests, and what else a machine does, may keep the database busy for longer than people would wait. */
-const PATIENCE_MILLISECONDS = 30_000;
+/**
+ * Other tests, and what else a machine does, may hold up the database and this process, in which both ends of each
+ * connection are, for longer than people would wait. What never comes is ended with its test.
+ */
+const PATIENCE_MILLISECONDS = 300_000;
 
 let planning: ReturnType<typeof startPlanner> | undefined;
 
 /** The planner of all nodes of a test process: a thread of each would take longer to start than most plans to make. */
 function shared() {
-  planning ??= startPlanner();
+  planning ??= startPlanner({ deadlineMilliseconds: PATIENCE_MILLISECONDS });
   return planning;
 }
 
@@ -118,6 +121,7 @@ export async function startNode(options: {
     ...options.database,
     max: 8,
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    query_timeout: PATIENCE_MILLISECONDS,
     silentAfterMilliseconds: PATIENCE_MILLISECONDS,
   };
   const { db: open, pool } = openDatabase(connections, () => {}, inject('poolMode'));
@@ -136,6 +140,8 @@ export async function startNode(options: {
     now,
     measures,
     resolve: options.resolve ?? leadsNowhere,
+    // The times of day are those of the test's clock: a suite that runs through a night must not meet its jobs.
+    isTimed: false,
     log,
     show: (line) => void shown.push(line),
   });
@@ -157,7 +163,7 @@ export async function startNode(options: {
   const app = await buildApp(services, {
     logStream: { write: log },
     checkAnswers: true,
-    overload: options.overload,
+    overload: { slowSenderMilliseconds: PATIENCE_MILLISECONDS, ...options.overload },
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

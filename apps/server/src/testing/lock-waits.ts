@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 /** Whether anybody waits for a lock that another holds; in a cluster on whichever node. */
 export async function isAnybodyHeldUp(db: Database): Promise<boolean> {
   const { rows: here } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    select 1 from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'
   `.execute(db);
   const { rows: clusters } = await sql`select 1 where to_regclass('citus_lock_waits') is not null`.execute(
     db,

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { ownPort } from './ports.ts';
 
 type Connection = EmbeddedDatabase['connection'];
 
@@ -18,14 +18,6 @@ const IDLE_SECONDS = 2;
 
 /** Debian puts it where only root looks. */
 const START = 'PATH="$PATH:/usr/sbin" exec pgbouncer --quiet "$1"';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 const settingsFor = ({ host, port }: Connection, folder: string, listenPort: number) => `[databases]
 * = host=${host} port=${port}
@@ -60,7 +52,7 @@ async function untilItAnswers(connection: Connection, child: ChildProcess, reaso
 /** PgBouncer over every database of a server; each transaction gets whichever connection is free. */
 export async function startPooler(server: Connection) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-pooler-'));
-  const port = await freePort();
+  const port = await ownPort();
   const [settings, users, log] = ['pgbouncer.ini', 'users.txt', 'log'].map((name) => join(folder, name));
   if (!settings || !users || !log) throw new Error('Three files were named');
   writeFileSync(settings, `${settingsFor(server, folder, port)}logfile = ${log}\n`);

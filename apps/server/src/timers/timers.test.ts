@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
-import { eventually } from '../testing/eventually.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
 
 async function makeTimed() {
@@ -113,12 +113,7 @@ test('a timer that is started while its subtask is being completed ends with it'
     const row = { ...timer, started_at: app.clock.now() };
     await trx.insertInto('timers').values(row).execute();
     const answer = user.api.subtasks.change({ params: { id: first.id }, body: { status: 'Completed' } });
-    await eventually(async () => {
-      const waiting = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(app.db);
-      expect(waiting.rows).toHaveLength(1);
-    });
+    await expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true);
     return { answer };
   });
   expect((await completing.answer).data.subtask.status).toBe('Completed');

@@ -31,7 +31,7 @@ afterAll(() => server.stop());
  * What never comes is waited for shortly; anything else gets what time a busy machine may need. What comes a word at a
  * time takes longer than this altogether, and is never silent for so long.
  */
-const SECONDS: Partial<Record<Mode, number>> = { silent: 1, 'silent midway': 1, 'a word at a time': 1.5 };
+const SECONDS: Partial<Record<Mode, number>> = { silent: 1, 'silent midway': 1, 'a word at a time': 3 };
 
 const configFor = (provider: ModelProvider): Config => ({
   ...readConfig({

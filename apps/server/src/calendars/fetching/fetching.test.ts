@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { calendarFile } from '../../testing/calendars.ts';
+import { ownPort } from '../../testing/ports.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import { isPublic, type Resolve } from './networks.ts';
 
@@ -147,16 +148,12 @@ describe('a private network is not asked', () => {
 test('a name that is unknown, one of the inside, a closed port and a server that hangs up are told alike', async () => {
   const names = leading({ 'router.internal': ['192.168.1.1'], 'public.example': ['93.184.216.34'] });
   const silent = await serve((request) => void request.socket.destroy());
-  const closed = createServer();
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-  const { port } = closed.address() as AddressInfo;
-  await new Promise((resolve) => closed.close(resolve));
   const addresses = [
     'http://unknown.internal/',
     'http://router.internal/',
     'http://192.168.1.1/',
     'http://public.example:8080/',
-    `http://127.0.0.1:${port}/`,
+    `http://127.0.0.1:${await ownPort()}/`,
     silent.origin,
   ];
   const told = await Promise.all(

@@ -7,11 +7,13 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ask, asServer, end, makeFolder, START, startRefused, startServing } from './testing/start.ts';
@@ -24,7 +26,14 @@ const mount = (folder: string, options: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', folder]).status === 0;
 
 /** Root may mount a disk of its own, unless it is root of a container only. */
-const canMount = asRoot && mount('/mnt', 'size=1m') && spawnSync('umount', ['/mnt']).status === 0;
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-mount-'));
+  const may = mount(folder, 'size=1m') && spawnSync('umount', [folder]).status === 0;
+  rmSync(folder, { recursive: true });
+  return may;
+}
+
+const canMount = asRoot && mayMount();
 
 /** An installation of its own, with the bundled programs as `npm ci --ignore-scripts` leaves them: without links. */
 function install(): { folder: string; programs: string; command: string[] } {

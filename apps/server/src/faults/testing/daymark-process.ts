@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,16 +8,9 @@ import { createClient } from '@daymark/contract/client';
 import { isAlive, listProcessesOf, readHolder } from '../../db/embedded/processes.ts';
 import { PERSON } from '../../testing/accounts.ts';
 import { codeIn, mailTo } from '../../testing/mailbox.ts';
+import { ownPort } from '../../testing/ports.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -45,7 +37,7 @@ async function ready(child: ChildProcess): Promise<void> {
 /** Daymark as an operator runs it: its own process over its own database, both of which a test may kill and start again. */
 export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) {
   const dataDir = mkdtempSync(join(within, 'daymark-faults-'));
-  const port = await freePort();
+  const port = await ownPort();
   const cluster = join(dataDir, 'database', 'cluster');
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

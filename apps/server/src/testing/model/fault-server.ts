@@ -54,7 +54,7 @@ export type Mode = (typeof MODES)[number];
 export const RETRY_AFTER_SECONDS = 3_600;
 
 /** Between two pieces: a little, and as long as a small machine takes over a word. */
-const SLOW_MILLISECONDS = { slow: 4, 'a word at a time': 20 };
+const SLOW_MILLISECONDS = { slow: 4, 'a word at a time': 40 };
 
 const STATUS_MODES: Partial<Record<Mode, number>> = {
   '400': 400,

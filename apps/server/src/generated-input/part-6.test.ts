@@ -1,0 +1,3 @@
+import { tryOperations } from '../testing/generated/trying.ts';
+
+tryOperations(6);
