@@ -22,7 +22,7 @@ const house = {
   'apps/server/src/auth/code-store.ts': "import 'kysely'; import '../db/database.ts';",
   'apps/server/src/projects/routes.ts': "import './service.ts';",
   'apps/server/src/projects/service.ts':
-    "import './store.ts'; import '../auth/service.ts'; import '@daymark/planner/plan';",
+    "import './store.ts'; import '../auth/service.ts'; import '../auth/code-store.ts'; import '@daymark/planner/plan';",
   'apps/server/src/projects/store.ts': "import 'kysely'; import '../db/database.ts';",
   'apps/server/src/projects/projects.test.ts': "import '../testing/harness.ts'; import 'pg';",
   'apps/server/src/testing/harness.ts': "import '../auth/code-store.ts';",
@@ -59,11 +59,12 @@ const planted = [
     "import type { A } from '../../../server/src/http/errors.ts';",
   ],
   ['server-and-web-never-meet', 'apps/server/src/http/page.ts', "import '../../../web/src/ui/button.tsx';"],
-  ['server-features-meet-in-services', 'apps/server/src/projects/meet.ts', "import '../auth/routes.ts';"],
+  ['server-handlers-are-the-wire', 'apps/server/src/projects/meet.ts', "import '../auth/routes.ts';"],
   ['only-stores-speak-sql', 'apps/server/src/projects/sql.ts', "import { sql } from 'kysely';"],
   ['only-stores-speak-sql', 'apps/server/src/http/health.ts', "const pg = await import('pg');"],
-  ['a-store-belongs-to-its-feature', 'apps/server/src/http/session.ts', "import '../auth/code-store.ts';"],
-  ['a-store-belongs-to-its-feature', 'apps/server/src/main.ts', "import './projects/store.ts';"],
+  ['only-features-call-stores', 'apps/server/src/http/session.ts', "import '../auth/code-store.ts';"],
+  ['only-features-call-stores', 'apps/server/src/main.ts', "import './projects/store.ts';"],
+  ['only-features-call-stores', 'apps/server/src/projects/routes.ts', "import './store.ts';"],
   ['web-without-planner', 'apps/web/src/features/projects/plan.ts', "import '@daymark/planner/plan';"],
   ['web-without-planner', 'apps/web/src/lib/tokens.ts', "import '@daymark/language/tokens';"],
   ['web-features-are-islands', 'apps/web/src/features/projects/steal.tsx', "import '../subtasks/row.tsx';"],
@@ -100,8 +101,8 @@ function build(files) {
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@daymark', name), 'dir');
   }
   for (const name of ['zod', 'kysely', 'pg', 'vitest']) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-    write(`node_modules/${name}/index.js`, '');
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'dist/index.js' }));
+    write(`node_modules/${name}/dist/index.js`, '');
   }
   return root;
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProposedAction } from '@daymark/contract/proposals';
-import { takeDaysOff } from '../calendars/service.ts';
+import { addDayOff } from '../calendars/days-off.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { breakDownProject, createProject } from '../plans/service.ts';
 import { changeProject } from '../projects/service.ts';
 import { applyReplan } from '../replans/service.ts';
-import { addRecurring, addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { addSeries } from '../subtasks/series.ts';
+import { addSubtask, changeSubtask } from '../subtasks/service.ts';
 import { claimedUntil, whileClaimed } from './claims.ts';
 import type { ProposalRow } from './message-store.ts';
 import {
@@ -56,11 +57,11 @@ function perform(context: UserContext, { action, target_version }: ProposalRow):
       return once((db) => changeSubtask({ ...context, db }, action.subtaskId, action.change, version));
     case 'create-series':
       return once(async (db) => {
-        const { written } = await addRecurring({ ...context, db }, action.projectId, action.series);
+        const { written } = await addSeries({ ...context, db }, action.projectId, action.series);
         return { project: written.project, count: written.subtasks.length };
       });
     case 'add-day-off':
-      return takeDaysOff(context, action.dayOff);
+      return addDayOff(context, action.dayOff);
     case 'replan': {
       const { projectId, stamp, wayOut } = action;
       const how = wayOut === null ? 'moves' : { wayOut };

@@ -4,7 +4,6 @@ import { allowanceOf } from '../ai/allowance.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { exportChats } from './export.ts';
 import { findConversation } from './message-store.ts';
 import { toChat, toMessage } from './shape.ts';
 import {
@@ -13,7 +12,6 @@ import {
   isDeleted,
   listChats,
   lockChats,
-  purgeChats,
   restoreChat,
   updateTitle,
 } from './store.ts';
@@ -85,9 +83,3 @@ export const bringChatBack = ({ db, userId }: UserContext, id: string) =>
     if (chat) return { chat: toChat(chat) };
     throw (await isDeleted(trx, { userId, id })) ? tooMany() : notFound('Chat');
   });
-
-/** Removes for good what was deleted before an instant, of all users. */
-export const purgeDeletedChats = (db: Database, before: Date) => purgeChats(db, before);
-
-/** Every chat of a person with all that was said in it. */
-export const everyChat = exportChats;

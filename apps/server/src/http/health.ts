@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { listMissingWorkers } from '../db/missing-workers.ts';
+import { ping } from '../db/reachable.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { latestOf } from './latest.ts';
@@ -20,7 +20,7 @@ async function assertReachable(db: Database): Promise<void> {
     },
   );
   try {
-    await Promise.race([sql`select 1`.execute(db), silent]);
+    await Promise.race([ping(db), silent]);
   } catch (cause) {
     throw new AppError('unavailable', 'The database cannot be reached', { retryAfterSeconds: 2, cause });
   } finally {

@@ -2,20 +2,23 @@ import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeAiRequests } from '../ai/allowance.ts';
 import { purgeExpired } from '../auth/service.ts';
 import { backUpNightly, findLastBackup } from '../backups/service.ts';
-import { purgeCalendars, type Resolve, readDueCalendars, refreshCalendar } from '../calendars/service.ts';
-import { purgeDeletedChats } from '../chats/service.ts';
+import type { Resolve } from '../calendars/fetching/networks.ts';
+import { readDueCalendars, refreshCalendar } from '../calendars/refreshing.ts';
+import { purgeCalendars } from '../calendars/service.ts';
+import { purgeChats } from '../chats/store.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { purgeIdempotencyKeys } from '../idempotency/service.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { sendSealed } from '../mail/service.ts';
 import { type Measures, measureBackups, measureJobs } from '../measures.ts';
-import { purgeReadNotifications } from '../notifications/service.ts';
-import { purgePlanChanges } from '../plan-changes/service.ts';
-import { purgeTrashedProjects } from '../projects/service.ts';
+import { purgeReads } from '../notifications/store.ts';
+import { purgeChanges } from '../plan-changes/store.ts';
+import { purgeTrashedProjects } from '../projects/trash.ts';
 import type { Secrets } from '../secrets.ts';
-import { purgeDeletedSubtasks, writeSeriesAhead } from '../subtasks/service.ts';
-import { purgeStoppedTimers } from '../timers/service.ts';
+import { writeSeriesAhead } from '../subtasks/series-changes.ts';
+import { purgeDeletedSubtasks } from '../subtasks/service.ts';
+import { purgeTimers } from '../timers/store.ts';
 import { type Jobs, type Recurring, startQueue } from './queue.ts';
 
 export interface JobsSettings extends DatabaseConnection {
@@ -37,12 +40,12 @@ async function purge(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_MILLISECONDS);
   await purgeExpired(db, now);
   await purgeIdempotencyKeys(db, now);
-  await purgePlanChanges(db, before);
-  await purgeStoppedTimers(db, before);
+  await purgeChanges(db, before);
+  await purgeTimers(db, before);
   await purgeDeletedSubtasks(db, before);
   await purgeTrashedProjects(db, before);
-  await purgeDeletedChats(db, before);
-  await purgeReadNotifications(db, before);
+  await purgeChats(db, before);
+  await purgeReads(db, before);
   await purgeCalendars(db, before);
   await purgeAiRequests(db, before);
 }

@@ -7,8 +7,10 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
-import { calmPlans, takeWayOut } from '../projects/service.ts';
-import { holdSubtasks, moveSubtasks } from '../subtasks/service.ts';
+import { updateFeasible } from '../projects/plan-store.ts';
+import { takeWayOut } from '../projects/ways-out.ts';
+import { holdSubtasks } from '../subtasks/plan-writing.ts';
+import { moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans, stampOf } from './look.ts';
 import { keyOf, tellDays, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
 
@@ -125,7 +127,7 @@ export async function applyReplan(context: UserContext, wish: z.output<typeof Re
       const own = moves.filter((move) => move.projectId === id);
       if (!(await moveSubtasks(trx, { userId, projectId: id }, own, now()))) throw changedMeanwhile();
     }
-    if (isWhole) await calmPlans(trx, userId, projectId === null ? projectIds : [projectId]);
+    if (isWhole) await updateFeasible(trx, userId, projectId === null ? projectIds : [projectId]);
     const changeId = await keepPlanChange(trx, 'replan', before, now());
     return { changeId, moved: moves.length, projectIds };
   });

@@ -3,7 +3,7 @@ import type { Status } from '@daymark/domain/statuses';
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { breakDownProject } from '../plans/service.ts';
-import { standingAsOf } from '../projects/service.ts';
+import { toStanding } from '../projects/shape.ts';
 import { stopTimerOn } from '../timers/service.ts';
 import { agenda } from './agenda.ts';
 import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from './many.ts';
@@ -15,14 +15,14 @@ type Changed = Awaited<ReturnType<typeof changeSubtask>>;
 
 const answer = ({ row, project }: Pick<Changed, 'row' | 'project'>, { today }: UserContext) => ({
   subtask: toSubtask(row, today),
-  project: standingAsOf(today, project),
+  project: toStanding(project, today),
 });
 
 type ManyChanged = Awaited<ReturnType<typeof changeSubtasks>>;
 
 const answerMany = ({ subtasks, project }: ManyChanged, { today }: UserContext) => ({
   subtasks: subtasksAsOf(today, subtasks),
-  project: standingAsOf(today, project),
+  project: toStanding(project, today),
 });
 
 /** As it stands once the timer on it was stopped, which completing it does. */

@@ -9,7 +9,7 @@ import { openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { listTables } from '../backups/tables-store.ts';
-import type { Resolve } from '../calendars/service.ts';
+import type { Resolve } from '../calendars/fetching/networks.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
