@@ -3,9 +3,8 @@
 
 const TEST = '\\.test\\.tsx?$|/testing/';
 const STORE = '^apps/server/src/[^/]+/(store|[a-z-]+-store)\\.ts$';
-const HANDLERS = '^apps/server/src/[^/]+/(routes|[a-z]+-routes)\\.ts$';
-/** Handlers, what serves every feature, and the app that is made of them; `jobs.ts` says what every night removes. */
-const NO_FEATURE = `${HANDLERS}|^apps/server/src/((db|http|mail)/|jobs/queue|[^/]+$)`;
+/** Folders of the server that serve every feature; `routes` is above the features, all others are features. */
+const SERVER_GROUND = 'db|http|jobs|mail';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const packages = [
@@ -55,11 +54,18 @@ const server = [
     to: { path: '^apps/(server|web)/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'server-handlers-are-the-wire',
+    name: 'server-ground-knows-no-feature',
     comment:
-      "A handler answers one operation of the wire and no other code: call the service that it calls. A feature reads by another feature's store and calls its services, each by the name that it has there.",
-    from: { path: '^apps/server/src/([^/]+)/', pathNot: TEST },
-    to: { path: HANDLERS, pathNot: '^apps/server/src/$1/' },
+      'db, http, jobs and mail serve every feature, so they know none: take what a feature gives as an argument, or move the part that knows it into the feature, routes/ or a file beside the folders.',
+    from: { path: `^apps/server/src/(${SERVER_GROUND})/`, pathNot: TEST },
+    to: { path: '^apps/server/src/[^/]+/', pathNot: `^apps/server/src/(${SERVER_GROUND})/` },
+  },
+  {
+    name: 'server-routes-are-the-top',
+    comment:
+      "routes/ puts features together for the wire, and only the app imports it: call the service that the handler calls. A feature calls another feature's services and stores, each by its own name.",
+    from: { path: '^apps/server/src/', pathNot: [TEST, '^apps/server/src/(routes/|app\\.ts$)'] },
+    to: { path: '^apps/server/src/routes/' },
   },
   {
     name: 'only-stores-speak-sql',
@@ -71,8 +77,12 @@ const server = [
   {
     name: 'only-features-call-stores',
     comment:
-      "Only a feature's own store writes its tables, and services say when: a handler and what serves every feature call a service. Inside one transaction a service calls the store of another feature by its own name.",
-    from: { path: NO_FEATURE, pathNot: TEST },
+      "Who reads and writes rows is a feature: call its service. A feature may read by another feature's store, and write by it inside one transaction; only a feature's own store has the SQL that writes its tables.",
+    from: {
+      path: `^apps/server/src/((${SERVER_GROUND}|routes)/|[^/]+$)`,
+      // What every night removes is a list of deletions.
+      pathNot: [TEST, '^apps/server/src/start-jobs\\.ts$'],
+    },
     to: { path: STORE },
   },
 ];

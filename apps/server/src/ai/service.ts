@@ -12,6 +12,7 @@ import type { KeptReading } from '../db/kept-reading.ts';
 import type { UserContext } from '../http/context.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { withAllowance } from './allowance.ts';
+import type { AiContext } from './context.ts';
 import type { Engine, ReadRequest } from './engine.ts';
 import { frameOf, isReadingOf, madeFromOf, withinBounds } from './reading.ts';
 
@@ -54,7 +55,7 @@ export interface Proposal {
 }
 
 /** Where it is known who waits for the plan, they hear of it. */
-export type PlanningContext = UserContext & Partial<AtWork<PlanningEvent>>;
+export type PlanningContext = AiContext & Partial<AtWork<PlanningEvent>>;
 
 /** Which engine reads, and whether it reads words again that it has read. */
 export interface HowRead {
@@ -63,7 +64,7 @@ export interface HowRead {
 }
 
 /** The engine that reads a person's briefs. */
-export const engineFor = ({ engine, builtIn }: UserContext, { byBuiltIn = false }: HowRead): Engine =>
+export const engineFor = ({ engine, builtIn }: AiContext, { byBuiltIn = false }: HowRead): Engine =>
   byBuiltIn ? builtIn : engine;
 
 /** As long as days are sought behind a due date: ways out of a plan that does not fit may lie there. */

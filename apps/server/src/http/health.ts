@@ -28,6 +28,12 @@ async function assertReachable(db: Database): Promise<void> {
   }
 }
 
+/** A language model, or what answers in its place. */
+interface Reachable {
+  readonly name: string;
+  isReachable(signal: AbortSignal): Promise<boolean>;
+}
+
 /** Asking a provider costs it time, and perhaps somebody money. */
 const MODEL_FRESH_MILLISECONDS = 60_000;
 const WORKERS_FRESH_MILLISECONDS = 5_000;
@@ -59,7 +65,7 @@ function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly st
  */
 export function reportHealth(
   app: FastifyInstance,
-  { db, config, engine, leaving }: Services,
+  { db, config, engine, leaving }: Services & { engine: Reachable },
   notices: () => string[],
 ): void {
   const closing = new AbortController();

@@ -2,10 +2,10 @@ import type { PlanChangeUndone } from '@daymark/contract/plan-changes';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { lockPlanChange, updateUndone } from '../plan-changes/store.ts';
 import { updateToFormerPlan } from '../projects/plan-store.ts';
 import { putSubtasksBack } from '../subtasks/putting-back.ts';
 import { updateSeriesToFormer } from '../subtasks/series-store.ts';
-import { lockPlanChange, updateUndone } from './store.ts';
 
 /**
  * Takes a change of plans back, in one transaction: whatever still is as the change left it becomes what it was. What was

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { purgeChanges } from '../plan-changes/store.ts';
 import { GIVEN_BACK } from '../subtasks/undo-store.ts';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
-import { keepPlanChange, seePlans } from './service.ts';
-import { purgeChanges } from './store.ts';
 
 /** A project with a plan that was made anew, so that rows were added, deleted and left. */
 async function makeChangedPlan() {

@@ -5,8 +5,8 @@ import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
-import { toSettings, toUser } from './service.ts';
-import { type UserColumns, type UserRow, updateUser } from './store.ts';
+import { toSettings, toUser } from '../users/service.ts';
+import { type UserColumns, type UserRow, updateUser } from '../users/store.ts';
 
 const EMAIL_REFUSAL = 'Email cannot be changed. Contact support if you need to update your email address.';
 
