@@ -2,6 +2,13 @@
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
+import { findFolderCircle } from './folder-circles.mjs';
+
+export const FOLDER_CIRCLES = {
+  name: 'no-folder-circles',
+  comment:
+    'These imports lead from folder to folder of the server and back, so that none is understood without the others: move what both sides need into the lower one, or what needs both into one above them (docs/architecture.md draws the layers).',
+};
 
 /** At least one file of each workspace must have been read: a run that reads nothing finds no violation and passes. */
 const MUST_BE_READ = [
@@ -35,6 +42,8 @@ export async function checkImports(baseDir) {
     to,
     comment: comments.get(rule.name) ?? '',
   }));
+  for (const { from, to } of findFolderCircle(output.modules))
+    violations.push({ rule: FOLDER_CIRCLES.name, from, to, comment: FOLDER_CIRCLES.comment });
   return { modules: sources.filter((source) => !source.includes('node_modules')).length, violations };
 }
 

@@ -3,13 +3,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
-import { authHandlers } from './auth/routes.ts';
-import { avatarHandlers } from './avatars/routes.ts';
-import { calendarHandlers } from './calendars/routes.ts';
-import { calibrationHandlers } from './calibration/routes.ts';
-import { chatHandlers } from './chats/routes.ts';
+import type { AiServices } from './ai/context.ts';
 import type { Config } from './config.ts';
-import { exportHandlers } from './exports/routes.ts';
 import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
@@ -17,7 +12,6 @@ import { reportHealth } from './http/health.ts';
 import { lingerAfterRefusals } from './http/lingering.ts';
 import { gatherLines, logRequests, newRequestId, serializeError } from './http/logging.ts';
 import { reportMetrics } from './http/metrics.ts';
-import { mount } from './http/mount.ts';
 import { type OverloadSettings, serverThatSheds } from './http/overload.ts';
 import { servePages } from './http/pages.ts';
 import { rememberRoutes } from './http/registered-routes.ts';
@@ -26,20 +20,27 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
-import { notificationHandlers } from './notifications/routes.ts';
-import { planChangeHandlers } from './plan-changes/routes.ts';
-import { planViewHandlers } from './plan-views/routes.ts';
-import { planPreviewHandlers, planProposalHandlers } from './plans/routes.ts';
-import { milestoneHandlers } from './projects/milestone-routes.ts';
-import { projectHandlers } from './projects/routes.ts';
-import { searchHandlers } from './projects/search-routes.ts';
-import { trashHandlers } from './projects/trash-routes.ts';
-import { readingHandlers } from './readings/routes.ts';
-import { replanHandlers } from './replans/routes.ts';
-import { subtaskHandlers } from './subtasks/routes.ts';
-import { seriesHandlers } from './subtasks/series-routes.ts';
-import { timerHandlers } from './timers/routes.ts';
-import { userHandlers } from './users/routes.ts';
+import { authHandlers } from './routes/auth.ts';
+import { avatarHandlers } from './routes/avatars.ts';
+import { calendarHandlers } from './routes/calendars.ts';
+import { calibrationHandlers } from './routes/calibration.ts';
+import { chatHandlers } from './routes/chats.ts';
+import { exportHandlers } from './routes/exports.ts';
+import { milestoneHandlers } from './routes/milestones.ts';
+import { mount } from './routes/mount.ts';
+import { notificationHandlers } from './routes/notifications.ts';
+import { planChangeHandlers } from './routes/plan-changes.ts';
+import { planViewHandlers } from './routes/plan-views.ts';
+import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
+import { projectHandlers } from './routes/projects.ts';
+import { readingHandlers } from './routes/readings.ts';
+import { replanHandlers } from './routes/replans.ts';
+import { searchHandlers } from './routes/search.ts';
+import { seriesHandlers } from './routes/series.ts';
+import { subtaskHandlers } from './routes/subtasks.ts';
+import { timerHandlers } from './routes/timers.ts';
+import { trashHandlers } from './routes/trash.ts';
+import { userHandlers } from './routes/users.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -66,7 +67,10 @@ const trustOf = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** The whole server, ready to listen or to be asked through `inject`. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services & AiServices,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     serverFactory: serverThatSheds({

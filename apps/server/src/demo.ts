@@ -1,8 +1,8 @@
 import { NewProject } from '@daymark/contract/projects';
 import { addDays } from '@daymark/domain/dates';
+import type { AiContext } from './ai/context.ts';
 import { registerVerified } from './auth/service.ts';
 import { DEMO_PROJECTS, type DemoProject } from './demo-projects.ts';
-import type { UserContext } from './http/context.ts';
 import { dayIn } from './http/today.ts';
 import { createProject } from './plans/service.ts';
 import type { Running } from './start.ts';
@@ -16,7 +16,7 @@ const PERSON = {
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
-type ContextOn = (daysAgo: number) => UserContext;
+type ContextOn = (daysAgo: number) => AiContext;
 
 /** Plans a project as it was planned on its first day, and works through it as somebody who is nearly on time. */
 async function live(on: ContextOn, demo: DemoProject): Promise<void> {

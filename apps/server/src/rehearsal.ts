@@ -3,6 +3,7 @@ import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
 import { addDays } from '@daymark/domain/dates';
 import { fastify } from 'fastify';
+import type { AiContext } from './ai/context.ts';
 import { openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { registerVerified } from './auth/service.ts';
@@ -10,7 +11,6 @@ import { planningDays } from './calendars/service.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import { takingBack } from './db/taken-back.ts';
-import type { UserContext } from './http/context.ts';
 import { AppError } from './http/errors.ts';
 import { dayIn } from './http/today.ts';
 import { makeMeasures } from './measures.ts';
@@ -33,7 +33,7 @@ async function assertRefused(work: Promise<unknown>): Promise<void> {
 }
 
 /** What somebody new does first, with what each step is called. */
-function* stepsOf(context: UserContext): Generator<[string, () => Promise<unknown>]> {
+function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>]> {
   const { db, today, now } = context;
   const person = { firstname: 'Scale', lastname: 'Check', password: randomUUID(), timezone: ZONE };
   const inContext = { ...context };
@@ -91,7 +91,7 @@ export function rehearsalFault(
     const now = () => new Date();
     const key = randomBytes(32);
     const never = AbortSignal.any([]);
-    const context: UserContext = {
+    const context: AiContext = {
       ...{ config, db, planner, now, log: fastify().log, measures: makeMeasures(), waiting: () => 0 },
       ...{ leaving: never, stopping: never, signal: never, ip: '127.0.0.1', userAgent: 'scale:check' },
       ...(await openEngines({ ...config, aiProvider: 'off' }, planner)),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AiServices } from './ai/context.ts';
 import type { Engine } from './ai/engine.ts';
 import { openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
@@ -12,16 +13,16 @@ import { migrate } from './db/migrate.ts';
 import { assertUsable } from './db/reachable.ts';
 import type { Services } from './http/context.ts';
 import type { Tracing } from './http/tracing.ts';
-import { startJobs } from './jobs/jobs.ts';
 import { outboxIn } from './mail/mailer.ts';
 import { makeMeasures, measurePool } from './measures.ts';
 import { loadSecrets } from './secrets.ts';
+import { startJobs } from './start-jobs.ts';
 
 /** What was started, to be ended in the opposite order. */
 type Ending = () => Promise<void>;
 
 export interface Running {
-  services: Services;
+  services: Services & AiServices;
   log: FastifyBaseLogger;
   /** Where it listens. */
   address: string;
@@ -126,7 +127,7 @@ export async function startDaymark(
     const planner = startPlanner();
     endings.push(() => planner.stop());
     const leaving = new AbortController();
-    const services: Services = {
+    const services: Services & AiServices = {
       config,
       db,
       jobs,

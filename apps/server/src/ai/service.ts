@@ -5,12 +5,14 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { withCorrections } from '@daymark/planner/corrections';
 import type { Granularity, PlannedTask, PlanRequest } from '@daymark/planner/plan';
-import { type OwnWeek, type PlanningCalendar, planningCalendar } from '../calendars/service.ts';
+import { type PlanningCalendar, planningCalendar } from '../calendars/service.ts';
+import type { OwnWeek } from '../calendars/store.ts';
 import { calibrationOf } from '../calibration/service.ts';
 import type { KeptReading } from '../db/kept-reading.ts';
 import type { UserContext } from '../http/context.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { withAllowance } from './allowance.ts';
+import type { AiContext } from './context.ts';
 import type { Engine, ReadRequest } from './engine.ts';
 import { frameOf, isReadingOf, madeFromOf, withinBounds } from './reading.ts';
 
@@ -53,7 +55,7 @@ export interface Proposal {
 }
 
 /** Where it is known who waits for the plan, they hear of it. */
-export type PlanningContext = UserContext & Partial<AtWork<PlanningEvent>>;
+export type PlanningContext = AiContext & Partial<AtWork<PlanningEvent>>;
 
 /** Which engine reads, and whether it reads words again that it has read. */
 export interface HowRead {
@@ -62,7 +64,7 @@ export interface HowRead {
 }
 
 /** The engine that reads a person's briefs. */
-export const engineFor = ({ engine, builtIn }: UserContext, { byBuiltIn = false }: HowRead): Engine =>
+export const engineFor = ({ engine, builtIn }: AiContext, { byBuiltIn = false }: HowRead): Engine =>
   byBuiltIn ? builtIn : engine;
 
 /** As long as days are sought behind a due date: ways out of a plan that does not fit may lie there. */

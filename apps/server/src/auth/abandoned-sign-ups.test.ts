@@ -7,7 +7,7 @@ import { makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
-import { confirmEmail, registerUser } from '../users/service.ts';
+import { insertUser, updateEmailVerified } from '../users/store.ts';
 import { purgeExpired } from './service.ts';
 import { claimLogin, findLogin } from './store.ts';
 
@@ -82,7 +82,7 @@ test('who verifies or signs up again while the purge runs stays', async () => {
   app.clock.advance({ days: 8 });
 
   const anaId = await findLogin(app.db, email);
-  await purgeDuring(app, (trx) => confirmEmail(trx, anaId, app.clock.now()));
+  await purgeDuring(app, (trx) => updateEmailVerified(trx, anaId, app.clock.now()));
   expect(await emailsOf(app)).toEqual(only(email));
 
   await signUp(app, { email: 'eva@example.com' });
@@ -90,7 +90,7 @@ test('who verifies or signs up again while the purge runs stays', async () => {
   await purgeDuring(app, async (trx) => {
     const id = await claimLogin(trx, 'eva@example.com', randomUUIDv7());
     const { timezone = 'UTC', password: passwordHash, ...person } = { ...PERSON, email: 'eva@example.com' };
-    await registerUser(trx, { ...person, id, passwordHash, timezone }, app.clock.now());
+    await insertUser(trx, { ...person, id, passwordHash, timezone }, app.clock.now());
   });
   expect(await emailsOf(app)).toEqual(only(email, 'eva@example.com'));
 });

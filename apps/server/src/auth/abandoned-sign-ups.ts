@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { listUnverified, removeUnverified } from '../users/service.ts';
+import { deleteUnverified, listUnverifiedUsers } from '../users/store.ts';
 import { deleteLogin, hasOpenCode, lockLogin } from './store.ts';
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1_000;
@@ -11,13 +11,13 @@ const BATCH = 500;
  */
 export async function purgeAbandonedSignUps(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MILLISECONDS);
-  const listAfter = (id?: string) => listUnverified(db, { before, count: BATCH, after: id });
+  const listAfter = (id?: string) => listUnverifiedUsers(db, { before, count: BATCH, after: id });
   for (let people = await listAfter(); people.length > 0; people = await listAfter(people.at(-1)?.id)) {
     for (const { id, email } of people) {
       await db.transaction().execute(async (trx) => {
         const userId = await lockLogin(trx, email);
         if (userId !== id || (await hasOpenCode(trx, id, now))) return;
-        if (await removeUnverified(trx, id, before)) await deleteLogin(trx, email);
+        if (await deleteUnverified(trx, id, before)) await deleteLogin(trx, email);
       });
     }
   }

@@ -3,7 +3,8 @@ import type { User } from '@daymark/contract/users';
 import { normalizeEmail } from '@daymark/domain/people';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { holdPassword, toUser } from '../users/service.ts';
+import { toUser } from '../users/service.ts';
+import { lockPassword } from '../users/store.ts';
 import { checkPassword } from './password-checks.ts';
 import { connectByTicket } from './provider.ts';
 import { beginSession, endSession } from './sessions.ts';
@@ -34,7 +35,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   if (user.email_verified_at === null) return refuseUnverified(context, email);
   const token = await context.db.transaction().execute(async (trx) => {
     // Replaced since it was compared: its sessions have ended, and none may begin after them.
-    if (!(await holdPassword(trx, user))) throw wrong();
+    if (!(await lockPassword(trx, user))) throw wrong();
     if (input.ticket !== undefined) await connectByTicket(trx, context, { ticket: input.ticket, user });
     return beginSession(trx, user.id, context);
   });

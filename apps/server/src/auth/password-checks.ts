@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import type { Turns } from '../http/turns.ts';
-import { findAccount, type UserRow } from '../users/service.ts';
+import { findUser, type UserRow } from '../users/store.ts';
 import {
   CURRENT_PASSWORD_FAILURES,
   LOG_IN_FAILURES,
@@ -136,7 +136,7 @@ export function checkPassword(
   { email, password }: { email: string; password: string },
 ): Promise<UserRow | undefined> {
   const network = networkOf(context.ip);
-  const find = async () => findAccount(context.db, await findLogin(context.db, email));
+  const find = async () => findUser(context.db, await findLogin(context.db, email));
   const work = () => compare(context, { begin: beginLogIn(network, email), password, find });
   // The network's line comes first: who fills it holds up nobody else.
   return inLine(context.db, { name: `network ${network}`, turnOf: email }, () =>
@@ -151,7 +151,7 @@ export async function proveCurrentPassword(
   password: string,
 ): Promise<UserRow> {
   const { db, userId } = context;
-  const find = () => findAccount(db, userId);
+  const find = () => findUser(db, userId);
   const check = { begin: beginCurrentPassword(userId), password, find };
   const user = await inLine(db, { name: `user ${userId}` }, () => compare(context, check));
   // Not a 401, which would sign the client out.

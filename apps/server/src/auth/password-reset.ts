@@ -1,7 +1,7 @@
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
-import { findAccount, replaceForgottenPassword } from '../users/service.ts';
+import { findUser, updateForgottenPassword } from '../users/store.ts';
 import { countSend, type RightGuess, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { LOG_IN_FAILURES } from './limits.ts';
@@ -26,7 +26,7 @@ export async function forgotPassword(
   await context.db.transaction().execute(async (trx) => {
     await countSend(trx, context, email, 'reset');
     const userId = await findLogin(trx, email);
-    const user = await findAccount(trx, userId);
+    const user = await findUser(trx, userId);
     const code = await replaceCode(trx, context, { userId, email }, 'reset');
     await queueLetter(context, trx, user ? { kind: 'reset-code', to: email, code } : { kind: 'none' });
   });
@@ -66,7 +66,7 @@ export async function resetPassword(
   await db.transaction().execute(async (trx) => {
     await deleteEvents(trx, { limit: LOG_IN_FAILURES, subject: email });
     if (!(await spend(trx))) throw wrongCode();
-    await replaceForgottenPassword(trx, { userId, passwordHash }, now());
+    await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
     await queueLetter(context, trx, { kind: 'password-changed', to: email });
   });

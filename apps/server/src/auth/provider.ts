@@ -10,14 +10,14 @@ import { timezoneNamed } from '../http/today.ts';
 import { seal, unseal } from '../mail/seal.ts';
 import { queueLetter } from '../mail/service.ts';
 import type { ProviderSettings } from '../provider-environment.ts';
+import { toUser } from '../users/service.ts';
 import {
-  confirmEmail,
-  connectProvider,
-  findAccount,
-  registerUser,
-  toUser,
+  findUser,
+  insertUser,
   type UserRow,
-} from '../users/service.ts';
+  updateEmailVerified,
+  updateProviderIdentity,
+} from '../users/store.ts';
 import { PROVIDER_LOG_INS } from './limits.ts';
 import { countEvents } from './limits-store.ts';
 import { networkOf } from './networks.ts';
@@ -115,11 +115,11 @@ async function register(
   // No password hashes to it until the person chooses one, by a code that goes to the address.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const user = { id, email, ...names, passwordHash, timezone, locale };
-  if (!(await registerUser(trx, user, now))) return undefined;
-  await confirmEmail(trx, id, now);
+  if (!(await insertUser(trx, user, now))) return undefined;
+  await updateEmailVerified(trx, id, now);
   if (!(await insertProviderLogin(trx, identity, id))) throw notBegunHere();
-  await connectProvider(trx, { userId: id, identity }, now);
-  return findAccount(trx, id);
+  await updateProviderIdentity(trx, { userId: id, identity }, now);
+  return findUser(trx, id);
 }
 
 interface NewPerson {
@@ -153,7 +153,7 @@ export async function finishProviderLogIn(
   const timezone = timezoneNamed(input.timezone ?? DEFAULT_TIMEZONE) ?? DEFAULT_TIMEZONE;
   return db.transaction().execute(async (trx) => {
     const knownId = await findProviderLogin(trx, identity);
-    const known = knownId === undefined ? undefined : await findAccount(trx, knownId);
+    const known = knownId === undefined ? undefined : await findUser(trx, knownId);
     if (known) return logInAs(trx, context, known);
     if (email === undefined)
       throw new AppError(
@@ -180,6 +180,6 @@ export async function connectByTicket(
   const isFree = user.provider_identity === null || user.provider_identity === identity;
   if (!isFree || !(await insertProviderLogin(trx, identity, user.id)))
     throw new AppError('conflict', 'This account is connected with another log-in already.');
-  await connectProvider(trx, { userId: user.id, identity }, context.now());
+  await updateProviderIdentity(trx, { userId: user.id, identity }, context.now());
   await queueLetter(context, trx, { kind: 'provider-connected', to: user.email });
 }

@@ -6,7 +6,7 @@ import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
-import { confirmEmail, registerUser, removeUser, replacePassword } from '../users/service.ts';
+import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { CALENDAR_READINGS, EXPORTS, UPLOADS } from './limits.ts';
@@ -15,13 +15,7 @@ import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteProviderLogin } from './provider-store.ts';
 import { deleteSessions } from './session-store.ts';
-import {
-  currentSession,
-  forgetSessions,
-  listOfSessions,
-  purgeEndedSessions,
-  type Session,
-} from './sessions.ts';
+import { currentSession, forgetSessions, purgeEndedSessions, type Session } from './sessions.ts';
 import { claimLogin, deleteLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
@@ -37,9 +31,6 @@ export async function authenticate(
   return session;
 }
 
-/** Has the sessions of a person looked up anew, once something about them was changed: here at once, elsewhere within a second. */
-export const rereadSessions = forgetSessions;
-
 /** Replaces the password of somebody who knows the current one. Every session but theirs ends, and a mail tells of it. */
 export async function changePassword(
   context: UserContext,
@@ -51,7 +42,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
     // Replaced since it was compared: what was typed is no longer the current one.
-    if (!(await replacePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
+    if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
     await queueLetter(context, trx, { kind: 'password-changed', to: user.email });
   });
@@ -74,7 +65,7 @@ export async function deleteAccount(
     await deleteAllEvents(trx, [user.email, userId]);
     await deleteLogin(trx, user.email);
     if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
-    if (!(await removeUser(trx, user))) throw wrongPassword('password');
+    if (!(await deleteUser(trx, user))) throw wrongPassword('password');
     await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
   });
   forgetSessions(db, userId);
@@ -92,9 +83,6 @@ export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<
 /** Counts a copy that a person makes of all they have. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
-
-/** Where a person is logged in. */
-export const sessionsOf = listOfSessions;
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
@@ -115,8 +103,8 @@ export async function registerVerified(
   return db.transaction().execute(async (trx) => {
     const id = await claimLogin(trx, email, randomUUIDv7());
     const user = { id, email, firstname, lastname, passwordHash, timezone };
-    if (!(await registerUser(trx, user, now()))) return undefined;
-    await confirmEmail(trx, id, now());
+    if (!(await insertUser(trx, user, now()))) return undefined;
+    await updateEmailVerified(trx, id, now());
     return id;
   });
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
-import { confirmEmail, findAccount, registerUser } from '../users/service.ts';
+import { findUser, insertUser, updateEmailVerified } from '../users/store.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -27,7 +27,7 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
   await db.transaction().execute(async (trx) => {
     await countSend(trx, context, email, 'verify');
     const id = await claimLogin(trx, email, randomUUIDv7());
-    const registered = await registerUser(
+    const registered = await insertUser(
       trx,
       { id, email, firstname, lastname, passwordHash, timezone, locale },
       now(),
@@ -50,7 +50,7 @@ export async function verifyEmail(
   const refusal = new AppError('invalid_code', 'Invalid verification code');
   if (!right) throw refusal;
   await context.db.transaction().execute(async (trx) => {
-    await confirmEmail(trx, right.userId, context.now());
+    await updateEmailVerified(trx, right.userId, context.now());
     if (!(await right.spend(trx))) throw refusal;
   });
   return { message: 'Email verified successfully!' };
@@ -60,7 +60,7 @@ export async function verifyEmail(
 export async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
   await countSend(trx, context, email, 'verify');
   const userId = await findLogin(trx, email);
-  const user = await findAccount(trx, userId);
+  const user = await findUser(trx, userId);
   const waits = user !== undefined && user.email_verified_at === null;
   const code = await replaceCode(trx, context, { userId, email }, 'verify');
   await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });

@@ -7,12 +7,11 @@ import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
 import { busyTogether } from './busy-together.ts';
-import { addDayOff, toDayOff } from './days-off.ts';
+import { toDayOff } from './days-off.ts';
 import { purgePastDaysOff } from './days-store.ts';
 import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts';
 import { toFeed } from './feeds.ts';
 import { freeHolidays, toHolidays } from './public-holidays.ts';
-import { readDueCalendars, refreshCalendar } from './refreshing.ts';
 import {
   findCalendar,
   findPlanningFacts,
@@ -21,8 +20,6 @@ import {
   type PlanningSpan,
   type SaidWeek,
 } from './store.ts';
-
-export type { OwnWeek, SaidWeek } from './store.ts';
 
 export interface PlanningDay extends WorkingDay {
   /** Hours of open work of other projects that lie on it already; not taken off `hours`. */
@@ -170,9 +167,6 @@ export async function everyCalendar(context: UserContext): Promise<ExportedCalen
   return { ...(await calendarOf(context)), feeds };
 }
 
-/** Adds days off as the person's own click does. */
-export const takeDaysOff: typeof addDayOff = (...of) => addDayOff(...of);
-
 /** Has a person's imported calendars read again, since what they take of a day has changed with the person's hours. */
 export async function rereadCalendars(
   { jobs, userId, now }: Pick<UserContext, 'jobs' | 'userId' | 'now'>,
@@ -181,11 +175,6 @@ export async function rereadCalendars(
   for (const feedId of await markAsked(trx, { userId }, now()))
     await jobs.enqueue(trx, 'calendar', { userId, feedId });
 }
-
-/** The addresses of a name on the internet, where they are not those of the machine's own look-up. */
-export type { Resolve } from './fetching/networks.ts';
-/** What a job does for one calendar, and what finds those whose time has come. */
-export { readDueCalendars, refreshCalendar };
 
 const KEPT_DAYS = 366;
 

@@ -5,7 +5,7 @@ import { readRule, recurrenceWords, settledOn } from '@daymark/domain/recurrence
 import type { z } from 'zod';
 import { planningDays } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
-import { daysOfRule } from '../subtasks/service.ts';
+import { ruledDays } from '../subtasks/series-days.ts';
 import { TEXTS } from './effect-texts.ts';
 import { dayText, type EffectLanguage, hoursText, plural, quoted } from './effect-words.ts';
 import type { ProjectTarget } from './target-store.ts';
@@ -35,7 +35,7 @@ export function seriesEffect(
   { name, dueDate }: ProjectTarget,
 ): string | undefined {
   const recurrence = readRule(rule);
-  const days = recurrence ? daysOfRule({ rule, startsOn, endsBefore: null }, dueDate) : [];
+  const days = recurrence ? ruledDays({ rule, startsOn, endsBefore: null }, dueDate) : [];
   const [first] = days;
   if (!recurrence || first === undefined) return undefined;
   const facts = [

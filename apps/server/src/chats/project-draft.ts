@@ -5,15 +5,15 @@ import type { Reading } from '@daymark/domain/reading';
 import { withLibrarySteps } from '@daymark/planner/library/expand';
 import type { z } from 'zod';
 import { withAllowance } from '../ai/allowance.ts';
+import type { AiContext } from '../ai/context.ts';
 import type { Engine, ReadProject } from '../ai/engine.ts';
 import { madeFromOf, withinBounds } from '../ai/reading.ts';
-import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { createProject } from '../plans/service.ts';
 import { findSaid, type Said } from './conversation-store.ts';
 
-type Context = UserContext & AtWork<DraftEvent>;
+type Context = AiContext & AtWork<DraftEvent>;
 
 const PROBLEMS: Record<ConversationProblem, string> = {
   'too-few-messages':
@@ -107,7 +107,7 @@ export const draftChatProject = async (context: Context, id: string) => ({
  * nothing is made; called off while it is planned, it is made without a plan.
  */
 export async function createChatProject(
-  context: UserContext & AtWork<ChatProjectEvent>,
+  context: AiContext & AtWork<ChatProjectEvent>,
   id: string,
   draft: z.output<typeof NewProject> | undefined,
 ) {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProposedAction } from '@daymark/contract/proposals';
-import { takeDaysOff } from '../calendars/service.ts';
+import type { AiContext } from '../ai/context.ts';
+import { addDayOff } from '../calendars/days-off.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { breakDownProject, createProject } from '../plans/service.ts';
 import { changeProject } from '../projects/service.ts';
 import { applyReplan } from '../replans/service.ts';
-import { addRecurring, addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { addSeries } from '../subtasks/series.ts';
+import { addSubtask, changeSubtask } from '../subtasks/service.ts';
 import { claimedUntil, whileClaimed } from './claims.ts';
 import type { ProposalRow } from './message-store.ts';
 import {
@@ -40,7 +42,7 @@ const WAIT_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 200;
 
 /** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
-function perform(context: UserContext, { action, target_version }: ProposalRow): Promise<object> {
+function perform(context: AiContext, { action, target_version }: ProposalRow): Promise<object> {
   const { once } = context;
   const version = target_version ?? undefined;
   switch (action.kind) {
@@ -56,11 +58,11 @@ function perform(context: UserContext, { action, target_version }: ProposalRow):
       return once((db) => changeSubtask({ ...context, db }, action.subtaskId, action.change, version));
     case 'create-series':
       return once(async (db) => {
-        const { written } = await addRecurring({ ...context, db }, action.projectId, action.series);
+        const { written } = await addSeries({ ...context, db }, action.projectId, action.series);
         return { project: written.project, count: written.subtasks.length };
       });
     case 'add-day-off':
-      return takeDaysOff(context, action.dayOff);
+      return addDayOff(context, action.dayOff);
     case 'replan': {
       const { projectId, stamp, wayOut } = action;
       const how = wayOut === null ? 'moves' : { wayOut };
@@ -71,7 +73,7 @@ function perform(context: UserContext, { action, target_version }: ProposalRow):
 
 /** Carries out a proposal. What it writes and that it was accepted stand in one transaction, or neither does. */
 async function carryOut(
-  context: UserContext,
+  context: AiContext,
   owned: OwnedProposal,
   proposal: ProposalRow,
 ): Promise<ProposalRow> {
@@ -102,7 +104,7 @@ const isPlanned = ({ action }: ProposalRow): boolean =>
 
 /** Carries out what is planned, so that of many who accept it at once one has it planned. */
 async function carryOutClaimed(
-  context: UserContext,
+  context: AiContext,
   owned: OwnedProposal,
   proposal: ProposalRow,
 ): Promise<ProposalRow> {
@@ -157,7 +159,7 @@ const decided = (row: ProposalRow | undefined) => {
 
 /** Does what was proposed, once: whoever accepts it again is told what was done. */
 export async function acceptProposal(
-  context: UserContext,
+  context: AiContext,
   { id: chatId, proposalId: id }: { id: string; proposalId: string },
 ) {
   const owned = { userId: context.userId, chatId, id };

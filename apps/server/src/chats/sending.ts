@@ -5,8 +5,8 @@ import { withoutBidiControls } from '@daymark/contract/text';
 import { isGenericTitle, isGreeting, titleFrom } from '@daymark/domain/chats';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
 import { allowanceOf, withAllowance } from '../ai/allowance.ts';
+import type { AiContext } from '../ai/context.ts';
 import type { Answer } from '../ai/engine.ts';
-import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { lookUpsOf } from '../look-ups/service.ts';
@@ -23,7 +23,7 @@ import {
 } from './message-store.ts';
 import { toMessage, toProposal } from './shape.ts';
 
-type Context = UserContext & AtWork<ChatEvent>;
+type Context = AiContext & AtWork<ChatEvent>;
 
 /** An answer that was just stopped is kept within moments: what is said next waits for that. */
 const WAIT_MILLISECONDS = 3_000;

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { CHAT_PAGE_MESSAGES, CHATS_MAX_COUNT } from '@daymark/domain/limits';
 import { allowanceOf } from '../ai/allowance.ts';
+import type { AiContext } from '../ai/context.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { exportChats } from './export.ts';
 import { findConversation } from './message-store.ts';
 import { toChat, toMessage } from './shape.ts';
 import {
@@ -13,7 +13,6 @@ import {
   isDeleted,
   listChats,
   lockChats,
-  purgeChats,
   restoreChat,
   updateTitle,
 } from './store.ts';
@@ -29,7 +28,7 @@ export async function chatsOf({ db, userId }: UserContext) {
   return { data, count: data.length };
 }
 
-export const aiAllowance = (context: UserContext) => allowanceOf(context, context.engine);
+export const aiAllowance = (context: AiContext) => allowanceOf(context, context.engine);
 
 function assertOn({ config }: UserContext): void {
   if (config.aiProvider === 'off') throw new AppError('ai_unavailable', 'AI is turned off on this server');
@@ -85,9 +84,3 @@ export const bringChatBack = ({ db, userId }: UserContext, id: string) =>
     if (chat) return { chat: toChat(chat) };
     throw (await isDeleted(trx, { userId, id })) ? tooMany() : notFound('Chat');
   });
-
-/** Removes for good what was deleted before an instant, of all users. */
-export const purgeDeletedChats = (db: Database, before: Date) => purgeChats(db, before);
-
-/** Every chat of a person with all that was said in it. */
-export const everyChat = exportChats;

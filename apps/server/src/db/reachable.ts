@@ -22,3 +22,6 @@ export async function assertUsable(db: Database): Promise<void> {
       `The database of DATABASE_URL is PostgreSQL ${server.name}: Daymark needs 15 or later.`,
     );
 }
+
+/** Comes back as soon as the database answers anything. */
+export const ping = (db: Database) => sql`select 1`.execute(db);

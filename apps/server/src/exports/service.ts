@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
-import { countExport, sessionsOf } from '../auth/service.ts';
+import { countExport } from '../auth/service.ts';
+import { listOfSessions } from '../auth/sessions.ts';
 import { everyCalendar } from '../calendars/service.ts';
-import { everyChat } from '../chats/service.ts';
+import { exportChats } from '../chats/export.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { makeTurns } from '../http/turns.ts';
-import { everyProject } from '../projects/service.ts';
+import { exportProjects } from '../projects/export.ts';
 import { everyTimer } from '../timers/service.ts';
 import { readProfile, readSettings } from '../users/service.ts';
 
@@ -35,9 +36,9 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
     user: await readProfile(context),
     settings: await readSettings(context),
     calendar: await everyCalendar(context),
-    sessions: (await sessionsOf(context)).data,
-    projects: everyProject(context),
-    chats: everyChat(context),
+    sessions: (await listOfSessions(context)).data,
+    projects: exportProjects(context),
+    chats: exportChats(context),
     aiRequests: everyAiRequest(context),
     timers: await everyTimer(context),
   };

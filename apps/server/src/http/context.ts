@@ -1,7 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Engines } from '../ai/open-engine.ts';
-import type { Planner } from '../ai/planner.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -9,13 +7,12 @@ import type { Measures } from '../measures.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What the app is made of. Tests hand in their own clock. */
-export interface Services extends Engines {
+/** What every request may use. Tests hand in their own clock. */
+export interface Services {
   config: Config;
   db: Database;
   jobs: Jobs;
   secrets: Secrets;
-  planner: Planner;
   measures: Measures;
   /** Where an operator has it. */
   tracing?: Tracing | undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { listMissingWorkers } from '../db/missing-workers.ts';
+import { ping } from '../db/reachable.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { latestOf } from './latest.ts';
@@ -20,12 +20,18 @@ async function assertReachable(db: Database): Promise<void> {
     },
   );
   try {
-    await Promise.race([sql`select 1`.execute(db), silent]);
+    await Promise.race([ping(db), silent]);
   } catch (cause) {
     throw new AppError('unavailable', 'The database cannot be reached', { retryAfterSeconds: 2, cause });
   } finally {
     silence.abort();
   }
+}
+
+/** A language model, or what answers in its place. */
+interface Reachable {
+  readonly name: string;
+  isReachable(signal: AbortSignal): Promise<boolean>;
 }
 
 /** Asking a provider costs it time, and perhaps somebody money. */
@@ -59,7 +65,7 @@ function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly st
  */
 export function reportHealth(
   app: FastifyInstance,
-  { db, config, engine, leaving }: Services,
+  { db, config, engine, leaving }: Services & { engine: Reachable },
   notices: () => string[],
 ): void {
   const closing = new AbortController();

@@ -34,7 +34,7 @@ const digestOf = ({ operation, input }: KeyedRequest): Buffer =>
 async function carryOut(
   context: UserContext,
   claim: Claim,
-  handle: (context: UserContext) => Promise<object>,
+  handle: (once: UserContext['once']) => Promise<object>,
 ): Promise<object> {
   let isKept = false;
   const once: UserContext['once'] = (write) =>
@@ -53,7 +53,7 @@ async function carryOut(
     updateClaim(context.db, claim, context.now()).catch(() => {});
   }, RENEWED_EVERY_MILLISECONDS);
   try {
-    const answer = await handle({ ...context, once });
+    const answer = await handle(once);
     if (!isKept) throw new Error('A route that creates must write through context.once');
     return answer;
   } catch (error) {
@@ -72,7 +72,7 @@ async function carryOut(
 export async function carryOutOnce(
   context: UserContext,
   request: KeyedRequest,
-  handle: (context: UserContext) => Promise<object>,
+  handle: (once: UserContext['once']) => Promise<object>,
 ): Promise<Outcome> {
   const { db, userId } = context;
   const claim: Claim = { userId, key: request.key, digest: digestOf(request), claim: randomUUID() };

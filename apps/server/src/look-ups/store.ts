@@ -4,7 +4,7 @@ import type { DoneFact, FactsOf, TaskFact } from '../ai/facts.ts';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
-import { taskJson } from '../db/task-json.ts';
+import { taskJson } from './task-json-store.ts';
 
 export interface Asker {
   userId: string;

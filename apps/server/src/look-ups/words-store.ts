@@ -3,7 +3,7 @@ import type { TaskFact } from '../ai/facts.ts';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
-import { taskJson } from '../db/task-json.ts';
+import { taskJson } from './task-json-store.ts';
 
 const WORDS_MAX = 12;
 const TASKS_TOLD = 25;

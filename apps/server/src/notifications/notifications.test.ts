@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
-import { purgeReadNotifications } from './service.ts';
+import { purgeReads } from './store.ts';
 
 let app: TestApp;
 let close: () => Promise<void>;
@@ -191,12 +191,12 @@ describe('what was read', () => {
       return found.length;
     };
     const inAWhile = new Date('2026-12-30T00:00:00Z');
-    await purgeReadNotifications(app.db, inAWhile);
+    await purgeReads(app.db, inAWhile);
     expect(await rows()).toBe(1);
     await user.api.subtasks.change({ params: { id: subtask.id }, body: { status: 'Completed' } });
-    await purgeReadNotifications(app.db, new Date(NOON));
+    await purgeReads(app.db, new Date(NOON));
     expect(await rows()).toBe(1);
-    await purgeReadNotifications(app.db, inAWhile);
+    await purgeReads(app.db, inAWhile);
     expect(await rows()).toBe(0);
   });
 });

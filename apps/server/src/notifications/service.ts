@@ -8,7 +8,7 @@ import { timeLost } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instantOrNull } from '../http/shapes.ts';
-import { findTold, insertReads, purgeReads, type ReadToInsert, type ToldRow } from './store.ts';
+import { findTold, insertReads, type ReadToInsert, type ToldRow } from './store.ts';
 
 function toNotification(row: ToldRow, today: Day): Notification | undefined {
   const notice = noticeOf(row, today);
@@ -104,6 +104,3 @@ export async function readAllNotifications(context: UserContext): Promise<{ unre
   if (unread.length > 0) await insertReads(db, userId, unread.map(toRead), now());
   return { unreadCount: 0 };
 }
-
-/** Forgets what was read long ago and is no notification any more, of all users. */
-export const purgeReadNotifications = purgeReads;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { planDifference } from './difference.ts';
 import type { Plans } from './kept.ts';
-import { findPlans, insertPlanChange, purgeChanges } from './store.ts';
+import { findPlans, insertPlanChange } from './store.ts';
 
 /** Plans as they stood before a change, in its transaction. */
 interface SeenPlans {
@@ -39,6 +39,3 @@ export async function keepPlanChange(
   await insertPlanChange(trx, { userId, id, kind, before }, now);
   return id;
 }
-
-/** Forgets what can no longer be undone, of all users. */
-export const purgePlanChanges = (db: Database, before: Date) => purgeChanges(db, before);

@@ -7,7 +7,7 @@ import type { Corrections } from '../db/kept-reading.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { SeenProject } from '../projects/service.ts';
 import { briefOf } from '../readings/service.ts';
-import { whatStands } from '../subtasks/service.ts';
+import { reasonsToStand } from '../subtasks/plan-writing.ts';
 
 /** What was proposed of each row that a plan made; of those from before that was noted, what the row itself tells. */
 function proposedOf(rows: readonly SubtaskRow[]): Map<string, Proposed> {
@@ -43,7 +43,7 @@ export interface Wished {
 
 export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
   const { project, subtasks } = seen;
-  const reasons = whatStands(subtasks);
+  const reasons = reasonsToStand(subtasks);
   const proposed = proposedOf(subtasks);
   // Where nothing is left of a plan, the next is the first again.
   const isPlanned = subtasks.some(({ ai_generated }) => ai_generated);

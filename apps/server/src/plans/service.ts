@@ -17,7 +17,8 @@ import {
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { projectDetails, seeProject, writeNewProject } from '../projects/service.ts';
+import { projectDetails, seeProject } from '../projects/service.ts';
+import { insertProject } from '../projects/store.ts';
 import { askedIn, materialOf, stateOf } from './material.ts';
 import { merge, proposeFor } from './proposing.ts';
 import { toPlanTasks, toProposalRows } from './shape.ts';
@@ -124,7 +125,7 @@ export async function createProject(context: PlanningContext, input: New) {
       reading: planned?.known ?? brief.known,
       corrections: Object.fromEntries(words.corrections.map((one) => [one.id, one])),
     };
-    await writeNewProject(trx, userId, project, now());
+    await insertProject(trx, userId, project, now());
     const written = planned && (await writeFirstPlan(context, trx, id, planned));
     const made = await seeProject({ ...context, db: trx }, id);
     const { subtasks, plan: present, ...rest } = projectDetails(made, context.today);

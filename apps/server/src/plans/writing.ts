@@ -7,8 +7,11 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
-import { holdProject, keepPlan, type SeenProject, seeProject, standingAsOf } from '../projects/service.ts';
-import { holdSubtasks, subtasksAsOf, writePlannedSubtasks } from '../subtasks/service.ts';
+import { type SeenProject, seeProject } from '../projects/service.ts';
+import { toStanding } from '../projects/shape.ts';
+import { lockProject, updatePlan } from '../projects/store.ts';
+import { holdSubtasks, writePlannedSubtasks } from '../subtasks/plan-writing.ts';
+import { subtasksAsOf } from '../subtasks/service.ts';
 import { askedOf, materialOf, memoryOf, stateOf } from './material.ts';
 
 export type Acceptance = z.output<typeof PlanAcceptance>;
@@ -83,7 +86,7 @@ export async function writeAccepted(
   const { removed, held } = accepted;
   const changed = [...accepted.rows.flatMap(({ subtask }) => subtask ?? []), ...removed, ...held];
   if (!(await holdSubtasks(trx, scope, changed))) return undefined;
-  const project = await holdProject(trx, { userId, id: projectId });
+  const project = await lockProject(trx, { userId, id: projectId });
   const asked = askedOf(accepted.madeFrom);
   if (!project || stateOf({ ...project, asked }) !== accepted.madeFrom) return undefined;
   const seen = await seeProject(own, projectId);
@@ -103,9 +106,9 @@ export async function writeAccepted(
     granularity: accepted.granularity,
     finer: accepted.finer,
   });
-  await keepPlan(trx, { userId, id: projectId }, accepted.plan, memory);
+  await updatePlan(trx, { userId, id: projectId }, accepted.plan, memory);
   const changeId = await keepPlanChange(trx, 'plan', before, now());
   const data = subtasksAsOf(today, left.subtasks);
   const { plan } = accepted;
-  return { data, count: data.length, plan, changeId, project: standingAsOf(today, left.project) };
+  return { data, count: data.length, plan, changeId, project: toStanding(left.project, today) };
 }

@@ -2,7 +2,7 @@ import type { ExportedProject } from '@daymark/contract/exports';
 import type { UserContext } from '../http/context.ts';
 import type { Piecewise } from '../http/json-pieces.ts';
 import { instantOrNull } from '../http/shapes.ts';
-import { everySeries, everySubtask } from '../subtasks/service.ts';
+import { exportSeries, exportSubtasks } from '../subtasks/export.ts';
 import { listNextProjects, type WholeProject } from './export-store.ts';
 import { toProject } from './shape.ts';
 
@@ -15,8 +15,8 @@ const toExported = (
   reading: project.reading?.reading ?? null,
   corrections: Object.values(project.corrections),
   deletedAt: instantOrNull(project.deleted_at),
-  subtasks: everySubtask(context, project.id),
-  series: everySeries(context, project.id),
+  subtasks: exportSubtasks(context, project.id),
+  series: exportSeries(context, project.id),
 });
 
 /** Every project of a person with all its subtasks, those in the trash too, a few at a time. */

@@ -9,7 +9,8 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
-import { holdSubtasks, letMilestoneGo, takeMilestone } from '../subtasks/service.ts';
+import { assignMilestone, releaseMilestone } from '../subtasks/milestone-store.ts';
+import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import {
   deleteMilestone,
   findMilestone,
@@ -63,7 +64,7 @@ export function addMilestone(
     const id = randomUUIDv7();
     const row = await insertMilestone(trx, project, { ...milestone, id }, now());
     if (!row || subtaskIds.length === 0) return answer(row);
-    if ((await takeMilestone(trx, { ...project, milestoneId: id }, subtaskIds, now())) < subtaskIds.length)
+    if ((await assignMilestone(trx, { ...project, milestoneId: id }, subtaskIds, now())) < subtaskIds.length)
       throw invalid('subtaskIds', 'Only subtasks of the same project can lead to a milestone');
     return answer(await findStanding(trx, { userId, id }));
   });
@@ -98,7 +99,7 @@ export async function changeMilestone(
 export async function removeMilestone({ db, userId, now }: UserContext, id: string) {
   return db.transaction().execute(async (trx) => {
     const { milestone } = await holdMilestone(trx, { userId, id });
-    const subtaskIds = await letMilestoneGo(trx, { userId, milestoneId: id }, now());
+    const subtaskIds = await releaseMilestone(trx, { userId, milestoneId: id }, now());
     const place = { userId, id, projectId: milestone.project_id };
     if (!(await deleteMilestone(trx, place, now()))) throw notFound('Milestone');
     return { message: 'Milestone deleted successfully', data: { id, subtaskIds } };

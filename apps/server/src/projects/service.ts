@@ -6,7 +6,6 @@ import { timelineProblem } from '@daymark/domain/projects';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
-import type { StandingRow } from '../db/project-counters.ts';
 import { settleProjects } from '../db/project-figures.ts';
 import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
@@ -14,26 +13,17 @@ import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
-import { exportProjects } from './export.ts';
 import { readOverview } from './overview-store.ts';
-import { updateFeasible, updateToFormerPlan } from './plan-store.ts';
-import { toListedPage, toListedProject, toProject, toStanding } from './shape.ts';
+import { toListedPage, toListedProject, toProject } from './shape.ts';
 import { readProjectStats } from './stats-store.ts';
 import {
   deleteProject,
-  insertProject,
   listProjects,
-  lockProject,
   type ProjectColumns,
   pageOf,
   readProject,
-  updatePlan,
   updateProject,
 } from './store.ts';
-import { purgeExpired } from './trash.ts';
-import { takeOut } from './ways-out.ts';
-
-export const standingAsOf = (today: Day, row: StandingRow) => toStanding(row, today);
 
 type Change = z.output<typeof ProjectChange>;
 
@@ -85,9 +75,6 @@ export const oneProject = ({ db, userId, today }: UserContext, id: string) =>
   versionedAnswer(db, readProject({ userId, id }, subtasksOfProject(userId)), (rows) => ({
     project: projectDetails(present(rows), today),
   }));
-
-/** Writes a project without subtasks. */
-export const writeNewProject: typeof insertProject = (...of) => insertProject(...of);
 
 function handSet({
   status,
@@ -160,24 +147,3 @@ export async function trashProject({ db, userId, now }: UserContext, id: string)
 }
 
 export type SeenProject = Awaited<ReturnType<typeof seeProject>>;
-
-/** A project that nobody changes, nor its milestones where its plan is locked, until the transaction ends. */
-export const holdProject: typeof lockProject = (...of) => lockProject(...of);
-
-/** Keeps what is said about a plan beside its subtasks, and what is remembered of it. */
-export const keepPlan: typeof updatePlan = (...of) => updatePlan(...of);
-
-/** Gives a project back what a change of plans changed of it, where that is still as the change left it. */
-export const putPlanBack = (...of: Parameters<typeof updateToFormerPlan>) => updateToFormerPlan(...of);
-
-/** Says no longer of the plans of some projects that they cannot fit. */
-export const calmPlans = (...of: Parameters<typeof updateFeasible>) => updateFeasible(...of);
-
-/** Takes a way out of a plan that cannot fit; what it moves is moved by who takes it. */
-export const takeWayOut = (...of: Parameters<typeof takeOut>) => takeOut(...of);
-
-/** Removes for good what was moved to the trash before an instant, of all users. */
-export const purgeTrashedProjects = (db: Database, before: Date) => purgeExpired(db, before);
-
-/** Every project of a person with all its subtasks, the trash included. */
-export const everyProject = exportProjects;

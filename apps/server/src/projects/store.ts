@@ -9,7 +9,7 @@ import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import { type VersionedRead, versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
-import { searchedWordsOf } from './searched-words.ts';
+import { searchedWordsOf } from './searched-words-store.ts';
 import type { MilestoneRow } from './shape.ts';
 
 export interface Owned {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
-import { purgeTrashedProjects } from './service.ts';
+import { purgeTrashedProjects } from './trash.ts';
 
 let app: TestApp;
 let close: () => Promise<void>;

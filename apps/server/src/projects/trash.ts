@@ -5,7 +5,7 @@ import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { dayIn } from '../http/today.ts';
-import { holdSubtasks } from '../subtasks/service.ts';
+import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { toProject } from './shape.ts';
 import type { Owned } from './store.ts';
 import { deleteTrashed, listExpired, listTrash, listTrashedIds, restoreProject } from './trash-store.ts';
@@ -57,7 +57,7 @@ export async function emptyTrash({ db, userId }: UserContext) {
 }
 
 /** Removes what was moved to the trash before an instant, of all users. */
-export async function purgeExpired(db: Database, before: Date): Promise<void> {
+export async function purgeTrashedProjects(db: Database, before: Date): Promise<void> {
   for (;;) {
     const expired = await listExpired(db, before);
     if (expired.length === 0) return;

@@ -6,7 +6,7 @@ import { updateMilestone } from './milestone-store.ts';
 import { updateProject } from './store.ts';
 
 /** Takes a way out of a plan that cannot fit, in a transaction in which the plan is locked: a later day, more hours, or less work. */
-export async function takeOut(
+export async function takeWayOut(
   { db, userId, now }: Pick<UserContext, 'db' | 'userId' | 'now'>,
   projectId: string,
   way: WayOut,

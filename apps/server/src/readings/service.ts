@@ -7,11 +7,11 @@ import {
 import type { Statement } from '@daymark/domain/reading';
 import { withCorrections } from '@daymark/planner/corrections';
 import type { z } from 'zod';
+import type { AiContext } from '../ai/context.ts';
 import { datesReadFor, madeFromOf } from '../ai/reading.ts';
 import { type Brief, readBrief } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
-import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { deleteCorrection, updateCorrection, updateReading } from './store.ts';
@@ -55,7 +55,7 @@ export function statementsKept(seen: SeenProject): Statement[] {
   return withCorrections(known.reading, corrections, description).statements;
 }
 
-async function tell(context: UserContext, brief: Brief): Promise<ProjectReading> {
+async function tell(context: AiContext, brief: Brief): Promise<ProjectReading> {
   const read = await readBrief(context, brief);
   return {
     madeFrom: madeFromOf(brief),
@@ -66,7 +66,7 @@ async function tell(context: UserContext, brief: Brief): Promise<ProjectReading>
 }
 
 /** What the brief of a project says, with what its person corrected. */
-export async function readingOfProject(context: UserContext, projectId: string): Promise<ProjectReading> {
+export async function readingOfProject(context: AiContext, projectId: string): Promise<ProjectReading> {
   return tell(context, briefOf(await seeProject(context, projectId)));
 }
 
@@ -105,7 +105,7 @@ interface Line {
  * as long as its words stand in it.
  */
 export async function correctStatement(
-  context: UserContext,
+  context: AiContext,
   { projectId, statement }: Line,
   correction: Correction,
 ): Promise<ProjectReading> {
@@ -129,7 +129,7 @@ const withThese = (brief: Brief, corrections: Corrections): Brief => ({
 });
 
 async function whyNotKept(
-  context: UserContext,
+  context: AiContext,
   projectId: string,
   { madeFrom }: Correction,
 ): Promise<AppError> {
@@ -141,7 +141,7 @@ async function whyNotKept(
 
 /** Takes a correction back: the line is what was read there. */
 export async function takeCorrectionBack(
-  context: UserContext,
+  context: AiContext,
   { projectId, statement }: Line,
 ): Promise<ProjectReading> {
   const { db, userId } = context;

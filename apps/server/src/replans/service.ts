@@ -3,12 +3,14 @@ import type { Day } from '@daymark/domain/dates';
 import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import type { z } from 'zod';
+import type { AiContext } from '../ai/context.ts';
 import { lockPlan } from '../db/plan-lock.ts';
-import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
-import { calmPlans, takeWayOut } from '../projects/service.ts';
-import { holdSubtasks, moveSubtasks } from '../subtasks/service.ts';
+import { updateFeasible } from '../projects/plan-store.ts';
+import { takeWayOut } from '../projects/ways-out.ts';
+import { holdSubtasks } from '../subtasks/plan-writing.ts';
+import { moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans, stampOf } from './look.ts';
 import { keyOf, tellDays, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
 
@@ -17,7 +19,7 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
 }
 
 /** What it takes to look at plans and to have them planned anew. */
-export type Replanning = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
+export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
 /** What would move so that the plan of a project, or of all, holds again while some of it stays where it is. */
 export async function previewReplan(
@@ -39,14 +41,14 @@ export async function previewReplan(
 }
 
 /** How the plans of all projects stand: a screen that only says so need not carry every move. */
-export async function outlookOnPlans(context: UserContext): Promise<Outlook> {
+export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
   return { ...tellDays(look), moving: moves.length, unplaced: unplaced.length };
 }
 
 /** What is wrong with the plan of a project. */
-export async function lintProject(context: UserContext, projectId: string) {
+export async function lintProject(context: AiContext, projectId: string) {
   const look = await lookAtPlans(context, { projectId, staying: [] });
   checkScope(look);
   const findings = await context.planner.lint({ request: look.request, projectId }, context);
@@ -78,7 +80,7 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
 
 /** What is to be done for a wish, made anew from what stands: the planner gives every day. */
 async function decide(
-  context: UserContext,
+  context: AiContext,
   look: Look,
   { projectId, how, staying }: z.output<typeof ReplanWish>,
 ): Promise<Decision> {
@@ -103,7 +105,7 @@ async function decide(
 }
 
 /** Carries a preview out, all of it or, where something was changed meanwhile, nothing. */
-export async function applyReplan(context: UserContext, wish: z.output<typeof ReplanWish>) {
+export async function applyReplan(context: AiContext, wish: z.output<typeof ReplanWish>) {
   const { userId, now, once } = context;
   const { projectId, stamp, staying } = wish;
   const look = await lookAtPlans(context, { projectId, staying });
@@ -125,7 +127,7 @@ export async function applyReplan(context: UserContext, wish: z.output<typeof Re
       const own = moves.filter((move) => move.projectId === id);
       if (!(await moveSubtasks(trx, { userId, projectId: id }, own, now()))) throw changedMeanwhile();
     }
-    if (isWhole) await calmPlans(trx, userId, projectId === null ? projectIds : [projectId]);
+    if (isWhole) await updateFeasible(trx, userId, projectId === null ? projectIds : [projectId]);
     const changeId = await keepPlanChange(trx, 'replan', before, now());
     return { changeId, moved: moves.length, projectIds };
   });

@@ -7,7 +7,7 @@ import { ownProject } from '../db/own-project.ts';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';
 import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
 import { type VersionedRead, versionOfProjects } from '../db/versioned-read.ts';
-import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups.ts';
+import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups-store.ts';
 import type { AgendaRow } from './shape.ts';
 
 type Query = z.output<typeof SubtaskStatsQuery>;

@@ -7,7 +7,10 @@ interface InMilestone {
   milestoneId: string;
 }
 
-/** Takes a milestone from all that belongs to it, deleted rows too; gives their ids. */
+/**
+ * Takes a milestone from all that belongs to it, deleted rows too; gives their ids. It is not a person's edit: the rows may
+ * still be planned anew.
+ */
 export async function releaseMilestone(
   db: Database,
   { userId, milestoneId }: InMilestone,
@@ -20,7 +23,10 @@ export async function releaseMilestone(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a milestone to those of a project's subtasks that have none, deleted rows too; says how many of the ids are the project's. */
+/**
+ * Gives a milestone to those of a project's subtasks that have none, deleted rows too; says how many of the ids are the
+ * project's. It is not a person's edit either.
+ */
 export async function assignMilestone(
   db: Database,
   { userId, projectId, milestoneId }: InMilestone & InProject,

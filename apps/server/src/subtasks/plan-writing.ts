@@ -59,7 +59,7 @@ export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string>
 }
 
 /** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
-export async function holdNamed(
+export async function holdSubtasks(
   trx: Database,
   project: InProject,
   named: readonly { id: string; version: number }[],
@@ -86,7 +86,7 @@ async function writeWaits(
 }
 
 /** Writes what a plan adds, changes and takes away, in a transaction that holds the plan and its subtasks. */
-export async function writePlan(
+export async function writePlannedSubtasks(
   trx: Database,
   scope: InProject,
   { subtasks, removedIds, heldIds, order }: PlanWriting,

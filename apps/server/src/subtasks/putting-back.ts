@@ -16,7 +16,7 @@ interface ToPutBack extends Pick<Former, 'id' | 'version'> {
  * Makes subtasks of a project, whose plan is locked, what they were before a change: those that have the version in which
  * the change left them. Answers their ids. Throws `conflict` when there is no room for those that come back.
  */
-export async function putBack(
+export async function putSubtasksBack(
   trx: Database,
   project: InProject,
   changed: readonly ToPutBack[],

@@ -158,7 +158,7 @@ async function extendOne(
 }
 
 /** Writes every series as far ahead as is due by now, of all users. One that cannot be written keeps none of the others. */
-export async function writeAhead(db: Database, now: Date, log: (line: string) => void): Promise<void> {
+export async function writeSeriesAhead(db: Database, now: Date, log: (line: string) => void): Promise<void> {
   const horizon = addDays(now.toISOString().slice(0, 10), OCCURRENCES_AHEAD_DAYS - WRITTEN_EVERY_DAYS);
   let last: SeriesToExtend | undefined;
   do {

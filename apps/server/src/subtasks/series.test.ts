@@ -4,7 +4,7 @@ import { failureOf } from '../testing/accounts.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { makePlan, makeProject, makeUser } from '../testing/people.ts';
-import { writeSeriesAhead } from './service.ts';
+import { writeSeriesAhead } from './series-changes.ts';
 
 const INVOICE: NewSeries = {
   title: 'Send the invoice',

@@ -9,20 +9,11 @@ import type { UserContext } from '../http/context.ts';
 import { notFound, stale } from '../http/errors.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
-import { exportSeries, exportSubtasks } from './export.ts';
-import { assignMilestone, releaseMilestone } from './milestone-store.ts';
 import { type NewDay, updateDays } from './moving-store.ts';
 import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts';
-import { holdNamed, reasonsToStand, writePlan } from './plan-writing.ts';
-import { putBack } from './putting-back.ts';
 import { projectIsFull } from './room.ts';
-import { addSeries } from './series.ts';
-import { writeAhead } from './series-changes.ts';
-import { ruledDays } from './series-days.ts';
-import { updateSeriesToFormer } from './series-store.ts';
 import { toSubtask } from './shape.ts';
 import { type ChangedSubtasks, findPlanFrame, isPresent, listSubtasks, updateSubtasks } from './store.ts';
-import { addHours, endWork, startWork } from './time-spent.ts';
 import { deleteExpired, listThoseWithDeleted } from './trash-store.ts';
 
 const PURGED_AT_ONCE = 500;
@@ -128,51 +119,12 @@ export async function deleteSubtask({ db, userId, now }: UserContext, id: string
   );
 }
 
-/** Why each subtask that stands whatever is planned does so, by its id. */
-export const whatStands: typeof reasonsToStand = (rows) => reasonsToStand(rows);
-
-/** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
-export const holdSubtasks: typeof holdNamed = (...of) => holdNamed(...of);
-
-/** Writes what a plan adds, changes and takes away, where plan and subtasks are held. */
-export const writePlannedSubtasks: typeof writePlan = (...of) => writePlan(...of);
-
-/** Lets go what belongs to a milestone that is to be deleted. Not a person's edit: it may still be planned anew. */
-export const letMilestoneGo: typeof releaseMilestone = (...of) => releaseMilestone(...of);
-
-/** Gives a new milestone what leads to it, as if it always had: not a person's edit either. */
-export const takeMilestone: typeof assignMilestone = (...of) => assignMilestone(...of);
-
 /** Removes for good what was deleted before an instant, of all users. */
 export async function purgeDeletedSubtasks(db: Database, before: Date): Promise<void> {
   const listAfter = (after?: string) => listThoseWithDeleted(db, { before, count: PURGED_AT_ONCE, after });
   for (let userIds = await listAfter(); userIds.length > 0; userIds = await listAfter(userIds.at(-1)))
     for (const userId of userIds) await deleteExpired(db, userId, before);
 }
-
-/** Adds work that comes again, in a transaction; and the days that a rule gives. */
-export const addRecurring: typeof addSeries = (...of) => addSeries(...of);
-export const daysOfRule: typeof ruledDays = (...of) => ruledDays(...of);
-
-/** Writes what comes again further ahead, of all users, and gives a series back what it was before a change. */
-export const writeSeriesAhead: typeof writeAhead = (...of) => writeAhead(...of);
-export const putSeriesBack: typeof updateSeriesToFormer = (...of) => updateSeriesToFormer(...of);
-
-/** Adds to the hours spent on a subtask, as a timer measured them. */
-export const spendHours: typeof addHours = (...of) => addHours(...of);
-
-/** Starts a subtask with a timer, and leaves it where that was not meant. */
-export const beginWork: typeof startWork = (...of) => startWork(...of);
-export const leaveWork: typeof endWork = (...of) => endWork(...of);
-
-/** Every subtask of a project, deleted ones too. */
-export const everySubtask = exportSubtasks;
-
-/** What comes again in a project, also in a deleted one. */
-export const everySeries = exportSeries;
-
-/** Makes subtasks what they were before a change of plans. */
-export const putSubtasksBack: typeof putBack = (...of) => putBack(...of);
 
 /** Gives subtasks of a project other days, which stay the planner's; false when one is not as it was seen. */
 export const moveSubtasks = async (

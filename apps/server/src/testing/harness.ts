@@ -9,13 +9,13 @@ import { openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { listTables } from '../backups/tables-store.ts';
-import type { Resolve } from '../calendars/service.ts';
+import type { Resolve } from '../calendars/fetching/networks.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
-import { startJobs } from '../jobs/jobs.ts';
 import { makeMeasures, measurePool } from '../measures.ts';
 import { loadSecrets } from '../secrets.ts';
+import { startJobs } from '../start-jobs.ts';
 import { ownedStatements } from './owned-statements/owned-statements.ts';
 
 /** Friday, noon in London: the day on which the tests' briefs are planned. */

@@ -4,7 +4,7 @@ import type { NewSubtask } from '@daymark/contract/subtasks';
 import { sql } from 'kysely';
 import { beginSession } from '../auth/sessions.ts';
 import { claimLogin } from '../auth/store.ts';
-import { confirmEmail, registerUser } from '../users/service.ts';
+import { insertUser, updateEmailVerified } from '../users/store.ts';
 import { startTestApp, type TestNode } from './harness.ts';
 
 let people = 0;
@@ -29,8 +29,8 @@ export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = 
     passwordHash: PASSWORD_HASH,
     timezone,
   };
-  await registerUser(db, person, services.now());
-  await confirmEmail(db, userId, services.now());
+  await insertUser(db, person, services.now());
+  await updateEmailVerified(db, userId, services.now());
   const token = await beginSession(db, userId, {
     ...services,
     log: node.app.log,

@@ -6,15 +6,15 @@ import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
-import { standingAsOf } from '../projects/service.ts';
-import { beginWork, leaveWork, spendHours, subtasksAsOf } from '../subtasks/service.ts';
+import { toStanding } from '../projects/shape.ts';
+import { subtasksAsOf } from '../subtasks/service.ts';
+import { addHours, endWork, startWork } from '../subtasks/time-spent-store.ts';
 import {
   deleteTimer,
   findRunning,
   insertTimer,
   listTimers,
   lockTimer,
-  purgeTimers,
   type TimerRow,
   updateStopped,
 } from './store.ts';
@@ -43,13 +43,13 @@ async function running({ db, userId, now }: UserContext): Promise<Timer | null> 
 
 export const currentTimer = async (context: UserContext) => ({ timer: await running(context) });
 
-type Changed = NonNullable<Awaited<ReturnType<typeof spendHours>>>;
+type Changed = NonNullable<Awaited<ReturnType<typeof addHours>>>;
 
 /** The subtask that a timer ran on, and its project, as they stand now. */
 function touchedBy({ today }: UserContext, changed: Changed | undefined) {
   const [subtask] = changed ? subtasksAsOf(today, changed.subtasks) : [];
   if (!changed || !subtask) throw notFound('Subtask');
-  return { subtask, project: standingAsOf(today, changed.project) };
+  return { subtask, project: toStanding(changed.project, today) };
 }
 
 const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
@@ -59,7 +59,7 @@ const minutesOf = (row: TimerRow, now: Date): number => Math.round(secondsSince(
 /** Stops a timer that runs and adds its minutes to the hours spent. */
 async function count({ db, userId, now }: UserContext, row: TimerRow, minutes: number) {
   await updateStopped(db, { userId, id: row.id }, { at: now(), minutes });
-  return spendHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
+  return addHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
 }
 
 /** The same with as many minutes as are said or measured; of a forgotten one they have to be said. */
@@ -92,7 +92,7 @@ const withTimerHeld = <T>(
 export const startTimer = (context: UserContext, subtaskId: string) =>
   withTimerHeld(context, async (held, row) => {
     const { db, userId, now } = held;
-    const begun = await beginWork(db, { userId, id: subtaskId }, now());
+    const begun = await startWork(db, { userId, id: subtaskId }, now());
     if (!begun) throw notFound('Subtask');
     const isSame = row?.subtask_id === subtaskId;
     const stopped = row && !isSame ? await stop(held, row, undefined) : null;
@@ -138,7 +138,7 @@ export const discardTimer = (context: UserContext) =>
     const { db, userId, now } = held;
     await deleteTimer(db, { userId, id: row.id });
     const of = { userId, id: row.subtask_id };
-    return touchedBy(held, await leaveWork(db, of, { toPending: row.began_work }, now()));
+    return touchedBy(held, await endWork(db, of, { toPending: row.began_work }, now()));
   });
 
 /** Takes back what a timer added. It runs on as if it had not been stopped, unless another runs by now. */
@@ -148,7 +148,7 @@ export const takeTimerBack = (context: UserContext, id: string) =>
     const stopped = await lockTimer(db, { userId, stoppedId: id });
     if (!stopped) throw notFound('Stopped timer');
     const spent = { userId, id: stopped.subtask_id };
-    const changed = await spendHours(db, spent, -hoursOf(stopped.minutes ?? 0), now());
+    const changed = await addHours(db, spent, -hoursOf(stopped.minutes ?? 0), now());
     if (row) await deleteTimer(db, { userId, id });
     else await updateStopped(db, { userId, id }, null);
     return { timer: await running(held), ...touchedBy(held, changed) };
@@ -164,6 +164,3 @@ export async function everyTimer({ db, userId }: UserContext) {
     minutes: row.minutes,
   }));
 }
-
-/** Forgets what was stopped long ago, of all users. */
-export const purgeStoppedTimers = (db: Database, before: Date) => purgeTimers(db, before);

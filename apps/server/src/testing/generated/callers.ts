@@ -3,7 +3,7 @@ import { replaceCode } from '../../auth/codes.ts';
 import type { CodePurpose } from '../../auth/limits.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { claimLogin } from '../../auth/store.ts';
-import { confirmEmail, registerUser } from '../../users/service.ts';
+import { insertUser, updateEmailVerified } from '../../users/store.ts';
 import type { Attempt } from '../authorization-row.ts';
 import { ROWS } from '../authorization-rows.ts';
 import type { TestApp } from '../harness.ts';
@@ -24,7 +24,7 @@ let strangers = 0;
 async function register({ db, services }: TestApp, passwordHash: string) {
   const email = `stranger${++strangers}@example.com`;
   const id = await claimLogin(db, email, randomUUIDv7());
-  await registerUser(
+  await insertUser(
     db,
     { id, email, firstname: 'Ana', lastname: 'Silva', passwordHash, timezone: 'Europe/London' },
     services.now(),
@@ -35,7 +35,7 @@ async function register({ db, services }: TestApp, passwordHash: string) {
 async function makeLogIn(app: TestApp): Promise<Attempt> {
   hash ??= hashPassword(PASSWORD);
   const { userId, email } = await register(app, await hash);
-  await confirmEmail(app.db, userId, app.services.now());
+  await updateEmailVerified(app.db, userId, app.services.now());
   return { body: { email, password: PASSWORD } };
 }
 

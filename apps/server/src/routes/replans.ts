@@ -1,6 +1,6 @@
 import type { replanRoutes } from '@daymark/contract/replans';
-import type { Handlers } from '../http/mount.ts';
-import { applyReplan, lintProject, outlookOnPlans, previewReplan } from './service.ts';
+import { applyReplan, lintProject, outlookOnPlans, previewReplan } from '../replans/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const replanHandlers: Handlers<typeof replanRoutes> = {
   outlook: (_call, context) => outlookOnPlans(context),

@@ -1,8 +1,8 @@
 import type { userRoutes } from '@daymark/contract/users';
 import { changePassword, deleteAccount } from '../auth/service.ts';
-import type { Handlers } from '../http/mount.ts';
-import { changeProfile, changeSettings } from './profile.ts';
-import { readProfile, readSettings } from './service.ts';
+import { changeProfile, changeSettings } from '../profiles/service.ts';
+import { readProfile, readSettings } from '../users/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const userHandlers: Handlers<typeof userRoutes> = {
   profile: (_, context) => readProfile(context),

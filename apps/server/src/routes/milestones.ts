@@ -1,6 +1,11 @@
 import type { milestoneRoutes } from '@daymark/contract/milestones';
-import type { Handlers } from '../http/mount.ts';
-import { addMilestone, changeMilestone, milestonesOfProject, removeMilestone } from './milestones.ts';
+import {
+  addMilestone,
+  changeMilestone,
+  milestonesOfProject,
+  removeMilestone,
+} from '../projects/milestones.ts';
+import type { Handlers } from './mount.ts';
 
 export const milestoneHandlers: Handlers<typeof milestoneRoutes> = {
   list: ({ params }, context) => milestonesOfProject(context, params.projectId),

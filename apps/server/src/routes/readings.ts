@@ -1,6 +1,6 @@
 import type { readingRoutes } from '@daymark/contract/readings';
-import type { Handlers } from '../http/mount.ts';
-import { correctStatement, readingOfProject, takeCorrectionBack } from './service.ts';
+import { correctStatement, readingOfProject, takeCorrectionBack } from '../readings/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const readingHandlers: Handlers<typeof readingRoutes> = {
   get: ({ params }, context) => readingOfProject(context, params.projectId),

@@ -1,10 +1,10 @@
 import type { calendarRoutes } from '@daymark/contract/calendars';
-import type { Handlers } from '../http/mount.ts';
-import { addDayOff, removeDayOff } from './days-off.ts';
-import { addFeed, refreshFeed, removeFeed, renameFeed, restoreFeed, uploadFeed } from './feeds.ts';
-import { knownCountries } from './holidays/holidays.ts';
-import { chooseHolidays, workHoliday } from './public-holidays.ts';
-import { calendarOf } from './service.ts';
+import { addDayOff, removeDayOff } from '../calendars/days-off.ts';
+import { addFeed, refreshFeed, removeFeed, renameFeed, restoreFeed, uploadFeed } from '../calendars/feeds.ts';
+import { knownCountries } from '../calendars/holidays/holidays.ts';
+import { chooseHolidays, workHoliday } from '../calendars/public-holidays.ts';
+import { calendarOf } from '../calendars/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const calendarHandlers: Handlers<typeof calendarRoutes> = {
   get: (_, context) => calendarOf(context),

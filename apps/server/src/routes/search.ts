@@ -1,6 +1,6 @@
 import type { searchRoutes } from '@daymark/contract/search';
-import type { Handlers } from '../http/mount.ts';
-import { searchProjects } from './search.ts';
+import { searchProjects } from '../projects/search.ts';
+import type { Handlers } from './mount.ts';
 
 export const searchHandlers: Handlers<typeof searchRoutes> = {
   projects: ({ query }, context) => searchProjects(context, query),

@@ -2,9 +2,10 @@ import type { PlanChangeUndone } from '@daymark/contract/plan-changes';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { putPlanBack } from '../projects/service.ts';
-import { putSeriesBack, putSubtasksBack } from '../subtasks/service.ts';
-import { lockPlanChange, updateUndone } from './store.ts';
+import { lockPlanChange, updateUndone } from '../plan-changes/store.ts';
+import { updateToFormerPlan } from '../projects/plan-store.ts';
+import { putSubtasksBack } from '../subtasks/putting-back.ts';
+import { updateSeriesToFormer } from '../subtasks/series-store.ts';
 
 /**
  * Takes a change of plans back, in one transaction: whatever still is as the change left it becomes what it was. What was
@@ -28,9 +29,9 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
       const own = subtasks.filter((one) => one.projectId === projectId);
       for (const back of await putSubtasksBack(trx, { userId, projectId }, own, now())) restored.add(back);
       for (const one of series.filter((other) => other.projectId === projectId))
-        await putSeriesBack(trx, { userId, projectId }, one, now());
+        await updateSeriesToFormer(trx, { userId, projectId }, one, now());
       const project = projects.find((one) => one.id === projectId);
-      if (project) await putPlanBack(trx, { userId, id: projectId }, project, now());
+      if (project) await updateToFormerPlan(trx, { userId, id: projectId }, project, now());
     }
     const leftAlone = subtasks
       .filter((one) => !restored.has(one.id))

@@ -1,7 +1,7 @@
 import type { planPreviewRoutes } from '@daymark/contract/plan-previews';
 import type { planProposalRoutes } from '@daymark/contract/plan-proposals';
-import type { Handlers } from '../http/mount.ts';
-import { acceptPlan, previewPlan, proposePlan } from './service.ts';
+import { acceptPlan, previewPlan, proposePlan } from '../plans/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const planProposalHandlers: Handlers<typeof planProposalRoutes> = {
   propose: ({ params, body }, context) => proposePlan(context, params.projectId, body ?? {}),

@@ -4,16 +4,17 @@ import { headersOf, versionIn } from '@daymark/contract/headers';
 import type { DownloadedFile, Input, Result, Route } from '@daymark/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import type { AiContext, AiServices } from '../ai/context.ts';
 import { authenticate } from '../auth/service.ts';
+import { answersOf, refusalsOf } from '../http/answer-schema.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import type { RequestContext, Served, UserContext } from '../http/context.ts';
+import { failureFor } from '../http/error-answers.ts';
+import { type AtWork, answerAtWork } from '../http/event-stream.ts';
+import { dayIn } from '../http/today.ts';
+import { acceptUploads, uploadOf, uploadSchemaOf } from '../http/uploads.ts';
+import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
-import { answersOf, refusalsOf } from './answer-schema.ts';
-import { callerAddress } from './caller-address.ts';
-import type { RequestContext, Served, UserContext } from './context.ts';
-import { failureFor } from './error-answers.ts';
-import { type AtWork, answerAtWork } from './event-stream.ts';
-import { dayIn } from './today.ts';
-import { acceptUploads, uploadOf, uploadSchemaOf } from './uploads.ts';
-import { sendVersioned, type VersionedAnswer } from './versioned-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-type ContextOf<R extends Route> = (R['access'] extends 'user' ? UserContext : RequestContext) &
+type ContextOf<R extends Route> = (R['access'] extends 'user' ? AiContext : RequestContext) &
   (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
 
 type Handled<R extends Route> = R extends { revalidated: true }
@@ -35,18 +36,23 @@ type Handled<R extends Route> = R extends { revalidated: true }
 
 export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Handled<R>;
 
+type AppServices = Served & AiServices;
+
 /** A handler for each route of a feature: one that is missing does not compile. */
 export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Handler<F[Name]> };
 
 /** Who calls is decided before the body is looked at. */
-type AnyHandler = (input: object, context: RequestContext) => Promise<object> | VersionedAnswer<object>;
+type AnyHandler = (
+  input: object,
+  context: RequestContext & AiServices,
+) => Promise<object> | VersionedAnswer<object>;
 
 function readIn(handled: ReturnType<AnyHandler>): VersionedAnswer<object> {
   if (typeof handled !== 'function') throw new Error('The handler of a revalidated route gives no read');
   return handled;
 }
 
-const isUser = (context: RequestContext): context is UserContext => 'userId' in context;
+const isUser = (context: RequestContext): context is AiContext => 'userId' in context;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
@@ -67,7 +73,11 @@ function signalOf({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-const requestContext = (services: Served, request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+const requestContext = (
+  services: AppServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext & AiServices => ({
   ...services,
   log: request.log,
   signal: signalOf(reply, services.stopping),
@@ -77,10 +87,10 @@ const requestContext = (services: Served, request: FastifyRequest, reply: Fastif
 });
 
 async function userContext(
-  services: Served,
+  services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<UserContext> {
+): Promise<AiContext> {
   const context = requestContext(services, request, reply);
   const session = await authenticate(context, request.headers.authorization);
   const today = dayIn(session.timezone, services.now());
@@ -126,14 +136,14 @@ function inputSchemasOf(route: Route) {
 /** Registers one operation: who? valid? handler, answer. */
 function mountRoute(
   app: FastifyInstance,
-  services: Served,
+  services: AppServices,
   route: Route,
   [feature, name]: [feature: string, name: string],
   handler: AnyHandler,
 ): void {
   const [method = 'GET', path = '/'] = route.endpoint.split(' ');
   const operation = `${feature}.${name}`;
-  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  const contexts = new WeakMap<FastifyRequest, RequestContext & AiServices>();
   const options: RouteOptions = {
     method,
     url: `/api${path}`,
@@ -161,10 +171,13 @@ function mountRoute(
         return sendVersioned(request, reply, context, { read: readIn(handler(input, context)), toBody });
       }
       const key = route.creates && headerOf(request, 'idempotency-key');
-      const handle = async (on: RequestContext): Promise<object> => handler(input, on);
-      const carryOut = async (on: RequestContext) => {
+      const handle = async (on: RequestContext & AiServices): Promise<object> => handler(input, on);
+      const carryOut = async (on: RequestContext & AiServices) => {
         if (!key || !isUser(on)) return handle(on);
-        const { answer, repeated } = await carryOutOnce(on, { key, operation, input }, handle);
+        const { answer, repeated } = await carryOutOnce(on, { key, operation, input }, (once) => {
+          const keyed: AiContext = { ...on, once };
+          return handle(keyed);
+        });
         if (repeated) reply.header('idempotency-replayed', 'true');
         return answer;
       };
@@ -189,7 +202,7 @@ function mountRoute(
 /** Registers every operation of a feature with its handler. */
 export function mount<F extends Record<string, Route>>(
   app: FastifyInstance,
-  services: Served,
+  services: AppServices,
   feature: string,
   routes: F,
   handlers: Handlers<F>,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { purgeChanges } from '../plan-changes/store.ts';
 import { GIVEN_BACK } from '../subtasks/undo-store.ts';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
-import { keepPlanChange, purgePlanChanges, seePlans } from './service.ts';
 
 /** A project with a plan that was made anew, so that rows were added, deleted and left. */
 async function makeChangedPlan() {
@@ -97,7 +98,7 @@ test('it brings back the order of the work, and no circle and no milestone that 
 test('a change that is too old is forgotten', async () => {
   const { app, undo } = await makeChangedPlan();
   await undo();
-  await purgePlanChanges(app.db, new Date(app.clock.now().getTime() + 1));
+  await purgeChanges(app.db, new Date(app.clock.now().getTime() + 1));
   expect(await failure(undo())).toMatchObject({ status: 404 });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { signUp } from '../testing/accounts.ts';
-import { eventually } from '../testing/eventually.ts';
-import { startTestApp } from '../testing/harness.ts';
-import { makeProject, makeUser } from '../testing/people.ts';
+import { signUp } from './testing/accounts.ts';
+import { eventually } from './testing/eventually.ts';
+import { startTestApp } from './testing/harness.ts';
+import { makeProject, makeUser } from './testing/people.ts';
 
 test('what has run out or was deleted a month ago is removed every night', async () => {
   const app = await startTestApp();

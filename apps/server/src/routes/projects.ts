@@ -1,5 +1,4 @@
 import type { projectRoutes } from '@daymark/contract/projects';
-import type { Handlers } from '../http/mount.ts';
 import { createProject } from '../plans/service.ts';
 import {
   changeProject,
@@ -8,7 +7,8 @@ import {
   overviewOfProjects,
   projectStats,
   trashProject,
-} from './service.ts';
+} from '../projects/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const projectHandlers: Handlers<typeof projectRoutes> = {
   list: ({ query }, context) => listOfProjects(context, query),

@@ -1,11 +1,11 @@
 import type { authRoutes } from '@daymark/contract/auth';
-import type { Handlers } from '../http/mount.ts';
+import { logIn, logOut } from '../auth/log-in.ts';
+import { forgotPassword, resetPassword, verifyResetCode } from '../auth/password-reset.ts';
+import { beginProviderLogIn, finishProviderLogIn } from '../auth/provider.ts';
+import { listOfSessions, signOutEverywhere, signOutOf } from '../auth/sessions.ts';
+import { resendVerification, signUp, verifyEmail } from '../auth/sign-up.ts';
 import { readProfile } from '../users/service.ts';
-import { logIn, logOut } from './log-in.ts';
-import { forgotPassword, resetPassword, verifyResetCode } from './password-reset.ts';
-import { beginProviderLogIn, finishProviderLogIn } from './provider.ts';
-import { listOfSessions, signOutEverywhere, signOutOf } from './sessions.ts';
-import { resendVerification, signUp, verifyEmail } from './sign-up.ts';
+import type { Handlers } from './mount.ts';
 
 export const authHandlers: Handlers<typeof authRoutes> = {
   signUp: ({ body }, context) => signUp(context, body),

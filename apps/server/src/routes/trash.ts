@@ -1,6 +1,6 @@
 import type { trashRoutes } from '@daymark/contract/trash';
-import type { Handlers } from '../http/mount.ts';
-import { deleteForGood, emptyTrash, restoreFromTrash, trashedProjects } from './trash.ts';
+import { deleteForGood, emptyTrash, restoreFromTrash, trashedProjects } from '../projects/trash.ts';
+import type { Handlers } from './mount.ts';
 
 export const trashHandlers: Handlers<typeof trashRoutes> = {
   list: ({ query }, context) => trashedProjects(context, query),

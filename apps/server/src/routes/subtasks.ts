@@ -1,28 +1,28 @@
 import type { subtaskRoutes } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
 import type { UserContext } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { breakDownProject } from '../plans/service.ts';
-import { standingAsOf } from '../projects/service.ts';
+import { toStanding } from '../projects/shape.ts';
+import { agenda } from '../subtasks/agenda.ts';
+import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from '../subtasks/many.ts';
+import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } from '../subtasks/service.ts';
+import { toSubtask } from '../subtasks/shape.ts';
+import { trashedSubtasks } from '../subtasks/trash.ts';
 import { stopTimerOn } from '../timers/service.ts';
-import { agenda } from './agenda.ts';
-import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from './many.ts';
-import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } from './service.ts';
-import { toSubtask } from './shape.ts';
-import { trashedSubtasks } from './trash.ts';
+import type { Handlers } from './mount.ts';
 
 type Changed = Awaited<ReturnType<typeof changeSubtask>>;
 
 const answer = ({ row, project }: Pick<Changed, 'row' | 'project'>, { today }: UserContext) => ({
   subtask: toSubtask(row, today),
-  project: standingAsOf(today, project),
+  project: toStanding(project, today),
 });
 
 type ManyChanged = Awaited<ReturnType<typeof changeSubtasks>>;
 
 const answerMany = ({ subtasks, project }: ManyChanged, { today }: UserContext) => ({
   subtasks: subtasksAsOf(today, subtasks),
-  project: standingAsOf(today, project),
+  project: toStanding(project, today),
 });
 
 /** As it stands once the timer on it was stopped, which completing it does. */

@@ -1,9 +1,9 @@
 import type { seriesRoutes } from '@daymark/contract/series';
-import type { Handlers } from '../http/mount.ts';
-import { standingAsOf } from '../projects/service.ts';
-import { addSeries, seriesOf, toSeries } from './series.ts';
-import { changeSeries, endSeries } from './series-changes.ts';
-import { subtasksAsOf } from './service.ts';
+import { toStanding } from '../projects/shape.ts';
+import { addSeries, seriesOf, toSeries } from '../subtasks/series.ts';
+import { changeSeries, endSeries } from '../subtasks/series-changes.ts';
+import { subtasksAsOf } from '../subtasks/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const seriesHandlers: Handlers<typeof seriesRoutes> = {
   list: ({ params }, context) => seriesOf(context, params.projectId),
@@ -13,7 +13,7 @@ export const seriesHandlers: Handlers<typeof seriesRoutes> = {
       return {
         series: toSeries(row),
         subtasks: subtasksAsOf(context.today, written.subtasks),
-        project: standingAsOf(context.today, written.project),
+        project: toStanding(written.project, context.today),
       };
     }),
   change: ({ params, body }, context) => changeSeries(context, params.id, body),

@@ -1,6 +1,6 @@
 import type { calibrationRoutes } from '@daymark/contract/calibration';
-import type { Handlers } from '../http/mount.ts';
-import { calibrationOf } from './service.ts';
+import { calibrationOf } from '../calibration/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const calibrationHandlers: Handlers<typeof calibrationRoutes> = {
   show: (_input, context) => calibrationOf(context),

@@ -1,6 +1,6 @@
 import type { avatarRoutes } from '@daymark/contract/avatars';
-import type { Handlers } from '../http/mount.ts';
-import { removeAvatar, showAvatar, uploadAvatar } from './service.ts';
+import { removeAvatar, showAvatar, uploadAvatar } from '../avatars/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const avatarHandlers: Handlers<typeof avatarRoutes> = {
   upload: ({ upload }, context) => uploadAvatar(context, upload),

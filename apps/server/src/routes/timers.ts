@@ -1,6 +1,6 @@
 import type { timerRoutes } from '@daymark/contract/timers';
-import type { Handlers } from '../http/mount.ts';
-import { currentTimer, discardTimer, startTimer, stopTimer, takeTimerBack } from './service.ts';
+import { currentTimer, discardTimer, startTimer, stopTimer, takeTimerBack } from '../timers/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const timerHandlers: Handlers<typeof timerRoutes> = {
   current: (_input, context) => currentTimer(context),

@@ -1,12 +1,12 @@
 import type { ProfileChange, Settings, SettingsChange, User } from '@daymark/contract/users';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
-import { rereadSessions } from '../auth/service.ts';
+import { forgetSessions } from '../auth/sessions.ts';
 import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
-import { toSettings, toUser } from './service.ts';
-import { type UserColumns, type UserRow, updateUser } from './store.ts';
+import { toSettings, toUser } from '../users/service.ts';
+import { type UserColumns, type UserRow, updateUser } from '../users/store.ts';
 
 const EMAIL_REFUSAL = 'Email cannot be changed. Contact support if you need to update your email address.';
 
@@ -45,7 +45,7 @@ export async function changeProfile(context: UserContext, change: ProfileChange)
     ? updateUser(db, { userId, email }, columns, now())
     : updateHours(context, { userId, email }, columns));
   if (!row) throw email === undefined ? notFound('User') : invalid('email', EMAIL_REFUSAL);
-  rereadSessions(db, userId);
+  forgetSessions(db, userId);
   return toUser(row);
 }
 

@@ -1,6 +1,6 @@
 import type { notificationRoutes } from '@daymark/contract/notifications';
-import type { Handlers } from '../http/mount.ts';
-import { listNotifications, readAllNotifications, readNotification } from './service.ts';
+import { listNotifications, readAllNotifications, readNotification } from '../notifications/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const notificationHandlers: Handlers<typeof notificationRoutes> = {
   list: ({ query }, context) => listNotifications(context, query),

@@ -1,6 +1,6 @@
 import type { planChangeRoutes } from '@daymark/contract/plan-changes';
-import type { Handlers } from '../http/mount.ts';
-import { undoPlanChange } from './undoing.ts';
+import { undoPlanChange } from '../plans/undoing.ts';
+import type { Handlers } from './mount.ts';
 
 export const planChangeHandlers: Handlers<typeof planChangeRoutes> = {
   undo: ({ params }, context) => undoPlanChange(context, params.id),

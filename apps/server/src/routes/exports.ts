@@ -1,6 +1,6 @@
 import type { exportRoutes } from '@daymark/contract/exports';
-import type { Handlers } from '../http/mount.ts';
-import { exportAccount } from './service.ts';
+import { exportAccount } from '../exports/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const exportHandlers: Handlers<typeof exportRoutes> = {
   account: (_input, context) => exportAccount(context),

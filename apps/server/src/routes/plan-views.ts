@@ -1,6 +1,6 @@
 import type { planViewRoutes } from '@daymark/contract/plan-views';
-import type { Handlers } from '../http/mount.ts';
-import { daysOfPlan, planOf } from './service.ts';
+import { daysOfPlan, planOf } from '../plan-views/service.ts';
+import type { Handlers } from './mount.ts';
 
 export const planViewHandlers: Handlers<typeof planViewRoutes> = {
   show: ({ query }, context) => planOf(context, query),

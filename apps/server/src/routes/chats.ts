@@ -1,8 +1,7 @@
 import type { Routes } from '@daymark/contract/routes';
-import type { Handlers } from '../http/mount.ts';
-import { createChatProject, draftChatProject } from './project-draft.ts';
-import { acceptProposal, dismissProposal } from './proposals.ts';
-import { sendMessage } from './sending.ts';
+import { createChatProject, draftChatProject } from '../chats/project-draft.ts';
+import { acceptProposal, dismissProposal } from '../chats/proposals.ts';
+import { sendMessage } from '../chats/sending.ts';
 import {
   aiAllowance,
   beginChat,
@@ -12,8 +11,9 @@ import {
   conversation,
   removeChat,
   renameChat,
-} from './service.ts';
-import { suggestionsFor } from './suggestions.ts';
+} from '../chats/service.ts';
+import { suggestionsFor } from '../chats/suggestions.ts';
+import type { Handlers } from './mount.ts';
 
 export const chatHandlers: Handlers<Routes['chats']> = {
   list: (_input, context) => chatsOf(context),
