@@ -28,7 +28,7 @@ let connections: ReturnType<typeof openConnections>;
 let bystander: Owner;
 let before: Awaited<ReturnType<typeof everyRow>>;
 
-/** How often each operation answered how; an orderly request is one without anything wrong on purpose. */
+/** The numbers of answers by operation and status. A valid request is one without a deliberate error. */
 const tallies = new Map<string, Map<string, number>>();
 
 const shown = (operation: string): string =>
@@ -55,10 +55,13 @@ function count(operation: string, answer: string): void {
   tallies.set(operation, tally.set(answer, (tally.get(answer) ?? 0) + 1));
 }
 
-/** What a request can have used up: its session, what it names, a place in a project, how often it may be made. */
+/**
+ * Refusals of a valid request whose preconditions earlier ones have used up: its session, the rows that it names, a
+ * limit.
+ */
 const WORN: ErrorCode[] = ['unauthenticated', 'not_found', 'conflict', 'too_many_attempts'];
 
-/** Asks as the recipe says. Throws with the whole conversation when the answer is none that the contract knows. */
+/** Sends the request of a recipe. Throws with the whole conversation if the contract does not permit the answer. */
 async function tryOut(operation: string, route: Route, recipe: Recipe, opened: ReturnType<typeof openFor>) {
   const { attempt, caller } = await opened.next();
   const asked = await requestFrom(route, attempt, recipe, caller);
@@ -78,7 +81,7 @@ async function tryOut(operation: string, route: Route, recipe: Recipe, opened: R
   );
 }
 
-/** Fast-check's own message shows the whole recipe, which can be a megabyte; the conversation is enough. */
+/** Fast-check's own message contains the whole recipe, up to a megabyte; the conversation is enough. */
 const tell = async ({ failed, seed, numRuns, errorInstance: cause }: fc.RunDetails<[Recipe]>) => {
   if (failed) throw new Error(`Request ${numRuns}; DAYMARK_TEST_SEED=${seed} asks the same again`, { cause });
 };

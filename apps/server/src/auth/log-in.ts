@@ -11,7 +11,10 @@ import { sendVerification } from './sign-up.ts';
 
 const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
 
-/** A right password for an address that is not verified: says so, with a fresh code on its way where limits permit. */
+/**
+ * The password is right but the address is not verified: the error says so, and a new code is sent if the limits allow
+ * it.
+ */
 async function refuseUnverified(context: RequestContext, email: string): Promise<never> {
   await context.db
     .transaction()
@@ -33,7 +36,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   if (!user) throw wrong();
   if (user.email_verified_at === null) return refuseUnverified(context, email);
   const token = await context.db.transaction().execute(async (trx) => {
-    // Replaced since it was compared: its sessions have ended, and none may begin after them.
+    // The password was replaced since it was compared. Its sessions have ended, and no new one may begin.
     if (!(await holdPassword(trx, user))) throw wrong();
     if (input.ticket !== undefined) await connectByTicket(trx, context, { ticket: input.ticket, user });
     return beginSession(trx, user.id, context);

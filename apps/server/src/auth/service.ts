@@ -25,7 +25,7 @@ import {
 import { claimLogin, deleteLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
-/** Who sends this `Authorization` header. Throws `unauthenticated`. */
+/** The user of this `Authorization` header. Throws `unauthenticated`. */
 export async function authenticate(
   context: RequestContext,
   authorization: string | undefined,
@@ -37,10 +37,10 @@ export async function authenticate(
   return session;
 }
 
-/** Has the sessions of a person looked up anew, once something about them was changed: here at once, elsewhere within a second. */
+/** Invalidates the cached sessions of a user after a change: here at once, on other nodes within a second. */
 export const rereadSessions = forgetSessions;
 
-/** Replaces the password of somebody who knows the current one. Every session but theirs ends, and a mail tells of it. */
+/** Replaces the password of a user who gave the current one. All other sessions end, and a mail reports the change. */
 export async function changePassword(
   context: UserContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -50,7 +50,7 @@ export async function changePassword(
   const user = await proveCurrentPassword(context, 'currentPassword', currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
-    // Replaced since it was compared: what was typed is no longer the current one.
+    // The password was replaced since it was compared, so the given one is not the current one.
     if (!(await replacePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
     await queueLetter(context, trx, { kind: 'password-changed', to: user.email });
@@ -60,8 +60,8 @@ export async function changePassword(
 }
 
 /**
- * Deletes a person with all that is theirs, for good. What was counted for the address goes as well: whoever signs up
- * with it next begins anew.
+ * Deletes a user with all data, for good. The events counted for the address are deleted as well, so that the next
+ * account with it has no old failures.
  */
 export async function deleteAccount(
   context: UserContext,
@@ -70,7 +70,7 @@ export async function deleteAccount(
   const { db, userId } = context;
   const user = await proveCurrentPassword(context, 'password', password);
   await db.transaction().execute(async (trx) => {
-    // In the order of a sign-up, so that neither waits for the other in a circle: limits, login, user.
+    // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.
     await deleteAllEvents(trx, [user.email, userId]);
     await deleteLogin(trx, user.email);
     if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
@@ -81,22 +81,22 @@ export async function deleteAccount(
   return { message: 'Your account was deleted' };
 }
 
-/** Counts a picture that a person uploads. Throws `too_many_attempts`. */
+/** Counts a picture upload. Throws `too_many_attempts`. */
 export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
 
-/** Counts a calendar that a person has read. Throws `too_many_attempts`. */
+/** Counts a calendar import. Throws `too_many_attempts`. */
 export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
 
-/** Counts a copy that a person makes of all they have. Throws `too_many_attempts`. */
+/** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
 
-/** Where a person is logged in. */
+/** The sessions of a user. */
 export const sessionsOf = listOfSessions;
 
-/** Removes what has run out, of all users. */
+/** Deletes expired sessions and codes, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeEndedSessions(db, now);
   await purgeCodes(db, now);
@@ -104,7 +104,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeAbandonedSignUps(db, now);
 }
 
-/** Registers a person whose address needs no proof: the demo's. Undefined when the account stands already. */
+/** Registers the demo user, whose address needs no verification. Undefined if the account exists. */
 export async function registerVerified(
   { db, now }: RequestContext,
   person: SignUp & { timezone: string },

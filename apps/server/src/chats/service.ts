@@ -48,7 +48,7 @@ export async function beginChat(context: UserContext, title: string) {
   return once(async (trx) => ({ chat: await writeChat(trx, userId, title, now()) }));
 }
 
-/** Begins a chat with something that was suggested, or with anything else to the same effect. */
+/** Begins a chat with a suggestion or any other message. */
 export async function beginChatWith(context: UserContext, suggestion: { title: string; prompt: string }) {
   const { userId, now, once } = context;
   assertOn(context);
@@ -86,8 +86,8 @@ export const bringChatBack = ({ db, userId }: UserContext, id: string) =>
     throw (await isDeleted(trx, { userId, id })) ? tooMany() : notFound('Chat');
   });
 
-/** Removes for good what was deleted before an instant, of all users. */
+/** Deletes chats for good that were deleted before an instant, of all users. */
 export const purgeDeletedChats = (db: Database, before: Date) => purgeChats(db, before);
 
-/** Every chat of a person with all that was said in it. */
+/** Every chat of a user with its messages. */
 export const everyChat = exportChats;

@@ -4,7 +4,7 @@ import { copyDatabase, startTestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { openDatabase } from './database.ts';
 
-/** A database behind a single connection, and how many statements that has prepared. */
+/** A database with a single connection, and the number of statements that it has prepared. */
 async function oneConnection(poolMode?: 'transaction') {
   const { db } = openDatabase({ ...(await copyDatabase()), max: 1 }, () => {}, poolMode);
   onTestFinished(() => db.destroy());
@@ -53,7 +53,7 @@ test('a node goes on when a newer one has changed the tables under its prepared 
   await sql`alter table subtasks add column colour text`.execute(app.db);
 
   const read = await user.api.subtasks.list({ params });
-  // A transaction that met the change is refused as a whole; the next attempt goes through.
+  // A transaction in which this happens fails as a whole; the next attempt succeeds.
   await add().catch((error: unknown) => expect(error).toMatchObject({ status: 503 }));
   await add();
 

@@ -17,10 +17,10 @@ const PATIENCE_SECONDS = 120;
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'none', folder]).status === 0;
 
-/** Root may mount a disk of its own, unless it is root of a container only. */
+/** Root may mount a disk, unless it is only root of a container. */
 const canMount = process.getuid?.() === 0 && mount('/mnt') && spawnSync('umount', ['/mnt']).status === 0;
 
-/** A folder with a disk of its own, unmounted when the test has finished. */
+/** A folder on a separate disk, unmounted at the end of the test. */
 function makeDisk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-disk-'));
   chmodSync(folder, 0o755);

@@ -6,7 +6,7 @@ import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
 import { keepPlanChange, purgePlanChanges, seePlans } from './service.ts';
 
-/** A project with a plan that was made anew, so that rows were added, deleted and left. */
+/** A project with a regenerated plan, so that rows were added, deleted and kept. */
 async function makeChangedPlan() {
   const made = await makePlan();
   const { user, project } = made;

@@ -52,7 +52,7 @@ export function projectStats(context: UserContext) {
   });
 }
 
-/** What a day begins with, of however many projects. */
+/** The dashboard's data, for any number of projects. */
 export const overviewOfProjects = ({ db, userId, today }: UserContext) =>
   versionedAnswer(db, readOverview({ userId, today }, daysOfProject(userId)), ([found]) => {
     if (!found) throw new Error('An aggregate without a row');
@@ -74,7 +74,7 @@ export async function seeProject({ db, userId }: Pick<UserContext, 'db' | 'userI
   return present(rows);
 }
 
-/** The same as it crosses the wire. */
+/** The same in the API's format. */
 export const projectDetails = ({ project, milestones, subtasks }: SeenProject, today: Day) => ({
   ...toProject(project, milestones, today),
   subtasks: subtasksAsOf(today, subtasks),
@@ -86,7 +86,7 @@ export const oneProject = ({ db, userId, today }: UserContext, id: string) =>
     project: projectDetails(present(rows), today),
   }));
 
-/** Writes a project without subtasks. */
+/** Inserts a project without subtasks. */
 export const writeNewProject: typeof insertProject = (...of) => insertProject(...of);
 
 function handSet({
@@ -97,7 +97,7 @@ function handSet({
   if (followsSubtasks) return { manual_status: null, manual_progress: null };
   return {
     ...(status === undefined ? {} : { manual_status: status }),
-    // What was said last holds: a progress set by hand brings its own status with it.
+    // The last value set by hand counts: a progress also sets the status.
     ...(progress === undefined ? {} : { manual_progress: progress, manual_status: status ?? null }),
   };
 }
@@ -130,7 +130,7 @@ export async function changeProject(
   const changed = holdsDates
     ? await update(db)
     : await inTransaction(db, async (trx) => {
-        // Its milestones, which must lie within the dates, hold still meanwhile.
+        // Locks its milestones, which must be within the dates.
         await lockPlan(trx, { userId, projectId: id });
         return update(trx);
       });
@@ -138,7 +138,9 @@ export async function changeProject(
   return { project: toProject(changed.project, changed.milestones, today) };
 }
 
-/** Tells a project that is not there, one that was changed meanwhile, and dates that it cannot take apart. */
+/**
+ * Finds out why nothing was changed: the project does not exist, it was changed meanwhile, or its dates are invalid.
+ */
 async function whyUnchanged(context: UserContext, id: string, change: Change, ifVersion: number | undefined) {
   const { project, milestones } = await seeProject(context, id);
   if (ifVersion !== undefined && ifVersion !== project.version) return stale('project');
@@ -161,23 +163,23 @@ export async function trashProject({ db, userId, now }: UserContext, id: string)
 
 export type SeenProject = Awaited<ReturnType<typeof seeProject>>;
 
-/** A project that nobody changes, nor its milestones where its plan is locked, until the transaction ends. */
+/** Locks a project until the end of the transaction, and its milestones if its plan is locked. */
 export const holdProject: typeof lockProject = (...of) => lockProject(...of);
 
-/** Keeps what is said about a plan beside its subtasks, and what is remembered of it. */
+/** Stores the messages about a plan and the data for the next one. */
 export const keepPlan: typeof updatePlan = (...of) => updatePlan(...of);
 
-/** Gives a project back what a change of plans changed of it, where that is still as the change left it. */
+/** Restores the project's columns to the state before a plan change, if they are still as the change left them. */
 export const putPlanBack = (...of: Parameters<typeof updateToFormerPlan>) => updateToFormerPlan(...of);
 
-/** Says no longer of the plans of some projects that they cannot fit. */
+/** Removes the message that a plan cannot fit from some projects. */
 export const calmPlans = (...of: Parameters<typeof updateFeasible>) => updateFeasible(...of);
 
-/** Takes a way out of a plan that cannot fit; what it moves is moved by who takes it. */
+/** Applies a remedy to a plan that cannot fit. The caller moves the subtasks. */
 export const takeWayOut = (...of: Parameters<typeof takeOut>) => takeOut(...of);
 
-/** Removes for good what was moved to the trash before an instant, of all users. */
+/** Deletes projects for good that were moved to the trash before an instant, of all users. */
 export const purgeTrashedProjects = (db: Database, before: Date) => purgeExpired(db, before);
 
-/** Every project of a person with all its subtasks, the trash included. */
+/** Every project of a user with its subtasks, including the trash. */
 export const everyProject = exportProjects;

@@ -5,7 +5,7 @@ import { trashSubtasks } from '../subtasks/service.ts';
 import { updateMilestone } from './milestone-store.ts';
 import { updateProject } from './store.ts';
 
-/** Takes a way out of a plan that cannot fit, in a transaction in which the plan is locked: a later day, more hours, or less work. */
+/** Applies a remedy to a plan that cannot fit: a later day, more hours, or less work. The plan must be locked. */
 export async function takeOut(
   { db, userId, now }: Pick<UserContext, 'db' | 'userId' | 'now'>,
   projectId: string,

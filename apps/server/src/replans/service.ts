@@ -16,10 +16,10 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
 }
 
-/** What it takes to look at plans and to have them planned anew. */
+/** The context for replans. */
 export type Replanning = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
-/** What would move so that the plan of a project, or of all, holds again while some of it stays where it is. */
+/** The moves that repair the plan of a project, or of all, while some subtasks stay in place. */
 export async function previewReplan(
   context: Replanning,
   projectId: string | null,
@@ -38,14 +38,14 @@ export async function previewReplan(
   return tellReplan(look, replanned, ways);
 }
 
-/** How the plans of all projects stand: a screen that only says so need not carry every move. */
+/** The figures of all plans, for a screen that does not need every move. */
 export async function outlookOnPlans(context: UserContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
   return { ...tellDays(look), moving: moves.length, unplaced: unplaced.length };
 }
 
-/** What is wrong with the plan of a project. */
+/** The problems of a project's plan. */
 export async function lintProject(context: UserContext, projectId: string) {
   const look = await lookAtPlans(context, { projectId, staying: [] });
   checkScope(look);
@@ -63,7 +63,7 @@ interface NewDay {
 interface Decision {
   moves: NewDay[];
   wayOut: WayOut | null;
-  /** Whether all that may move has its day afterwards. */
+  /** Whether all movable work has a feasible day afterwards. */
   isWhole: boolean;
 }
 
@@ -76,7 +76,7 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
     return row ? [{ id, projectId: row.project_id, version: row.version, dueDate: to }] : [];
   });
 
-/** What is to be done for a wish, made anew from what stands: the planner gives every day. */
+/** Computes the result of a request again from the present data: the planner gives every day. */
 async function decide(
   context: UserContext,
   look: Look,
@@ -90,7 +90,7 @@ async function decide(
   }
   if (how === 'moves') {
     const { moves, feasible } = await planner.replan(request, context);
-    // What stays because the person says so may lie where it cannot be done.
+    // Subtasks that stay at the user's request may be on days on which they cannot be done.
     const isWhole = feasible && staying.length === 0;
     return { moves: newDays(look, moves), wayOut: null, isWhole };
   }
@@ -102,7 +102,7 @@ async function decide(
   return { moves: newDays(look, moves), wayOut, isWhole: feasible };
 }
 
-/** Carries a preview out, all of it or, where something was changed meanwhile, nothing. */
+/** Carries a preview out, completely, or not at all if the data was changed meanwhile. */
 export async function applyReplan(context: UserContext, wish: z.output<typeof ReplanWish>) {
   const { userId, now, once } = context;
   const { projectId, stamp, staying } = wish;
@@ -116,7 +116,7 @@ export async function applyReplan(context: UserContext, wish: z.output<typeof Re
   return once(async (trx) => {
     for (const id of projectIds.toSorted()) {
       await lockPlan(trx, { userId, projectId: id });
-      // Subtasks are locked before their project, here as in every other write.
+      // Subtasks are always locked before their project, to avoid deadlocks.
       await holdSubtasks(trx, { userId, projectId: id }, []);
     }
     const before = await seePlans(trx, { userId, projectIds });

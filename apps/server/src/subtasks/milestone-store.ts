@@ -7,7 +7,7 @@ interface InMilestone {
   milestoneId: string;
 }
 
-/** Takes a milestone from all that belongs to it, deleted rows too; gives their ids. */
+/** Removes a milestone from all its subtasks, deleted ones included; returns their ids. */
 export async function releaseMilestone(
   db: Database,
   { userId, milestoneId }: InMilestone,
@@ -20,7 +20,10 @@ export async function releaseMilestone(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a milestone to those of a project's subtasks that have none, deleted rows too; says how many of the ids are the project's. */
+/**
+ * Assigns a milestone to those of a project's subtasks that have none, deleted ones included; returns how many of the
+ * ids belong to the project.
+ */
 export async function assignMilestone(
   db: Database,
   { userId, projectId, milestoneId }: InMilestone & InProject,

@@ -37,7 +37,7 @@ export const subtasksOf = ({ db, userId, today }: UserContext, projectId: string
     return { data, count: data.length, progress: found.progress };
   });
 
-/** The one subtask that a statement changed, and its project as it stands now. */
+/** The one changed subtask, and the present state of its project. */
 function only(
   changed: ChangedSubtasks | undefined,
   what: string,
@@ -48,8 +48,8 @@ function only(
 }
 
 /**
- * Adds a subtask to a project, in a transaction. Where the subtask waits for others or belongs to a milestone it is
- * checked against the project's plan, which then stands still.
+ * Adds a subtask to a project, in a transaction. If it has dependencies or a milestone, they are checked against the
+ * project's plan, which is locked.
  */
 export async function addSubtask(
   { db, userId, now }: UserContext,
@@ -70,7 +70,7 @@ export async function addSubtask(
   return only(added, 'Project');
 }
 
-/** Fields that say how the work goes; changing another makes the row the person's own. */
+/** Fields about the progress of work. A change of any other field marks the row as edited by the user. */
 const COURSE_OF_WORK = new Set(['status', 'actualHours', 'pinned']);
 
 const columnsOf = (change: z.output<typeof SubtaskChange>, now: Date) => ({
@@ -128,53 +128,56 @@ export async function deleteSubtask({ db, userId, now }: UserContext, id: string
   );
 }
 
-/** Why each subtask that stands whatever is planned does so, by its id. */
+/** Why a subtask is kept whatever is planned, by its id. */
 export const whatStands: typeof reasonsToStand = (rows) => reasonsToStand(rows);
 
-/** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
+/** Locks the subtasks of a project; false if a named one has changed. */
 export const holdSubtasks: typeof holdNamed = (...of) => holdNamed(...of);
 
-/** Writes what a plan adds, changes and takes away, where plan and subtasks are held. */
+/** Writes the added, changed and deleted rows of a plan. The plan and its subtasks must be locked. */
 export const writePlannedSubtasks: typeof writePlan = (...of) => writePlan(...of);
 
-/** Lets go what belongs to a milestone that is to be deleted. Not a person's edit: it may still be planned anew. */
+/**
+ * Removes a milestone that is to be deleted from its subtasks. It is no edit by the user, so they can still be
+ * replanned.
+ */
 export const letMilestoneGo: typeof releaseMilestone = (...of) => releaseMilestone(...of);
 
-/** Gives a new milestone what leads to it, as if it always had: not a person's edit either. */
+/** Assigns a new milestone to its subtasks. It is no edit by the user either. */
 export const takeMilestone: typeof assignMilestone = (...of) => assignMilestone(...of);
 
-/** Removes for good what was deleted before an instant, of all users. */
+/** Deletes subtasks for good that were deleted before an instant, of all users. */
 export async function purgeDeletedSubtasks(db: Database, before: Date): Promise<void> {
   const listAfter = (after?: string) => listThoseWithDeleted(db, { before, count: PURGED_AT_ONCE, after });
   for (let userIds = await listAfter(); userIds.length > 0; userIds = await listAfter(userIds.at(-1)))
     for (const userId of userIds) await deleteExpired(db, userId, before);
 }
 
-/** Adds work that comes again, in a transaction; and the days that a rule gives. */
+/** Adds a series, in a transaction; and the days of a rule. */
 export const addRecurring: typeof addSeries = (...of) => addSeries(...of);
 export const daysOfRule: typeof ruledDays = (...of) => ruledDays(...of);
 
-/** Writes what comes again further ahead, of all users, and gives a series back what it was before a change. */
+/** Adds the due occurrences of all users' series, and restores a series to its state before a change. */
 export const writeSeriesAhead: typeof writeAhead = (...of) => writeAhead(...of);
 export const putSeriesBack: typeof updateSeriesToFormer = (...of) => updateSeriesToFormer(...of);
 
-/** Adds to the hours spent on a subtask, as a timer measured them. */
+/** Adds time of a timer to the actual hours of a subtask. */
 export const spendHours: typeof addHours = (...of) => addHours(...of);
 
-/** Starts a subtask with a timer, and leaves it where that was not meant. */
+/** Starts a subtask with a timer, and reverts that if the timer is discarded. */
 export const beginWork: typeof startWork = (...of) => startWork(...of);
 export const leaveWork: typeof endWork = (...of) => endWork(...of);
 
-/** Every subtask of a project, deleted ones too. */
+/** Every subtask of a project, including deleted ones. */
 export const everySubtask = exportSubtasks;
 
-/** What comes again in a project, also in a deleted one. */
+/** The series of a project, also of a deleted one. */
 export const everySeries = exportSeries;
 
-/** Makes subtasks what they were before a change of plans. */
+/** Restores subtasks to the state before a plan change. */
 export const putSubtasksBack: typeof putBack = (...of) => putBack(...of);
 
-/** Gives subtasks of a project other days, which stay the planner's; false when one is not as it was seen. */
+/** Moves subtasks of a project to days that the planner chose; false if one has changed meanwhile. */
 export const moveSubtasks = async (
   trx: Database,
   project: { userId: string; projectId: string },

@@ -22,12 +22,12 @@ import {
 
 export type { UserRow } from './store.ts';
 
-/** Where a person's picture lies: another address after every upload. */
+/** The address of a user's picture. It changes with every upload. */
 export const avatarAt = (userId: string, secret: string): Avatar => ({
   url: `/api/avatars/${userId}/${secret}`,
 });
 
-/** A person as the API shows them to themselves. */
+/** A user as the API shows them to themselves. */
 export const toUser = (row: UserRow): User =>
   withAlias({
     id: row.id,
@@ -44,29 +44,29 @@ export const toUser = (row: UserRow): User =>
     updatedAt: instant(row.updated_at),
   });
 
-/** Registers a person, also over an earlier sign-up that was never verified. False when the account is verified. */
+/** Registers a user, replacing an unverified sign-up. False if the address has a verified account. */
 export const registerUser = (trx: Database, user: UserToInsert, now: Date): Promise<boolean> =>
   insertUser(trx, user, now);
 
 export const confirmEmail = (trx: Database, userId: string, now: Date): Promise<void> =>
   updateEmailVerified(trx, userId, now);
 
-/** Notes who a person is at the sign-in provider. */
+/** Stores a user's identity at the sign-in provider. */
 export const connectProvider = updateProviderIdentity;
 
-/** Whether a password that was compared still stands; until the transaction ends it does. */
+/** Whether a password that was compared is still valid; it is locked until the end of the transaction. */
 export const holdPassword = lockPassword;
 
-/** Gives another password by a code that went to the address. Whoever reads its mail has proved it, so it is verified. */
+/** Sets a new password with a code from a mail. Reading the mail also proves the address, so it becomes verified. */
 export const replaceForgottenPassword = updateForgottenPassword;
 
-/** Gives another password in the place of the one that was compared; false when that one no longer stands. */
+/** Replaces a password that was compared; false if it is no longer valid. */
 export const replacePassword = updatePassword;
 
-/** Removes a person with all that is theirs; false when the password that was compared no longer stands. */
+/** Deletes a user with all data; false if the password that was compared is no longer valid. */
 export const removeUser = deleteUser;
 
-/** A person with what only signing in may look at. */
+/** A user with the fields that only log-in code may read. */
 export const findAccount = (db: Database, userId: string): Promise<UserRow | undefined> =>
   findUser(db, userId);
 
@@ -76,7 +76,7 @@ export async function readProfile({ db, userId }: UserContext): Promise<User> {
   return toUser(row);
 }
 
-/** What the planner takes into account of a person. */
+/** The settings that the planner uses. */
 export const toSettings = (row: UserRow): Settings => ({
   weekdays: row.weekdays as Settings['weekdays'],
   hoursPerDay: row.hours_per_day,
@@ -90,8 +90,8 @@ export async function readSettings({ db, userId }: UserContext): Promise<Setting
   return toSettings(row);
 }
 
-/** Ids of people who signed up before an instant and never verified, a page at a time. */
+/** Ids of users who signed up before an instant and never verified, a page at a time. */
 export const listUnverified = listUnverifiedUsers;
 
-/** Removes a person who still has not verified. False when there is none. */
+/** Deletes a user who is still unverified. False if there is none. */
 export const removeUnverified = deleteUnverified;
