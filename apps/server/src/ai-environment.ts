@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Language models speak one of three protocols; the rest is Daymark's own engine, or none. */
+/** The protocols of language models. The other providers are the built-in engine and none. */
 const MODEL_PROVIDERS = ['openai', 'anthropic', 'openai-compatible'] as const;
 const PROVIDERS = ['builtin', ...MODEL_PROVIDERS, 'off'] as const;
 
@@ -18,7 +18,7 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** A request never bears credentials in its address: it would stand in every log on the way. */
+/** An address may not contain credentials, because every log on the way would record them. */
 const isBase = (value: string): boolean => {
   const { search, hash, username, password } = new URL(value);
   return !search && !hash && !username && !password && !/[?#]/.test(value);
@@ -56,7 +56,7 @@ export const AI_EXPECTED: Record<keyof typeof AI_VARIABLES, string> = {
   AI_MAX_OUTPUT_TOKENS: 'a whole number from 200 to 200000',
 };
 
-/** What a provider cannot be asked without. A server that speaks OpenAI's protocol may well need no key. */
+/** The variables that each provider needs. A server with OpenAI's protocol may need no key. */
 const NEEDED: Record<AiProvider, ('AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL')[]> = {
   builtin: [],
   off: [],
@@ -72,7 +72,7 @@ interface AiValues {
   AI_BASE_URL?: string | undefined;
 }
 
-/** What is wrong with the variables together, in words for the operator; undefined when they will do. */
+/** What is wrong with the combination of the variables, in words for the operator; undefined if they are valid. */
 export function aiProblem(values: AiValues): string | undefined {
   const provider = values.AI_PROVIDER;
   const missing = NEEDED[provider].find((name) => values[name] === undefined);

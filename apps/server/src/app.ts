@@ -45,11 +45,11 @@ import { userHandlers } from './routes/users.ts';
 const BODY_LIMIT_BYTES = 1_048_576;
 
 export interface AppOptions {
-  /** Where the log's lines go; the terminal unless said. */
+  /** The destination of log lines; the terminal by default. */
   logStream?: { write: (line: string) => void };
-  /** Holds every answer against the contract before it is sent: for tests, since it costs as much as the answer. */
+  /** Checks every answer against the contract before it is sent. For tests: it costs as much as the answer. */
   checkAnswers?: boolean;
-  /** Other bounds than those of production: for tests. */
+  /** Different limits for tests. */
   overload?: Pick<OverloadSettings, 'waitingMax' | 'slowSenderMilliseconds'> | undefined;
 }
 
@@ -62,7 +62,7 @@ const checkedStringify =
     return JSON.stringify(answer);
   };
 
-/** A number trusts so many proxies before us. */
+/** A number means how many proxies are trusted. */
 const trustOf = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
@@ -95,7 +95,7 @@ export async function buildApp(
   });
   services.tracing?.traceRequests(app);
   rememberRoutes(app);
-  // A form of another site can send text without being asked; JSON it cannot.
+  // A form on another site can send text without a preflight request, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`, on the database that the environment names.
+// `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`, on the configured database.
 import { parseArgs } from 'node:util';
 import { BackupError } from './backups/errors.ts';
 import { makeBackup, restoreBackup } from './backups/service.ts';

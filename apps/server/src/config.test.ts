@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** What each variable expects, and values that it is not. */
+/** What each variable expects, and invalid values. */
 const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
   PORT: ['a port number', 'http', '70000', ' ', '0x50', '1e3', '3000.0', '-1', '3000\r'],
   HOST: ['an address or name', ' ', '[::1]', 'localhost:3000', 'http://localhost', 'a b', '-x', '999.1.1.1'],
@@ -101,7 +101,7 @@ describe('the configuration', () => {
   ])('trusts the proxies of TRUST_PROXY=%s', (value, trusted) => {
     const { trustProxy } = readConfig({ TRUST_PROXY: value });
     expect(trustProxy).toBe(trusted);
-    // Fastify refuses at once what it cannot read.
+    // Fastify itself refuses an invalid value.
     if (typeof trustProxy === 'string') Fastify({ trustProxy });
   });
 

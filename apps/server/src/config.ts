@@ -13,7 +13,7 @@ import {
 
 const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i;
 
-/** One address, or a name before it; a name with a comma stands in quotes, else it would be a list. */
+/** An address, with or without a name before it. A name with a comma must be quoted, or it would be a list. */
 const SENDER =
   /^(?:(?:"[^"<>\p{Cc}]*"|[^"<>,;:@\p{Cc}]*) *<[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/u;
 
@@ -26,7 +26,7 @@ function isProxy(text: string): boolean {
   const version = address.includes('%') ? 0 : isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // A mapped IPv4 address has its range counted anew there: written as what it is, it cannot be misread.
+  // The prefix of a mapped IPv4 address would be counted differently; it has to be written as IPv4.
   const most = version === 4 ? 32 : address.includes('.') ? 0 : 128;
   return /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
 }
@@ -35,14 +35,14 @@ const listed = (value: string): string[] => value.split(',').map((part) => part.
 
 const SOCIAL_LINKS_MAX = 6;
 
-/** Undefined for what is no list of addresses. */
+/** Undefined if it is not a list of addresses. */
 function linksFrom(value: string): string[] | undefined {
   const links = listed(value);
   const areLinks = links.every((link) => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol));
   return areLinks && links.length <= SOCIAL_LINKS_MAX ? links : undefined;
 }
 
-/** Undefined for what cannot be trusted because it cannot be understood. */
+/** Undefined if it cannot be parsed. */
 function proxiesFrom(value: string): boolean | number | string | undefined {
   const word = value.trim().toLowerCase();
   if (['off', 'false', '0', ''].includes(word)) return false;
@@ -114,7 +114,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** Every variable that is read; each stands in docs/operating.md. */
+/** Every variable that is read. Each is documented in docs/operating.md. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
 const EXPECTED: Record<string, string> = {
@@ -145,7 +145,7 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
-/** A setting that cannot be used; the message names the variable and what it expects. */
+/** An invalid setting. The message names the variable and what it expects. */
 export class ConfigError extends Error {}
 
 export interface Config {
@@ -153,7 +153,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Past a pooler, for what needs a connection of its own. */
+  /** Without the connection pooler, for work that needs its own connection. */
   databaseDirectUrl: string | undefined;
   databasePoolMode: 'session' | 'transaction';
   publicUrl: string;
@@ -162,11 +162,11 @@ export interface Config {
   aiProvider: AiProvider;
   aiModel: string | undefined;
   aiApiKey: string | undefined;
-  /** Where the model's protocol is spoken: the operator's choice alone. */
+  /** The address of the model's API. Only the operator can set it. */
   aiBaseUrl: string | undefined;
-  /** Requests to a language model that a person may make a day. */
+  /** Daily requests to a language model per user. */
   aiDailyLimit: number;
-  /** Of one request, whole. */
+  /** For one whole request. */
   aiTimeoutSeconds: number;
   aiMaxOutputTokens: number;
   /** Who runs this server, for the public pages. */
@@ -174,26 +174,26 @@ export interface Config {
   operatorEmail: string | undefined;
   socialLinks: readonly string[];
   trustProxy: boolean | number | string;
-  /** Networks of the operator's own in which imported calendars may be asked for. */
+  /** Networks of the operator from which imported calendars may be fetched. */
   calendarNetworks: readonly string[];
-  /** What a reader of `/metrics` bears; without one it answers this machine alone. */
+  /** The token for `/metrics`; without one, only this machine may read it. */
   metricsToken: string | undefined;
-  /** How long a stopping node, not ready any more, still serves those whom a balancer has not sent elsewhere yet. */
+  /** How long a stopping node, which is no longer ready, serves requests before the load balancer notices. */
   stopGraceSeconds: number;
-  /** Where traces are sent; without it OpenTelemetry is not even loaded. */
+  /** Where traces are sent; without it, OpenTelemetry is not even loaded. */
   tracesEndpoint: string | undefined;
-  /** The part of the requests that is traced. */
+  /** The share of requests that is traced. */
   tracesShare: number;
-  /** Where people may log in instead of with a password. */
+  /** The provider at which users may log in instead of with a password. */
   provider: ProviderSettings | undefined;
-  /** Where a backup is put every night; none without it. */
+  /** The folder of the nightly backups; without it there are none. */
   backupDir: string | undefined;
-  /** How many of those are kept. */
+  /** How many nightly backups are kept. */
   backupKeep: number;
   logLevel: string;
 }
 
-/** Where a browser on this machine finds what listens there: nobody can go to "all addresses". */
+/** The address for a browser on this machine: "all addresses" is not one that can be opened. */
 function addressOf(host: string, port: number): string {
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   const [address = ''] = host.split('%');
@@ -202,7 +202,7 @@ function addressOf(host: string, port: number): string {
 
 const defaultDataDir = () => (process.getuid?.() === 0 ? '/var/lib/daymark' : join(process.cwd(), 'data'));
 
-/** Reads the environment; the only place that does. Throws `ConfigError`. */
+/** Reads the environment. No other code does. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -249,7 +249,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** Makes the data folder, closed to others when it is new. */
+/** Creates the data folder; a new one is only accessible to its owner. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });

@@ -18,7 +18,7 @@ const PERSON = {
 
 type ContextOn = (daysAgo: number) => AiContext;
 
-/** Plans a project as it was planned on its first day, and works through it as somebody who is nearly on time. */
+/** Plans a project on its first day, and completes tasks like a user who is nearly on time. */
 async function live(on: ContextOn, demo: DemoProject): Promise<void> {
   const { today } = on(0);
   const startDate = addDays(today, -demo.startedDaysAgo);
@@ -32,16 +32,16 @@ async function live(on: ContextOn, demo: DemoProject): Promise<void> {
   });
   const { subtasks } = await createProject(on(Math.max(0, startedDaysAgo)), project);
   const past = subtasks.filter(({ dueDate }) => dueDate !== null && dueDate < today);
-  // All but the last are done: something always slips.
+  // All but the last are completed, so that something is late.
   for (const { id, estimatedHours } of past.slice(0, -1))
     await changeSubtask(on(1), id, { status: 'Completed', actualHours: estimatedHours }, undefined);
   const next = subtasks.find(({ dueDate }) => dueDate !== null && dueDate > today);
   if (next && startedDaysAgo > 0) await changeSubtask(on(0), next.id, { status: 'In Progress' }, undefined);
 }
 
-/** Fills an empty demo with one person's projects, through the services that a request would use. Gives the log-in. */
+/** Fills an empty demo with the projects of one user, through the same services as requests. Returns the log-in. */
 export async function populateDemo({ services, log }: Running): Promise<string> {
-  // The same on every machine: a language model is neither waited for nor paid for.
+  // Always the built-in engine, so that the demo is the same everywhere and costs nothing.
   const caller = {
     log,
     ip: '127.0.0.1',

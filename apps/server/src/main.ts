@@ -5,23 +5,23 @@ import { type Running, startDaymark } from './start.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-// A log that is kept is no place for addresses and codes; the flag is for development, whose output may go through a pipe.
+// Addresses and codes must not get into a stored log. The flag is for development, whose output may go through a pipe.
 const hasReader = process.stdout.isTTY || process.argv.includes('--show-mails');
 
 const isForThePerson = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
 
-/** Ctrl-C, a supervisor, and the terminal that is closed. */
+/** Ctrl-C, a supervisor, and a closed terminal. */
 const STOPPING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Stops in order, once: Ctrl-C arrives twice, from the terminal and from the launcher that passes signals on. What is still
- * starting is stopped when it has started, since it may have started the database.
+ * Stops in order, once: Ctrl-C arrives twice, from the terminal and from the launcher. During the start it stops
+ * afterwards, because the start may already have started the database.
  */
 function stopOnSignals(starting: Promise<Running>): void {
   let isStopping = false;
   const stop = async () => {
-    // Why a start failed is told by whoever waits for it.
+    // The error of a failed start is reported elsewhere.
     const running = await starting.catch(() => undefined);
     await running?.stop();
   };
@@ -39,7 +39,10 @@ function stopOnSignals(starting: Promise<Running>): void {
     });
 }
 
-/** Goes on when nobody reads the output any more: a write fails then, which would end the process without stopping it. */
+/**
+ * Continues when nobody reads the output any more. Otherwise the failed write would end the process without stopping it
+ * in order.
+ */
 function goOnWithoutOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

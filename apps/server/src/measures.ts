@@ -1,13 +1,13 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** What can be read of a pool of connections. */
+/** The figures of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** What a node counts while it works, for `/metrics`. No label holds what a person wrote or who they are. */
+/** The metrics of a node, for `/metrics`. No label contains user data. */
 export interface Measures {
   registry: Registry;
   mails: Counter<'outcome'>;
@@ -45,13 +45,13 @@ export function makeMeasures(): Measures {
       registers,
     }),
   } as const;
-  // A rate needs a first value to rise from.
+  // A rate needs an initial value of zero.
   for (const outcome of ['sent', 'failed', 'refused']) measures.mails.inc({ outcome }, 0);
   for (const direction of ['input', 'output']) measures.aiTokens.inc({ direction }, 0);
   return measures;
 }
 
-/** Tells, whenever it is asked, how many connections work, idle, and are waited for. */
+/** Reports on request how many connections are used, idle, and waited for. */
 export function measurePool({ registry }: Measures, pool: Pool): void {
   new Gauge({
     name: 'daymark_database_connections',
@@ -75,7 +75,7 @@ export function measurePool({ registry }: Measures, pool: Pool): void {
 
 const REMEMBERED_MILLISECONDS = 5_000;
 
-/** Tells how many jobs of each queue stand where. Asked by several readers, the database is asked once. */
+/** Reports how many jobs of each queue are in each state. Concurrent readers share one query. */
 export function measureJobs(
   { registry }: Measures,
   count: () => Promise<{ queue: string; state: string; jobs: number }[]>,
@@ -90,7 +90,7 @@ export function measureJobs(
     async collect() {
       if (performance.now() - countedAt > REMEMBERED_MILLISECONDS) {
         countedAt = performance.now();
-        // Without the database the other metrics are needed most: these are left out.
+        // Without the database the other metrics are especially important, so only these are left out.
         counted = count().catch(() => []);
       }
       this.reset();
@@ -99,7 +99,7 @@ export function measureJobs(
   });
 }
 
-/** Tells when the newest nightly backup was finished and how large it is. */
+/** Reports when the newest nightly backup was finished and its size. */
 export function measureBackups(
   { registry }: Measures,
   find: () => Promise<{ finishedAt: Date; bytes: number } | undefined>,

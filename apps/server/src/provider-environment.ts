@@ -37,16 +37,16 @@ export const PROVIDER_EXPECTED = {
 
 type Variables = z.output<z.ZodObject<typeof PROVIDER_VARIABLES>>;
 
-/** The provider at which people may log in. */
+/** The provider at which users may log in. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the button says. */
+  /** The text of the button. */
   name: string;
 }
 
-/** What is missing, in a sentence. */
+/** The missing variable, in a sentence. */
 export function providerProblem(values: Variables): string | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = values;
   if (!issuer && id) return 'OIDC_CLIENT_ID needs OIDC_ISSUER, which is not set.';

@@ -79,8 +79,8 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
 }
 
 /**
- * Does what somebody new does first, by the services of the requests for it, in a transaction that is taken back: what a
- * cluster refuses of it, in a sentence. Undefined where all went well.
+ * Carries out the first actions of a new user with the services, in a transaction that is rolled back. Returns what a
+ * cluster refuses, in a sentence; undefined if everything works.
  */
 export function rehearsalFault(
   { pool }: Pick<DatabaseConnection, 'pool'>,
@@ -95,7 +95,7 @@ export function rehearsalFault(
       ...{ config, db, planner, now, log: fastify().log, measures: makeMeasures(), waiting: () => 0 },
       ...{ leaving: never, stopping: never, signal: never, ip: '127.0.0.1', userAgent: 'scale:check' },
       ...(await openEngines({ ...config, aiProvider: 'off' }, planner)),
-      // No letter of it is to be sent.
+      // No mail may be sent.
       jobs: { enqueue: async () => {}, count: async () => [], stop: async () => {} },
       secrets: { codePepper: key, mailKey: key, providerKey: key },
       ...{ userId: '', sessionId: '', timezone: ZONE, today: dayIn(ZONE, now()) },

@@ -6,9 +6,9 @@ import { assertUsable } from './db/reachable.ts';
 import { distributionCommands, listSpread, shardingFaults, spreadFaults } from './db/sharding.ts';
 import { rehearsalFault } from './rehearsal.ts';
 
-// `npm run scale:check`: whether the tables of the configured database can be spread over the nodes of a cluster, and
-// with `-- --commands` how. It reads the catalog; on a database that is spread it also does what somebody new does first,
-// in a transaction that it takes back.
+// `npm run scale:check`: whether the tables of the configured database can be distributed over the nodes of a cluster,
+// and with `-- --commands` how. It reads the catalog. On a distributed database it also carries out the first actions
+// of a new user, in a transaction that it rolls back.
 
 async function openConfigured(config: Config) {
   if (config.databaseUrl) {

@@ -3,13 +3,16 @@ import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** Keys that live outside the database: whoever reads a copy of it cannot check codes or read waiting mail. */
+/**
+ * Keys that are stored outside the database: with a copy of the database alone, codes cannot be checked and waiting
+ * mails cannot be read.
+ */
 export interface Secrets {
-  /** Key of the HMAC under which codes are stored. */
+  /** The HMAC key for stored codes. */
   codePepper: Buffer;
-  /** Key under which mails wait in the job queue. */
+  /** The key for mails in the job queue. */
   mailKey: Buffer;
-  /** Key under which a log-in at the provider travels there and back. */
+  /** The key for the `state` of a log-in at the provider. */
   providerKey: Buffer;
 }
 
@@ -18,7 +21,7 @@ const derive = (root: Buffer, purpose: string): Buffer =>
 
 function readOrCreate(file: string): Buffer {
   if (!existsSync(file)) {
-    // Linked into place whole, so that a second process starting now never reads half a key.
+    // Linked into place when complete, so that a second process that starts now never reads half a key.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
     try {
@@ -43,7 +46,7 @@ function readRoot(file: string): Buffer {
   }
 }
 
-/** Reads the secret of a data folder; the first start makes it. Throws `ConfigError`. */
+/** Reads the secret of a data folder, which the first start creates. Throws `ConfigError`. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secret.key');
   const root = readRoot(file);

@@ -1,4 +1,4 @@
-// One person takes every place that a person can have, and does not let go: others must not notice.
+// One user takes every place that a user can have, and keeps them: others must not notice.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { sql } from 'kysely';
@@ -34,7 +34,7 @@ async function beginUpload({ address }: TestApp, { token }: TestUser, path: stri
 
 const UPLOADS = 10;
 
-/** Uploads are counted before they take their places. */
+/** Uploads are counted before they enter the queue. */
 const isCounted = (app: TestApp) =>
   eventually(async () => {
     const { rows } = await sql<{ count: number }>`

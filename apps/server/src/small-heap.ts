@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Keeps the process small. Left alone, V8 lets the heap grow to four times what is alive before it cleans up: 390 MB
- * under load, of which 50 are alive. The young generation is large enough for the answers of ten requests at a time, so
- * that they are gone before they count as old.
+ * Keeps the process small. By default, V8 lets the heap grow to four times its live data before a full collection: 390
+ * MB under load, of which 50 are live. The young generation is large enough for the answers of ten concurrent requests,
+ * so that they are collected before they are promoted.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=50');
@@ -14,13 +14,13 @@ export function keepHeapSmall(): void {
 }
 
 const LOOKS_EVERY_MILLISECONDS = 10_000;
-/** Shares of the time in which the process did something. */
+/** Shares of the time in which the process was busy. */
 const BUSY = 0.1;
 const IDLE = 0.02;
 
 /**
- * Gives memory back once after a busy time: an idle process allocates nothing, so V8 would never see a reason to, and keep
- * what the load needed for good.
+ * Collects garbage once after a busy time. An idle process allocates nothing, so V8 would never collect, and would keep
+ * the memory of the load.
  */
 function giveBackWhenIdle(): void {
   setFlagsFromString('--expose-gc');

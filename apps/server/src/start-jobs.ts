@@ -29,7 +29,10 @@ export interface JobsSettings extends DatabaseConnection {
   /** The addresses of a name on the internet. */
   resolve?: Resolve;
   log: (line: string) => void;
-  /** Shows the gist of a mail to the person at the terminal when there is no mail server. It holds codes: never a log. */
+  /**
+   * Shows the essence of a mail at the terminal if there is no mail server. It contains codes, so it must never be a
+   * log.
+   */
   show?: ((line: string) => void) | undefined;
   /** As the queue takes it. */
   isTimed?: boolean;
@@ -37,7 +40,7 @@ export interface JobsSettings extends DatabaseConnection {
 
 const TRASH_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1_000;
 
-/** Removes for good what has run out or was deleted long enough ago, of all users. */
+/** Deletes expired and long deleted data of all users. */
 async function purge(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_MILLISECONDS);
   await purgeExpired(db, now);
@@ -52,21 +55,21 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeAiRequests(db, before);
 }
 
-// Off the full hour, when everybody's clean-ups run.
+// Not at the full hour, when other clean-ups run.
 const PURGE_AT = '17 3 * * *';
 const SERIES_AT = '37 2 * * *';
 const BACKUP_AT = '17 1 * * *';
 const CALENDARS_AT = '*/10 * * * *';
 
-// A large database takes its time; a node that dies over it is missed within a minute. What nobody takes up, since no node
-// has a folder any more, is forgotten before the next night.
+// A large database takes long; a node that dies during it is noticed within a minute. A job that no node takes, because
+// none has a folder any more, is dropped before the next night.
 const BACKUP_QUEUE = { expireInSeconds: 12 * 60 * 60, heartbeatSeconds: 60, retentionSeconds: 12 * 60 * 60 };
 
-/** Only where there is a folder for it; over several nodes, one of those that have one does it. */
+/** Only if there is a folder for it; of several nodes with one, a single one does it. */
 function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string, Recurring> {
   const { backupDir: folder, backupKeep: keep, databaseDirectUrl } = config;
   if (!folder) return {};
-  // The pool hides its password from whoever copies its options.
+  // The pool hides the password when its options are copied.
   const { password } = pool.options;
   const connection = databaseDirectUrl
     ? { connectionString: databaseDirectUrl }
@@ -80,7 +83,7 @@ function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string,
   };
 }
 
-/** Starts the queue with all that this node works on. */
+/** Starts the queue with all workers of this node. */
 export async function startJobs(settings: JobsSettings): Promise<Jobs> {
   const { config, pool, db, secrets, now, measures, log, show, resolve, isTimed } = settings;
   if (config.backupDir) measureBackups(measures, () => findLastBackup(config.backupDir ?? ''));

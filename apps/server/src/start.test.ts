@@ -15,7 +15,7 @@ import { codeIn, mailTo } from './testing/mailbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-/** How a start is refused that has a database and a data folder, and otherwise what is given. */
+/** The error of a start with a database and a data folder, besides the given settings. */
 async function refusal(environment: Record<string, string>, prepare: (dataDir: string) => void = () => {}) {
   const { database } = await startTestApp();
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
@@ -65,7 +65,7 @@ test('a secret that cannot be used is named, and is not taken for a port', async
 });
 
 describe('without a mail server, a log', { timeout: 60_000 }, () => {
-  /** What the server prints into a pipe, as into the log of a service, by the time a person's code was mailed. */
+  /** The output of a server into a pipe, like the log of a service, after a code was mailed. */
   async function printedFor(args: string[]) {
     const database = await copyDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));

@@ -18,13 +18,13 @@ import { makeMeasures, measurePool } from './measures.ts';
 import { loadSecrets } from './secrets.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** What was started, to be ended in the opposite order. */
+/** A cleanup function; they are called in reverse order. */
 type Ending = () => Promise<void>;
 
 export interface Running {
   services: Services & AiServices;
   log: FastifyBaseLogger;
-  /** Where it listens. */
+  /** The address that it listens on. */
   address: string;
   stop: Ending;
 }
@@ -49,7 +49,7 @@ async function openStorage(config: Config, say: (line: string) => void, endings:
   return { db, patientDb, pool };
 }
 
-/** A migration may take longer than a pooler lets a transaction last. */
+/** A migration may take longer than a pooler allows for a transaction. */
 async function migrateDirectly(connectionString: string, onIdleError: (error: Error) => void): Promise<void> {
   const { db, patientDb } = openDatabase({ connectionString, max: 1 }, onIdleError);
   try {
@@ -72,7 +72,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
-/** Says in its own time what answers: nobody waits for a provider to come up. */
+/** Reports whether the engine responds. The start does not wait for a provider. */
 function sayEngine(engine: Engine, provider: string, say: (line: string) => void): void {
   void engine
     .isReachable(AbortSignal.timeout(REACHING_MILLISECONDS))
@@ -90,14 +90,14 @@ async function openTracing(
   const { startTracing } = await import('./http/tracing.ts');
   const tracing = startTracing({ endpoint, share });
   tracing.traceStatements(pool);
-  // Where nobody takes the last spans, the server still stops.
+  // The server still stops if the last spans cannot be sent.
   endings.push(() => tracing.stop().catch(() => undefined));
   return tracing;
 }
 
 /**
- * Starts everything in order: data folder, database, schema, jobs, HTTP. What was begun is ended when a step fails. What is
- * said may end in a log; `show` reaches a person alone, and gets the codes of mails that nothing sends.
+ * Starts everything in order: data folder, database, schema, jobs, HTTP. If a step fails, the earlier ones are stopped.
+ * `say` may write to a log; `show` is only for a terminal, and gets the codes of mails if there is no mail server.
  */
 export async function startDaymark(
   config: Config,
@@ -145,7 +145,7 @@ export async function startDaymark(
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw explainListening(error, config);
     });
-    // Not before it listens: nobody waits for it then.
+    // After it listens, so that nobody waits for it.
     if (config.aiProvider !== 'off') void planner.prepare();
     sayEngine(services.engine, config.aiProvider, say);
     if (!config.smtpUrl)

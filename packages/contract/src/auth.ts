@@ -19,30 +19,30 @@ export const SignUp = z.object({
   email: Email,
   password: NewPassword,
   timezone: Timezone.optional(),
-  /** That of the browser: whether 3/4 is in March or in April. */
+  /** The browser's locale: decides whether 3/4 is in March or in April. */
   locale: Locale.optional(),
 });
 export type SignUp = z.input<typeof SignUp>;
 
-/** What the server sealed for itself, in base64. */
+/** Data that the server encrypted for itself, in base64. */
 const SEALED = /^[A-Za-z0-9+/=]+$/;
 
 export const LogIn = z.object({
-  // Not the rules of sign-up: an address that cannot exist gets the same answer as one that does not.
+  // Without the rules of sign-up: an impossible address gets the same answer as an unknown one.
   email: line(EMAIL_MAX_LENGTH),
   password: KnownPassword,
-  /** From a log-in at the provider, whose person this account is to be connected with. */
+  /** From a log-in at the provider, to connect that person with this account. */
   ticket: z.string().max(2_000).regex(SEALED).optional(),
 });
 export type LogIn = z.input<typeof LogIn>;
 
-/** The digest of a secret that stays in the browser: only where a log-in was begun it can be finished. */
+/** The digest of a secret that stays in the browser. A log-in can only be finished in the browser that began it. */
 export const BeginProviderLogIn = z.object({ binding: z.string().regex(/^[\w-]{43}$/) });
 export type BeginProviderLogIn = z.output<typeof BeginProviderLogIn>;
 
 export const FinishProviderLogIn = z.object({
   secret: z.string().regex(/^[\w-]{43}$/),
-  /** What the provider sent the browser back with. */
+  /** The `state` with which the provider redirected the browser back. */
   state: z.string().max(2_000).regex(SEALED),
   code: z
     .string()
@@ -54,14 +54,14 @@ export const FinishProviderLogIn = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   timezone: Timezone.optional(),
-  /** That of the browser: whether 3/4 is in March or in April. */
+  /** The browser's locale: decides whether 3/4 is in March or in April. */
   locale: Locale.optional(),
 });
 export type FinishProviderLogIn = z.output<typeof FinishProviderLogIn>;
 
 export const ProviderLogIn = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('logged-in'), token: z.string(), user: User }),
-  /** The address has an account: whoever knows its password connects the two, by logging in with the ticket. */
+  /** The address has an account. Its owner connects the two by logging in with the password and the ticket. */
   z.object({ outcome: z.literal('password-needed'), email: z.string(), ticket: z.string() }),
 ]);
 export type ProviderLogIn = z.input<typeof ProviderLogIn>;

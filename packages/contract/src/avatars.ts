@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 import { asset, data, envelope, route } from './route.ts';
 import { Id } from './values.ts';
 
-/** Where a person's picture lies. The address tells nothing, cannot be guessed, and is another after every upload. */
+/** The address of a person's picture. It contains no information, cannot be guessed, and changes with every upload. */
 export const Avatar = z.object({ url: z.string() }).meta({ id: 'Avatar' });
 export type Avatar = z.output<typeof Avatar>;
 

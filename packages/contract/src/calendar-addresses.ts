@@ -1,8 +1,8 @@
 const PROBLEM = 'Please enter an address such as https://calendar.example.com/mine.ics';
 
 /**
- * The address under which a calendar is asked for, `webcal:` as `https:`; or what is wrong with it, in words for who typed
- * it. Whether its server may be asked is seen when its name is looked up.
+ * The address that a calendar is fetched from, with `https:` for `webcal:`, or an error message for the user. Whether
+ * the server may be contacted is checked when its name is resolved.
  */
 export function calendarAddressOf(text: string): { address: string } | { problem: string } {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'));

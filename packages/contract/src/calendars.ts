@@ -37,47 +37,47 @@ export type NewDayOff = z.input<typeof NewDayOff>;
 const REGION = 'Please choose a country or region from the list';
 const Code = z.string(REGION).regex(/^[A-Z0-9]{1,6}$/, REGION);
 
-/** A public holiday of the country and region that a person chose. */
+/** A public holiday of the country and region that the user chose. */
 export const Holiday = z
   .object({
     date: Day,
     name: z.string(),
-    /** The person works on it all the same. */
+    /** The user works on this holiday. */
     isWorked: z.boolean(),
   })
   .meta({ id: 'Holiday' });
 export type Holiday = z.output<typeof Holiday>;
 
-/** Whose public holidays are free, with those of the year to come. */
+/** The country and region whose public holidays are days off, with the holidays of the next year. */
 export const Holidays = z
   .object({ country: z.string(), region: z.string().nullable(), days: z.array(Holiday) })
   .meta({ id: 'Holidays' });
 export type Holidays = z.output<typeof Holidays>;
 
-/** A calendar that was imported. What is kept of it is when it is busy, and nothing else. */
+/** An imported calendar. Only its busy times are stored. */
 export const CalendarFeed = z
   .object({
     ...identity,
     name: z.string(),
     source: z.enum(['file', 'address']),
-    /** The server of its address: the rest of that may be a secret. */
+    /** The host of its address. The rest of the address may be a secret. */
     host: z.string().nullable(),
     state: z.enum(['reading', 'ready', 'failed']),
-    /** When what it says was last read. What was read before stands while it fails. */
+    /** When it was last read successfully. If reading fails, the old busy times stay. */
     readAt: Instant.nullable(),
     failure: z.string().nullable(),
-    /** From today on, how many days it takes something of. */
+    /** The number of days from today on which it blocks time. */
     busyDays: z.int(),
     /** Events that could not be read. */
     unreadEvents: z.int(),
-    /** Names those that repeat too often to be followed; null where there are none. */
+    /** Names the events that repeat too often; null if there are none. */
     unreadNote: z.string().nullable(),
     createdAt: Instant,
   })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-/** When a person works beyond their week: days off, holidays, and calendars that take time. */
+/** What changes a user's week: days off, holidays, and imported calendars. */
 export const Calendar = z
   .object({
     daysOff: z.array(DayOff),
@@ -96,7 +96,7 @@ const name = line(CALENDAR_NAME_MAX_LENGTH, 'Please name the calendar');
 export const NewCalendarFeed = z
   .object({
     name,
-    /** Where it can be read: an address that ends in .ics, as calendars show it under sharing. */
+    /** Its address, which usually ends in .ics; calendar apps show it under sharing. */
     address: z
       .string('Please enter the address of the calendar')
       .max(CALENDAR_ADDRESS_MAX_LENGTH, `Please use at most ${CALENDAR_ADDRESS_MAX_LENGTH} characters`)

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, route } from './route.ts';
 
-/** How long one sort of a person's work takes beside what they estimate. */
+/** How the actual time of one group of a person's work compares with their estimates. */
 const CalibrationGroup = z
   .object({
     kind: z.enum(CALIBRATION_KINDS),
     /** The tag, the first word of the titles, or the category; empty for all. */
     name: z.string(),
-    /** So many completed subtasks tell of it. */
+    /** The number of completed subtasks in it. */
     tasks: z.int(),
     /** The median of actual by estimated hours. */
     ratio: z.number(),
-    /** What new plans multiply their own estimates by: the nearer to 1 the fewer tasks there are. */
+    /** The factor for the estimates of new plans. It is closer to 1 the fewer tasks there are. */
     factor: z.number(),
   })
   .meta({ id: 'CalibrationGroup' });

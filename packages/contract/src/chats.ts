@@ -23,9 +23,9 @@ export const ChatMessage = z
     content: z.string(),
     sender: z.enum(['user', 'assistant']),
     type: z.literal('text'),
-    /** Who answered, as it is named on screen; null on what the person wrote. */
+    /** The displayed name of the engine that answered; null for a user's message. */
     engine: z.string().nullable(),
-    /** The person stopped the answer before its end. */
+    /** Whether the user stopped the answer before its end. */
     isStopped: z.boolean(),
     proposals: z.array(Proposal),
     createdAt: Instant,
@@ -33,13 +33,13 @@ export const ChatMessage = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** Something to begin a conversation with, made from how the person's own projects stand. */
+/** A suggestion to begin a conversation with, made from the state of the user's projects. */
 export const ChatSuggestion = z
   .object({ id: z.string(), title: z.string(), prompt: z.string() })
   .meta({ id: 'ChatSuggestion' });
 export type ChatSuggestion = z.output<typeof ChatSuggestion>;
 
-/** How many requests to a language model are left for the person's day; nulls where nothing is counted. */
+/** How many requests to a language model the user has left today; nulls if they are not counted. */
 export const AiAllowance = z
   .object({
     engine: z.string(),
@@ -50,27 +50,27 @@ export const AiAllowance = z
   .meta({ id: 'AiAllowance' });
 export type AiAllowance = z.output<typeof AiAllowance>;
 
-/** What an answer tells while it is being written. */
+/** The events of an answer while it is written. */
 export const ChatEvent = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('begun'), engine: z.string() }),
-    /** More of the answer, to be put behind what came before. */
+    /** More text, to append to the answer. */
     z.object({ type: z.literal('text'), text: z.string() }),
   ])
   .meta({ id: 'ChatEvent' });
 export type ChatEvent = z.output<typeof ChatEvent>;
 
-/** What reading a project out of a conversation tells while it is at it. */
+/** The events while a project is read out of a conversation. */
 export const DraftEvent = z
   .object({ type: z.literal('progress'), step: z.enum(['reading', 'planning', 'writing']) })
   .meta({ id: 'DraftEvent' });
 export type DraftEvent = z.output<typeof DraftEvent>;
 
-/** What making a project of a conversation tells: its steps, and the tasks as they are found. */
+/** The events while a project is made of a conversation: its steps, and the tasks as they are found. */
 export const ChatProjectEvent = z.union([DraftEvent, PlanningEvent]).meta({ id: 'ChatProjectEvent' });
 export type ChatProjectEvent = z.output<typeof ChatProjectEvent>;
 
-/** A project as a conversation describes it, to be looked at and changed before it is made. */
+/** A project as a conversation describes it. The user can review and change it before it is created. */
 export const ProjectDraft = z
   .object({
     project: NewProject,
@@ -148,7 +148,7 @@ export const chatRoutes = {
     params: ById,
     body: z.object({
       content: Content,
-      /** A message of the person's that is said anew: it and all that followed are replaced. */
+      /** A message of the user to send again: it and everything after it are replaced. */
       replaces: Id.optional(),
     }),
     events: ChatEvent,
@@ -205,7 +205,7 @@ export const chatRoutes = {
         subtasks: z.array(Subtask),
         plan: z.union([Plan, PlanFailure]).nullable(),
         reading: Reading.nullable(),
-        /** What undoes the plan, and leaves the project; null when there is none. */
+        /** The change to undo to remove the plan and keep the project; null if there is none. */
         changeId: Id.nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import type { Call, EventOf, Route, Success } from './route.ts';
 import type { Routes } from './routes.ts';
 
-/** An answer that is not a success. `status` is 0 when no answer came at all. */
+/** An unsuccessful answer. `status` is 0 if there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly failure: Failure | undefined;
@@ -24,26 +24,26 @@ export interface ClientOptions {
   /** Up to and including `/api`. */
   baseUrl: string;
   token: () => string | null;
-  /** Told of every 401 with the token that was refused, before the call fails with it. */
+  /** Called for every 401 with the refused token, before the call fails. */
   onUnauthenticated?: (token: string | null) => void;
   /**
-   * Told of the status of every answer, 0 when none came. A call that was given up has none. What tells of its work while
-   * it is at it is told of twice: as it begins (`isUnderWay`), and once the work is done.
+   * Called with the status of every answer, or 0 if there was none. It is not called for aborted calls. For a call with
+   * events it is called twice: at the start (`isUnderWay`) and at the end.
    */
   onAnswer?: (answer: { method: string; status: number; isUnderWay: boolean }) => void;
-  /** In the place of the browser's own, such as one that tells how much of an upload has gone. */
+  /** Used instead of the browser's `fetch`, for example to show the progress of an upload. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** One for each intent, kept while it is tried again: the write then happens once. */
+  /** A key for one intent, the same for all its attempts: the write then happens once. */
   idempotencyKey?: string;
-  /** The version that a change was made from: fails with `stale_version` when there is a newer one. */
+  /** The version that a change is based on. The call fails with `stale_version` if there is a newer one. */
   ifVersion?: number;
 }
 
-/** A route that tells of its work tells whoever gives `onEvent`. */
+/** Only a route with events takes `onEvent`. */
 type OptionsOf<R extends Route> = CallOptions &
   (R extends { events: z.ZodType } ? { onEvent?: (event: EventOf<R>) => void } : object);
 
@@ -60,7 +60,7 @@ type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.
 
 type Operation<R> = R extends Route ? (...args: Arguments<R>) => Promise<Success<R>> : never;
 
-/** Assets are no calls: a browser loads them by their address. */
+/** Assets are not callable: the browser loads them by their address. */
 type Callable<F> = keyof {
   [Name in keyof F as F[Name] extends { answer: { asset: string } } ? never : Name]: true;
 };
@@ -78,7 +78,7 @@ interface AnyCall {
   body?: unknown;
 }
 
-/** The address of a call below `/api`, as a client asks for it. */
+/** The address of a call below `/api`. */
 export function addressOf(path: string, { params, query }: AnyCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
@@ -92,7 +92,7 @@ const isUpload = (body: unknown): body is Record<string, Blob> =>
   body !== null &&
   Object.values(body).some((value: unknown) => value instanceof Blob);
 
-/** A body with a file in it as a form, whose content type the browser sets; any other as JSON. */
+/** A body with a file becomes a form, whose content type the browser sets. Any other body becomes JSON. */
 function bodyFor(body: unknown): { body?: FormData | string; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   if (!isUpload(body)) return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -104,7 +104,10 @@ function bodyFor(body: unknown): { body?: FormData | string; headers: Record<str
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 
-/** Whoever stands between may answer for the server: some say `error` where it says `message`, and most say nothing. */
+/**
+ * The failure in an error body. A proxy may answer in place of the server: some use `error` instead of `message`, and
+ * most have no body.
+ */
 function failureIn(body: unknown): Failure | undefined {
   if (isFailure(body)) return body;
   const saysError =
@@ -117,7 +120,7 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 const tellsOfWork = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith(EVENT_LINES) ?? false;
 
-/** The successful answer as it came: for what is not JSON to be read but a file to be saved. Fails with `ApiError`. */
+/** The raw successful answer, for a file to save instead of JSON to parse. Fails with `ApiError`. */
 export async function request(
   options: ClientOptions,
   endpoint: string,
@@ -154,7 +157,7 @@ export async function request(
   throw new ApiError(response.status, failureIn(answer), retryAfter || undefined);
 }
 
-/** Hands on each event, and gives the answer at the end of the stream. A stream that breaks off is no answer. */
+/** Passes on each event and returns the answer at the end of the stream. A stream that breaks off has no answer. */
 async function listen({ body }: Response, { onEvent, signal }: AnyOptions): Promise<unknown> {
   try {
     for await (const line of linesOf(body ?? new ReadableStream())) {
@@ -181,7 +184,7 @@ async function send(options: ClientOptions, endpoint: string, call: AnyCall, cal
   return answer;
 }
 
-/** A client of the API, typed by the route table and made from the path table alone. */
+/** A client of the API. Its types come from the route table; at run time it only needs the path table. */
 export function createClient(options: ClientOptions): Client {
   const operations = (feature: Record<string, string>) =>
     Object.fromEntries(

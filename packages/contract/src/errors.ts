@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every failure that the API names. Clients decide by the code, people read the message. */
+/** Every error code of the API. Clients decide by the code; people read the message. */
 export const ERROR_CODES = [
   'invalid_input',
   'not_found',
@@ -25,7 +25,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export const FieldError = z.object({
-  /** Where in the input, dotted: `milestones.0.name`. */
+  /** The dotted path of the input field: `milestones.0.name`. */
   path: z.string(),
   message: z.string(),
 });

@@ -1,13 +1,13 @@
-/** A call that answers while it is at work sends lines of JSON of this media type when it is asked to. */
+/** The media type of answers with events: lines of JSON, sent to a client that accepts it. */
 export const EVENT_LINES = 'application/x-ndjson';
 
-/** One line: an event of the route, then at last its whole answer or why there is none. */
+/** One line: an event of the route. The last line is the whole answer or the error. */
 export type EventLine<Event = unknown, Answer = unknown> =
   | { event: Event }
   | { answer: Answer }
   | { failure: unknown };
 
-/** The lines of a stream as they come; empty ones only show that the other side is there. */
+/** The lines of a stream as they arrive. Empty lines only keep the connection alive. */
 export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<EventLine> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -22,7 +22,7 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
       if (done) return;
     }
   } finally {
-    // Whoever stops reading wants no more of it: the server is told.
+    // If the reader stops early, the server is told to stop as well.
     await reader.cancel().catch(() => undefined);
   }
 }

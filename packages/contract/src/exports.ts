@@ -12,28 +12,28 @@ import { Subtask } from './subtasks.ts';
 import { Settings, User } from './users.ts';
 import { Day, Id, Instant } from './values.ts';
 
-/** Null for what is not in the trash. */
+/** Null for items that are not in the trash. */
 const deletedAt = Instant.nullable();
 
 export const ExportedProject = Project.extend({
   plan: Plan.nullable(),
-  /** What its brief was understood to say, and what the person corrected of that. */
+  /** What its brief says, and the user's corrections. */
   reading: Reading.nullable(),
   corrections: z.array(Statement),
   deletedAt,
   subtasks: z.array(Subtask.extend({ deletedAt })),
-  /** What comes again; its occurrences stand among the subtasks. */
+  /** Recurring work; its occurrences are among the subtasks. */
   series: z.array(Series),
 }).meta({ id: 'ExportedProject' });
 export type ExportedProject = z.output<typeof ExportedProject>;
 
-/** A chat with all that was said in it. */
+/** A chat with all its messages. */
 export const ExportedChat = Chat.extend({ deletedAt, messages: z.array(ChatMessage) }).meta({
   id: 'ExportedChat',
 });
 export type ExportedChat = z.output<typeof ExportedChat>;
 
-/** A request to a language model: who was asked for what and what it took, never what was said. Kept for a while. */
+/** A request to a language model: the engine and the cost, never the content. It is stored for a limited time. */
 export const ExportedAiRequest = z
   .object({
     id: Id,
@@ -47,7 +47,7 @@ export const ExportedAiRequest = z
   })
   .meta({ id: 'ExportedAiRequest' });
 export type ExportedAiRequest = z.output<typeof ExportedAiRequest>;
-/** What a person set beyond their week; calendars with their address and the time that they take. */
+/** The user's calendar settings, and the imported calendars with their addresses and busy times. */
 export const ExportedCalendar = Calendar.extend({
   feeds: z.array(
     CalendarFeed.extend({
@@ -59,7 +59,7 @@ export const ExportedCalendar = Calendar.extend({
 }).meta({ id: 'ExportedCalendar' });
 export type ExportedCalendar = z.output<typeof ExportedCalendar>;
 
-/** Everything a person has, as it stood at one instant, what is in the trash included. */
+/** All data of a user in one snapshot, the trash included. */
 export const AccountExport = z
   .object({
     exportedAt: Instant,
@@ -70,7 +70,7 @@ export const AccountExport = z
     projects: z.array(ExportedProject),
     chats: z.array(ExportedChat),
     aiRequests: z.array(ExportedAiRequest),
-    /** Time that was measured in the last month; what it came to stands with the subtasks. */
+    /** Timers of the last month. Their time is included in the hours of the subtasks. */
     timers: z.array(
       z.object({
         subtaskId: Id,

@@ -17,13 +17,13 @@ export const StatusFilter = z
       const parsed: unknown = value.startsWith('[') ? JSON.parse(value) : [value];
       if (isStatusList(parsed)) return z.array(Status).parse(parsed);
     } catch {
-      // Falls through to the refusal: broken JSON is a wrong status like any other.
+      // Broken JSON is refused below like any other wrong status.
     }
     context.addIssue({ code: 'custom', message: `Status must be one of ${STATUSES.join(', ')}` });
     return z.NEVER;
   });
 
-/** A filter that a form may send blank: then it is as if it had not been sent. */
+/** A filter that a form may send blank: a blank value counts as absent. */
 export const blankOr = <S extends z.ZodType>(schema: S) =>
   z
     .preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional())
@@ -31,10 +31,10 @@ export const blankOr = <S extends z.ZodType>(schema: S) =>
 
 export const sortOrder = z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc' });
 
-/** The first and the last due date that are wanted, either or both. */
+/** The first and the last due date, both optional. */
 export const dueDates = { dueDateFrom: blankOr(Day), dueDateTo: blankOr(Day) };
 
-/** Refuses a span of due dates that ends before it begins. */
+/** Refuses a range of due dates that ends before it begins. */
 export function checkDueDates(
   { dueDateFrom, dueDateTo }: { dueDateFrom?: string | undefined; dueDateTo?: string | undefined },
   context: z.RefinementCtx,

@@ -69,7 +69,7 @@ const body = fc.record(
 
 const DAY_LIKE = /^\d+-\d\d-\d\d$/;
 
-/** Every number and every text in a value, however deep. */
+/** Every number and string in a value, at any depth. */
 function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 }

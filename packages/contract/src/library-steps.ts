@@ -8,7 +8,7 @@ const NAME_MAX_LENGTH = 120;
 const Title = line(SUBTASK_TITLE_MAX_LENGTH, 'Please say what it is');
 const Done = phrase(400).nullable().default(null);
 
-/** A step of the library, which no words of a brief ask for. */
+/** A step of the library that no words of the brief ask for. */
 export const OfLibrary = z.object({ step: phrase(NAME_MAX_LENGTH), done: Done });
 
 export const LibraryMinutes = z.int().min(1).max(10_080);

@@ -6,7 +6,9 @@ const HOW_MANY = `Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;
 const eachOnce = (ids: readonly string[]) =>
   ids.length >= 1 && ids.length <= SUBTASKS_MAX_COUNT && new Set(ids).size === ids.length;
 
-/** What can be changed of several subtasks at once, each to a value of its own: so an undo is one call too. */
+/**
+ * The fields that one call can change in several subtasks. Each subtask has its own values, so an undo is one call too.
+ */
 export const ManyChanges = z
   .object({
     changes: z

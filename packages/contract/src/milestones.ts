@@ -10,19 +10,19 @@ export const Milestone = z
     ...identity,
     name: z.string(),
     dueDate: Day,
-    /** Counts up with every change. */
+    /** Increases with every change. */
     version: z.int(),
   })
   .meta({ id: 'Milestone' });
 export type Milestone = z.output<typeof Milestone>;
 
-/** A milestone with how the subtasks that lead to it stand. */
+/** A milestone with the counts of its subtasks. */
 export const MilestoneStanding = Milestone.extend({
   projectId: Id,
   stats: z.object({
     totalSubtasks: z.int(),
     completedSubtasks: z.int(),
-    /** Open ones whose due date lies after the milestone. */
+    /** Open subtasks that are due after the milestone. */
     lateSubtasks: z.int(),
   }),
 }).meta({ id: 'MilestoneStanding' });
@@ -33,11 +33,14 @@ const fields = { name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the mileston
 export const NewMilestone = z.object(fields).meta({ id: 'NewMilestone' });
 export type NewMilestone = z.input<typeof NewMilestone>;
 
-/** A milestone that a project gets afterwards. */
+/** A milestone to add to an existing project. */
 export const AddedMilestone = z
   .object({
     ...fields,
-    /** Subtasks of the project that lead to it, unless they have a milestone: those of a deleted one bring it back. */
+    /**
+     * Subtasks of the project to assign to it, unless they have a milestone. The ids from a deletion restore that
+     * milestone.
+     */
     subtaskIds: z
       .array(Id)
       .max(SUBTASKS_MAX_COUNT)
@@ -90,7 +93,7 @@ export const milestoneRoutes = {
       message: z.string(),
       data: z.object({
         id: Id,
-        /** The subtasks that belonged to it, deleted ones too: with them it can be made again as it was. */
+        /** The subtasks that belonged to it, deleted ones included. They are needed to restore it. */
         subtaskIds: z.array(Id),
       }),
     }),

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Day, Id, Instant, paging } from './values.ts';
 
-/** Not a UUID: it is made of the kind, the day and the thing, and another when one of them is. */
+/** Not a UUID: made of the kind, the day and the subject, so that it changes with them. */
 const NotificationId = z.string().max(120);
 
 export const Notification = z
@@ -12,7 +12,7 @@ export const Notification = z
     id: NotificationId,
     _id: NotificationId,
     kind: z.enum(NOTIFICATION_KINDS),
-    /** The name of the subtask, project or milestone; of a plan, its project's. */
+    /** The name of the subtask, project or milestone; for a plan, the name of its project. */
     title: z.string(),
     /** "Overdue by 3 days", "Due today at 12:00". */
     message: z.string(),
@@ -21,7 +21,7 @@ export const Notification = z
     subtaskId: Id.nullable(),
     milestoneId: Id.nullable(),
     dueDate: Day,
-    /** The day on which there was first reason to tell it; a plan that no longer holds is told of today. */
+    /** The first day on which there was a reason for it; today for a broken plan. */
     since: Day,
     readAt: Instant.nullable(),
   })
@@ -30,7 +30,7 @@ export type Notification = z.output<typeof Notification>;
 
 export const NotificationListQuery = z.object({
   ...paging,
-  /** Only those that were not read yet. */
+  /** Only unread notifications. */
   unread: z.stringbool().default(false),
 });
 

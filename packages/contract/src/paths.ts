@@ -1,4 +1,6 @@
-/** Every operation's method and path below `/api`. Plain data, so that the web app needs no schema to call. */
+/**
+ * The method and path of every operation, below `/api`. Plain data, so that the web app needs no schemas to make calls.
+ */
 export const paths = {
   auth: {
     signUp: 'POST /auth/signup',

@@ -6,11 +6,11 @@ import { ById, Id } from './values.ts';
 export const PlanChangeUndone = z
   .object({
     id: Id,
-    /** The projects that the change reached. */
+    /** The projects with changed subtasks. */
     projectIds: z.array(Id),
-    /** So many subtasks are as they were before. */
+    /** The number of subtasks that were restored. */
     restored: z.int(),
-    /** What was changed after the change that was undone, and so stays as it is. */
+    /** Subtasks that were changed since. They stay as they are. */
     leftAlone: z.array(z.object({ id: Id, projectId: Id, title: z.string() })),
   })
   .meta({ id: 'PlanChangeUndone' });

@@ -6,18 +6,18 @@ import { NewProject } from './projects.ts';
 import { Reading } from './readings.ts';
 import { data, route } from './route.ts';
 
-/** A plan for a project that is not there yet. */
+/** A plan for a project that does not exist yet. */
 export const PlanPreview = z
   .object({
-    /** These name the words of the project and its dates; with `asRead` to be sent back, so that they are not read again. */
+    /** A stamp of the project's words and dates. Send it back with `asRead`, so that the brief is not read again. */
     madeFrom: z.string(),
     frame: z.string(),
-    /** As it was read, without the corrections. */
+    /** The Reading without the corrections. */
     asRead: Reading,
-    /** With the corrections: what to show. */
+    /** The Reading with the corrections, for display. */
     reading: Reading,
     plan: Plan,
-    /** In the order of the days; `dependsOn` holds keys of others. */
+    /** In the order of their days; `dependsOn` has keys of other tasks. */
     tasks: z.array(PlanTask.extend({ key: z.string() })),
   })
   .meta({ id: 'PlanPreview' });

@@ -18,10 +18,10 @@ import { ByProject, Day, Id, Priority, Tags } from './values.ts';
 
 const KEY_MAX_LENGTH = 1_000;
 
-/** Names a row of a proposal: the id of its subtask, or of a new one what it comes from. */
+/** The key of a row of a proposal: the id of its subtask, or for a new one its origin. */
 const RowKey = text(KEY_MAX_LENGTH).min(1);
 
-/** What was proposed of a task, as the planner knows it again; to be sent back as it came. */
+/** The data by which the planner recognises a proposed task. The client sends it back unchanged. */
 const ProposedTask = z.object({
   key: RowKey,
   part: z.int().min(1).max(SUBTASKS_MAX_COUNT),
@@ -34,7 +34,7 @@ const ProposedTask = z.object({
 });
 export type ProposedTask = z.output<typeof ProposedTask>;
 
-/** A subtask as it is to be written. */
+/** A subtask to write. */
 export const PlanTask = z.object({
   title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
   description: text(DESCRIPTION_MAX_LENGTH),
@@ -49,7 +49,7 @@ export const PlanTask = z.object({
   latestOn: Day.nullable().default(null),
   tags: Tags,
   milestoneId: Id.nullable(),
-  /** Keys of rows of the proposal, and ids of subtasks. */
+  /** Keys of rows in the proposal, and ids of subtasks. */
   dependsOn: z.array(RowKey).max(SUBTASKS_MAX_COUNT),
   lags: z
     .array(z.object({ key: RowKey, days: z.int().min(0).max(LAG_MAX_DAYS) }))
@@ -59,7 +59,7 @@ export const PlanTask = z.object({
   statement: StatementId.nullable().default(null),
   repeat: z.boolean().default(false),
   guessed: z.boolean().default(false),
-  /** Null for what a person added. */
+  /** Null for a subtask that the user added. */
   proposed: ProposedTask.nullable(),
 });
 export type PlanTask = z.output<typeof PlanTask>;
@@ -81,7 +81,7 @@ const Granularity = z.enum(['fewer', 'normal', 'finer']);
 export type Granularity = z.output<typeof Granularity>;
 const FINER_MAX_COUNT = 200;
 
-/** How tasks are cut: all of them, and keys of tasks (`taskKey`) that are cut further than the others. */
+/** How finely tasks are split: a general level, and the keys (`taskKey`) of tasks that are split further. */
 const cut = {
   granularity: Granularity,
   finer: z.array(RowKey).max(FINER_MAX_COUNT, `At most ${FINER_MAX_COUNT} tasks can be broken down further`),
@@ -91,15 +91,15 @@ export const ProposalRow = z
   .object({
     key: z.string(),
     change: z.enum(['added', 'changed', 'removed', 'kept']),
-    /** Why, in a sentence. */
+    /** The reason, in a sentence. */
     reason: z.string(),
     /** Which fields would change. */
     fields: z.array(z.enum(PROPOSED_FIELDS)),
-    /** As it stands; null for a new one. */
+    /** The present subtask; null for a new one. */
     subtask: Subtask.nullable(),
-    /** Names the task to have it broken down further; null where that cannot be. */
+    /** The key with which the task can be split further; null if it cannot. */
     taskKey: z.string().nullable(),
-    /** As it would be; null where nothing changes and where it would go. */
+    /** The proposed subtask; null if nothing changes or it is to be deleted. */
     task: PlanTask.nullable(),
   })
   .meta({ id: 'ProposalRow' });
@@ -107,17 +107,19 @@ export type ProposalRow = z.output<typeof ProposalRow>;
 
 export const PlanProposal = z
   .object({
-    /** The whole plan as it would be, in the order of the days, with what would go. */
+    /** The whole proposed plan in the order of the days, deletions included. */
     rows: z.array(ProposalRow),
-    /** What is said about it. */
+    /** The messages about the plan. */
     plan: Plan,
-    /** What it was made from, with what the person corrected. */
+    /** The Reading that it was made from, with the corrections. */
     reading: Reading,
-    /** Names the state of the project that it was made from; to be sent back. */
+    /** A stamp of the project's state that it was made from; to be sent back. */
     madeFrom: z.string(),
-    /** Only where the project has other dates by now: with `readAgain` its days are counted from the present ones. */
+    /**
+     * Only if the project's dates have changed since the brief was read. `readAgain` reads it with the present dates.
+     */
     readFor: ReadFor.optional(),
-    /** So many tasks were left out because they were deleted from an earlier plan. */
+    /** The number of tasks that were left out because the user deleted them from an earlier plan. */
     leftOut: z.int(),
     ...cut,
   })
@@ -126,14 +128,14 @@ export type PlanProposal = z.output<typeof PlanProposal>;
 
 export const PlanProposalWish = z
   .object({
-    /** The built-in planner in place of the language model that the operator chose. */
+    /** The built-in planner instead of the language model that the operator chose. */
     engine: z.literal('builtin').optional(),
     /** Proposes again what was deleted from earlier plans. */
     withDeleted: z.boolean().optional(),
-    /** As the last plan was cut unless it is said. */
+    /** Defaults to the granularity of the last plan. */
     granularity: Granularity.optional(),
     finer: cut.finer.optional(),
-    /** Has the engine read the brief again although its words are the same. */
+    /** Makes the engine read an unchanged brief again. */
     readAgain: z.boolean().optional(),
   })
   .meta({ id: 'PlanProposalWish' });
@@ -142,28 +144,30 @@ export type PlanProposalWish = z.input<typeof PlanProposalWish>;
 const Seen = z.object({ id: Id, version: z.int() });
 const many = <S extends z.ZodType>(schema: S) => z.array(schema).max(SUBTASKS_MAX_COUNT);
 
-/** A proposal as the person leaves it. What is not named stays as it is. */
+/** A proposal with the user's choices. Subtasks that are not named stay unchanged. */
 export const PlanAcceptance = z
   .object({
     madeFrom: phrase(100),
-    /** New and changed subtasks, in the order in which they are to stand. */
+    /** New and changed subtasks, in their final order. */
     rows: many(
       z.object({
         key: RowKey,
         /** Null for a new one. */
         subtask: Seen.nullable(),
         task: PlanTask,
-        /** What the person changed of it here: it is theirs from now on. */
+        /** The fields that the user edited in the proposal. Later plans keep them. */
         edited: z.array(z.enum(PROPOSED_FIELDS)).max(PROPOSED_FIELDS.length),
       }),
     ),
-    /** Subtasks that go. */
+    /** Subtasks to delete. */
     removed: many(Seen),
-    /** Subtasks that stay as they are although the proposal would have it otherwise: they are the person's from now on. */
+    /** Subtasks that the user keeps although the proposal would change them. Later plans keep them too. */
     held: many(Seen),
-    /** New tasks that are not wanted: they are not proposed again. */
+    /** New tasks that the user rejects: they are not proposed again. */
     dropped: many(ProposedTask),
-    /** Keys of rows in a new order, where the person moved some; of others than `rows` only the place changes. */
+    /**
+     * Keys of rows in a new order, if the user moved some. For rows that are not in `rows`, only the position changes.
+     */
     order: many(RowKey),
     ...cut,
     plan: Plan,
@@ -196,7 +200,7 @@ export const planProposalRoutes = {
       data: z.array(Subtask),
       count: z.int(),
       plan: Plan,
-      /** What undoes it; null when it changed nothing. */
+      /** The change to undo; null if nothing was changed. */
       changeId: Id.nullable(),
       project: ProjectStanding,
     }),

@@ -7,21 +7,21 @@ import { envelope, route } from './route.ts';
 import { AgendaItem } from './subtasks.ts';
 import { Day, Id, identity, Status } from './values.ts';
 
-/** A day of a plan: how many hours can be worked on it, why, and how many of them are taken. */
+/** A day of a plan: its working hours, their reason, and how many are taken. */
 export const PlanDay = z
   .object({
     date: Day,
-    /** `weekday` is a day of the week that is never worked, `busy` one that an imported calendar takes whole. */
+    /** `weekday` is a weekday that is never worked, `busy` a day that an imported calendar blocks completely. */
     why: z.enum(['working', 'day-off', 'holiday', 'weekday', 'busy']),
-    /** Of the day off, the holiday or the calendar. */
+    /** The name of the day off, the holiday or the calendar. */
     name: z.string().nullable(),
-    /** Hours that can be worked, less the busy ones. */
+    /** Hours that can be worked, without the busy ones. */
     hours: z.number(),
-    /** Hours that imported calendars take of a working day. */
+    /** Hours of a working day that imported calendars block. */
     busyHours: z.number(),
-    /** Hours of open work that is not told beside the days: of other projects, or of more subtasks than are told. */
+    /** Hours of open work that is not in the list: of other projects, or of subtasks beyond the limit. */
     takenHours: z.number(),
-    /** What of these are days of habits, which a person wants on just that day. */
+    /** The part of them that belongs to habits, which are meant for exactly that day. */
     habitHours: z.number(),
   })
   .meta({ id: 'PlanDay' });
@@ -55,7 +55,7 @@ const ofProject = z.object({ id: Id, _id: Id, name: z.string() });
 export const PlanMilestone = Milestone.extend({ projectId: ofProject }).meta({ id: 'PlanMilestone' });
 export type PlanMilestone = z.output<typeof PlanMilestone>;
 
-/** A project as a span of days. */
+/** A project as a range of days. */
 export const PlanSpan = z
   .object({ ...identity, name: z.string(), status: Status, startDate: Day, dueDate: Day })
   .meta({ id: 'PlanSpan' });
@@ -77,14 +77,14 @@ export const planViewRoutes = {
       'The subtasks of all projects that are due in a span of days, those without a day, and what each day holds',
     query: z.object(days).refine(inOrder, HOW_LONG),
     answer: envelope({
-      /** By day; open ones without a day last. */
+      /** By day; open subtasks without a day come last. */
       data: z.array(PlanItem).max(PLAN_ITEMS_MAX_COUNT),
       count: z.int(),
-      /** Of all, also of those that are too many to be told. */
+      /** Of all matching subtasks, including those beyond the limit. */
       total: z.int(),
       days: z.array(PlanDay).max(PLAN_MAX_DAYS),
       milestones: z.array(PlanMilestone).max(PLAN_SPANS_MAX_COUNT),
-      /** Whose time overlaps the span, the one that is due first before the others. */
+      /** Projects whose time overlaps the range, earliest due date first. */
       projects: z.array(PlanSpan).max(PLAN_SPANS_MAX_COUNT),
     }),
   }),

@@ -9,7 +9,7 @@ const WAITS_MAX_COUNT = 2_000;
 
 export const Remark = z
   .object({
-    /** The same for the same words of a brief, however often it is planned. */
+    /** A stable id: the same words of a brief get the same id in every plan. */
     id: text(REMARK_MAX_LENGTH),
     text: text(REMARK_MAX_LENGTH),
   })
@@ -18,7 +18,7 @@ export type Remark = z.output<typeof Remark>;
 const Remarks = z.array(Remark).max(REMARKS_MAX_COUNT);
 const Hours = z.number().min(0).max(1_000_000);
 
-/** A way out of a plan that does not fit. Each was tried before it is offered. */
+/** A remedy for a plan that does not fit. It is tried before it is offered. */
 export const Remedy = z
   .object({
     kind: z.enum(['later-due-date', 'more-hours', 'drop-optional', 'move-milestone']),
@@ -27,18 +27,18 @@ export const Remedy = z
   .meta({ id: 'Remedy' });
 export type Remedy = z.output<typeof Remedy>;
 
-/** A span of days that holds more work than time, in hours. */
+/** A range of days with more work than time, in hours. */
 export const Certificate = z
   .object({ from: Day, to: Day, neededHours: Hours, availableHours: Hours })
   .meta({ id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
-/** Days and hours of work as a brief has them; null or nothing where it does not say. */
+/** The working days and hours that a brief states; null or empty if it does not. */
 export const WorkingTime = z
   .object({
     weekdays: Weekdays.nullable(),
     hoursPerDay: z.number().min(0).max(24).nullable(),
-    /** Hours of weekdays that have their own, Monday is 1. */
+    /** Hours of weekdays that differ; Monday is 1. */
     hoursByWeekday: z
       .partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.number().min(0).max(24))
       .optional(),
@@ -46,38 +46,38 @@ export const WorkingTime = z
   })
   .meta({ id: 'WorkingTime' });
 
-/** Time between its tasks that is somebody else's or nobody's. It is no task; what stands behind it waits. */
+/** A wait between tasks. It is not a task, but what follows it waits. */
 export const PlanWait = z
   .object({
-    /** Of the Reading that the plan was made from. */
+    /** The id in the Reading that the plan was made from. */
     statement: StatementId,
     title: text(REMARK_MAX_LENGTH),
     who: text(REMARK_MAX_LENGTH).nullable(),
-    /** From the day on which it begins to the last; null where nobody knows. */
+    /** From its first day to its last; null if unknown. */
     from: Day.nullable(),
     to: Day.nullable(),
   })
   .meta({ id: 'PlanWait' });
 export type PlanWait = z.output<typeof PlanWait>;
 
-/** What is said about a plan beside its subtasks. Hours are hours of work. */
+/** The messages and figures of a plan besides its subtasks. Hours are hours of work. */
 export const Plan = z
   .object({
-    /** Who made it, as it is named on screen. */
+    /** The displayed name of the engine that made it. */
     engine: text(200),
     feasible: z.boolean(),
     neededHours: Hours,
     availableHours: Hours,
-    /** The span of days that holds more work than time, when there is one. */
+    /** The range of days with more work than time, if there is one. */
     certificate: Certificate.nullable(),
-    /** Why it does not fit, in a sentence; null, or nothing in an older plan, where it does. */
+    /** Why it does not fit, in a sentence; null if it fits, missing in older plans. */
     why: text(REMARK_MAX_LENGTH).nullish(),
     remedies: z.array(Remedy).max(REMARKS_MAX_COUNT),
-    /** The days and hours that it was made with, where its brief does not say otherwise. */
+    /** The working days and hours that it was made with, unless the brief states others. */
     week: z.object({ weekdays: Weekdays, hoursPerDay: HoursPerDay }).optional(),
-    /** When its brief says that the work is done; null, or nothing in an older plan, where it says nothing. */
+    /** The working time that the brief states; null if it states none, missing in older plans. */
     workingTime: WorkingTime.nullish(),
-    /** In the order of their days; nothing in an older plan. */
+    /** In the order of their days; missing in older plans. */
     waits: z.array(PlanWait).max(WAITS_MAX_COUNT).optional(),
     assumptions: Remarks,
     questions: Remarks,
@@ -85,18 +85,18 @@ export const Plan = z
   .meta({ id: 'Plan' });
 export type Plan = z.output<typeof Plan>;
 
-/** What breaking a brief down tells while it is at it. */
+/** The events while a brief is planned. */
 export const PlanningEvent = z
   .discriminatedUnion('type', [
-    /** Who breaks it down, as it is named on screen. */
+    /** The displayed name of the engine that plans. */
     z.object({ type: z.literal('begun'), engine: z.string() }),
-    /** One more was found; its day comes with the plan. */
+    /** One more task was found. Its day comes with the plan. */
     z.object({ type: z.literal('task'), title: z.string(), count: z.int() }),
   ])
   .meta({ id: 'PlanningEvent' });
 export type PlanningEvent = z.output<typeof PlanningEvent>;
 
-/** Why a project that was asked to be planned has no plan. */
+/** Why a project has no plan although one was requested. */
 export const PlanFailure = z
   .object({ error: z.object({ code: z.string(), message: z.string() }) })
   .meta({ id: 'PlanFailure' });

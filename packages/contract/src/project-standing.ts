@@ -2,13 +2,13 @@ import { COMPLETION_STATUSES } from '@daymark/domain/projects';
 import { z } from 'zod';
 import { Day, Instant, identity, Progress, Status } from './values.ts';
 
-/** The fields of a project that move when its subtasks do. */
+/** The fields of a project that change with its subtasks. */
 export const ProjectStanding = z
   .object({
     ...identity,
     status: Status,
     progress: Progress,
-    /** False once a person set the status or the progress by hand. */
+    /** False after the user set the status or the progress by hand. */
     followsSubtasks: z.boolean(),
     startDate: Day,
     dueDate: Day,

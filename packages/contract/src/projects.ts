@@ -35,14 +35,14 @@ import {
 export const Project = ProjectStanding.extend({
   name: z.string(),
   description: z.string(),
-  /** Whole days from start to due date. */
+  /** Whole days from the start date to the due date. */
   timeline: z.int(),
   dueTime: TimeOfDay,
   priority: Priority,
   category: z.string(),
   tags: z.array(z.string()),
   milestones: z.array(Milestone),
-  /** Its own days of the week and hours a day; null is as the person works usually. */
+  /** Working days and hours of this project; null for the user's usual ones. */
   weekdays: Weekdays.nullable(),
   hoursPerDay: HoursPerDay.nullable(),
   version: z.int(),
@@ -50,7 +50,7 @@ export const Project = ProjectStanding.extend({
 }).meta({ id: 'Project' });
 export type Project = z.output<typeof Project>;
 
-/** The days of a project that hold subtasks, as one text. */
+/** The days of a project with subtasks, encoded as one text. */
 const DayLoads = z
   .string()
   .regex(DAY_LOADS_PATTERN)
@@ -62,8 +62,8 @@ const DayLoads = z
   });
 
 /**
- * A project in a list: what says which one it is and how it stands, with its days in place of its subtasks. What follows from
- * its other fields and the day of today is left out, and its milestones are told by name and day alone.
+ * A project in a list: its identity, its state, and its days instead of its subtasks. Values that can be computed from
+ * other fields and today's date are left out. Milestones only have a name and a day.
  */
 export const ListedProject = Project.pick({
   id: true,
@@ -85,7 +85,7 @@ export const ListedProject = Project.pick({
   .meta({ id: 'ListedProject' });
 export type ListedProject = z.output<typeof ListedProject>;
 
-/** One project with everything on its page. */
+/** One project with everything that its page shows. */
 export const ProjectDetails = Project.extend({
   subtasks: z.array(Subtask),
   plan: Plan.nullable(),
@@ -105,7 +105,7 @@ export const ProjectStats = z
       totalEstimatedHours: z.number(),
       /** Mean length of the timelines in days. */
       averageTimeline: z.int(),
-      /** Created in the present calendar month of the user. */
+      /** Created in the current calendar month of the user. */
       projectsThisMonth: z.int(),
     }),
     categoryStats: z.array(
@@ -123,11 +123,11 @@ interface Dated {
   milestones: { dueDate: string }[];
 }
 
-/** Refuses a due date that is not after the start date, a timeline beyond the limit, and milestones outside of it. */
+/** Refuses a due date that is not after the start date, a timeline above the limit, and milestones outside of it. */
 function checkTimeline(project: Dated, context: z.RefinementCtx) {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  // Days that do not exist were refused already.
+  // The schema has already refused days that do not exist.
   if (!isDay(project.startDate) || !isDay(project.dueDate)) return;
   const problem = timelineProblem(project.startDate, project.dueDate);
   if (problem) return refuse(['dueDate'], problem);
@@ -157,7 +157,7 @@ export const NewProject = z
     ...fields,
     name: z.string({ error: REQUIRED }).pipe(fields.name),
     description: fields.description.default(''),
-    /** Accepted for compatibility; the dates decide. */
+    /** Accepted for compatibility and ignored: the dates decide. */
     timeline: z.number().optional(),
     dueTime: fields.dueTime.default(null),
     priority: Priority.default('High'),
@@ -167,10 +167,10 @@ export const NewProject = z
     weekdays: fields.weekdays.default(null),
     hoursPerDay: fields.hoursPerDay.default(null),
     generateAISubtasks: z.boolean().default(false),
-    /** What a preview answered, and what was corrected of it: where the words are still those, they are not read again. */
+    /** The answer of a preview and its corrections. If the words have not changed, they are not read again. */
     asRead: AsRead.optional(),
     corrections: Corrections.default([]),
-    /** The built-in planner in place of the language model that the operator chose. */
+    /** The built-in planner instead of the language model that the operator chose. */
     engine: z.literal('builtin').optional(),
   })
   .superRefine(checkTimeline)
@@ -180,14 +180,14 @@ export type NewProject = z.input<typeof NewProject>;
 export const ProjectChange = z
   .object({
     ...fields,
-    /** Without a due date it moves that to so many days after the start. */
+    /** Without `dueDate`, it sets the due date to this many days after the start. */
     timeline: z
       .int('Timeline must be a whole number of days')
       .min(1, 'Due date must be after start date')
       .max(TIMELINE_MAX_DAYS, `A timeline can be at most ${TIMELINE_MAX_DAYS} days long`),
     status: Status,
     progress: Progress,
-    /** True gives status and progress back to the subtasks. */
+    /** True computes status and progress from the subtasks again. */
     followsSubtasks: z.literal(true),
   })
   .partial()
@@ -226,11 +226,13 @@ export const projectRoutes = {
       'Those of all projects that a day begins with: the current one by each rule, the longest overdue, the newest',
     revalidated: true,
     answer: envelope({
-      /** The newest first. Every rule for the current project chooses from these what it would choose from all. */
+      /**
+       * The newest first. Every rule for the current project finds the same project in this list as in all projects.
+       */
       data: z.array(ListedProject),
-      /** Of all projects. */
+      /** The number of all projects. */
       total: z.int(),
-      /** How many projects are overdue beyond those in `data`. */
+      /** The number of overdue projects that are not in `data`. */
       moreOverdue: z.int(),
     }),
   }),
@@ -256,9 +258,9 @@ export const projectRoutes = {
         project: Project,
         subtasks: z.array(Subtask),
         plan: z.union([Plan, PlanFailure]).nullable(),
-        /** What its brief was understood to say; null where it was not read. */
+        /** What its brief says; null if it was not read. */
         reading: Reading.nullable(),
-        /** What undoes the plan, and leaves the project; null when there is none. */
+        /** The change to undo to remove the plan and keep the project; null if there is none. */
         changeId: Id.nullable(),
       }),
     ),

@@ -6,7 +6,7 @@ import { NewSubtask, SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { Id, Instant, identity } from './values.ts';
 
-/** What the assistant offers to do, exactly as the service that does it takes it. */
+/** An action that the assistant proposes, with the same input as the service that carries it out. */
 export const ProposedAction = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('create-project'), project: NewProject }),
@@ -20,30 +20,30 @@ export const ProposedAction = z
       kind: z.literal('replan'),
       /** One project; null for all. */
       projectId: Id.nullable().default(null),
-      /** The key of a way out to take; null where only days are moved. */
+      /** The key of the remedy to apply; null to only move days. */
       wayOut: phrase(80).nullable().default(null),
-      /** Of what the effect tells: it is carried out only while that stands. The server gives it. */
+      /** The stamp of the preview. The action is only carried out while it is valid. The server sets it. */
       stamp: phrase(64).default(''),
     }),
   ])
   .meta({ id: 'ProposedAction' });
 export type ProposedAction = z.output<typeof ProposedAction>;
 
-/** An action that is done when the person accepts it, and then once. */
+/** A proposed action. It is carried out once, when the user accepts it. */
 export const Proposal = z
   .object({
     ...identity,
     messageId: Id,
     action: ProposedAction,
-    /** What it does, in words with the names and values of now. */
+    /** Its effect in words, with the current names and values. */
     effect: z.string(),
     status: z.enum(['open', 'accepted', 'dismissed']),
-    /** What was done, as the database has it; null until then. */
+    /** The stored result; null before it is carried out. */
     result: z
       .object({
         text: z.string(),
         projectId: Id.nullable(),
-        /** What undoes it (`POST /plan-changes/:id/undo`); null where it is changed back by hand. */
+        /** The change to undo (`POST /plan-changes/:id/undo`); null if it can only be changed back by hand. */
         changeId: Id.nullable(),
       })
       .nullable(),

@@ -8,7 +8,7 @@ import { data, route } from './route.ts';
 import { line, phrase, text, Words } from './text.ts';
 import { ByProject, Day } from './values.ts';
 
-/** A brief of the greatest length has about 4,000 words; none says as many things. */
+/** A brief of the maximum length has about 4,000 words, and fewer statements than that. */
 export const STATEMENTS_MAX_COUNT = 2_000;
 export const CORRECTIONS_MAX_COUNT = 500;
 const FOLLOWED_MAX_COUNT = 200;
@@ -17,7 +17,7 @@ const NAME_MAX_LENGTH = 120;
 const MINUTES_MAX = 1_000_000;
 const PARTS_MAX = 2_000;
 
-/** Names a statement in its Reading. */
+/** The id of a statement in its Reading. */
 export const StatementId = z
   .string('This names no line of the brief')
   .regex(/^[\w-]{1,40}$/, 'This names no line of the brief')
@@ -75,7 +75,7 @@ const Who = phrase(NAME_MAX_LENGTH).nullable().default(null);
 const RULE = 'Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR';
 const Times = z.int().min(1).max(7).nullable().default(null);
 
-/** The fields of each kind of statement. What is left out is not said. */
+/** The fields of each kind of statement. An omitted field means that the brief does not say it. */
 const kinds = {
   task: {
     title: Title,
@@ -132,7 +132,7 @@ const kinds = {
 
 const Kind = z.enum(STATEMENT_KINDS);
 
-/** One of each kind with fields beside its own: the others stand in every statement. */
+/** A schema per kind, with these fields and the fields of the kind. */
 const oneOfKinds = <S extends z.ZodRawShape>(shape: S) =>
   [
     z.object({ ...shape, kind: z.literal('task'), ...kinds.task }),
@@ -145,10 +145,10 @@ const oneOfKinds = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...shape, kind: z.literal(['excluded', 'later', 'note']) }),
   ] as const;
 
-/** One for each kind, and two for availability: time off and time for work. */
+/** One per kind, and two for availability: time off and working time. */
 const ALTERNATIVES_MAX = 2 * STATEMENT_KINDS.length;
 
-/** What a line can be said to be. */
+/** The kinds that the user can choose for a line. */
 export const SaidFields = z.discriminatedUnion('kind', [...oneOfKinds({})]).meta({ id: 'SaidFields' });
 
 const stated = {
@@ -166,7 +166,7 @@ const Unsure = z.object({
   question: phrase(1_000).nullable(),
 });
 
-/** A wish that is planned by the steps of a whole project from the library. */
+/** A wish that is planned with the steps of a library project. */
 const FromLibrary = z.object({
   ...stated,
   kind: z.literal('library'),
@@ -182,7 +182,7 @@ const FromLibrary = z.object({
   after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
 });
 
-/** A step of the library that is offered, and not planned until it is corrected to a task. */
+/** A suggested step of the library. It is not planned until the user corrects it to a task. */
 const Suggestion = z.object({
   ...stated,
   kind: z.literal('suggestion'),
@@ -201,11 +201,11 @@ export const Statement = z
   .meta({ id: 'Statement' });
 export type Statement = z.output<typeof Statement>;
 
-/** What a brief was understood to say, in the order of its words. */
+/** What a brief says, in the order of its words. */
 export const Reading = z
   .object({
     statements: z.array(Statement).max(STATEMENTS_MAX_COUNT),
-    /** Its language, where the built-in reader does not read that well enough; `other` where it was not recognised. */
+    /** The language of the brief if the built-in reader reads it badly; `other` if it was not recognised. */
     weakLanguage: z
       .string()
       .regex(/^(?:[a-z]{2}|other)$/, 'This is no language')
@@ -217,23 +217,23 @@ export type Reading = z.output<typeof Reading>;
 const MadeFrom = phrase(100);
 
 /**
- * A Reading as it was made, without corrections, and what names the words and dates that it was made from: sent back with
- * these, they are not read again.
+ * A Reading without corrections, with a stamp of the words and dates that it was made from. If it is sent back with the
+ * same ones, they are not read again.
  */
 export const AsRead = z
   .object({ madeFrom: MadeFrom, frame: phrase(100).default(''), reading: Reading })
   .meta({ id: 'AsRead' });
 export type AsRead = z.output<typeof AsRead>;
 
-/** What a person says that lines of a brief are, each as a whole; the last of the same id counts. */
+/** The user's corrections, each of a whole line. For one id the last correction counts. */
 export const Corrections = z
   .array(Statement)
   .max(CORRECTIONS_MAX_COUNT, `At most ${CORRECTIONS_MAX_COUNT} lines can be corrected`);
 
 const correction = {
-  /** Of the answer in which the line was seen. */
+  /** From the answer in which the user saw the line. */
   madeFrom: MadeFrom,
-  /** The stretch of the brief that it is about; that of the line unless it is said. */
+  /** The range of the brief that it is about; by default that of the line. */
   words: Words.optional(),
 };
 
@@ -246,18 +246,21 @@ export const StatementCorrection = z
   .meta({ id: 'StatementCorrection' });
 export type StatementCorrection = z.input<typeof StatementCorrection>;
 
-/** Between which days a project lay when a language model read its brief: from them it counted. */
+/** The project's dates when a language model read its brief. The model computed days from them. */
 export const ReadFor = z.object({ startDate: Day, dueDate: Day }).meta({ id: 'ReadFor' });
 
 export const ProjectReading = z
   .object({
-    /** With what the person corrected; null where its present words were not read yet: the next proposal reads them. */
+    /** With the corrections; null if the present words were not read yet, which the next proposal does. */
     reading: Reading.nullable(),
-    /** Names the words of the project, to be sent back with a correction. */
+    /** A stamp of the project's words, to be sent back with a correction. */
     madeFrom: z.string(),
-    /** Who read them, as it is named on screen. */
+    /** The displayed name of the engine that read them. */
     engine: z.string().nullable(),
-    /** Only where the project has other dates by now: days that were counted from these change when it is read again. */
+    /**
+     * Only if the project's dates have changed since. Days that were computed from the old ones change when it is read
+     * again.
+     */
     readFor: ReadFor.optional(),
   })
   .meta({ id: 'ProjectReading' });

@@ -7,7 +7,7 @@ import { SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { ByProject, Day, Id } from './values.ts';
 
-/** Why a subtask gets another day. `title` is that of another subtask, `name` that of a milestone or a day off. */
+/** Why a subtask moves to another day. `title` is that of another subtask, `name` that of a milestone or a day off. */
 export const MoveReason = z
   .discriminatedUnion('kind', [
     z.object({
@@ -17,7 +17,7 @@ export const MoveReason = z
     z.object({ kind: z.literal('past-milestone'), name: z.string() }),
     z.object({ kind: z.literal('waits-for'), title: z.string(), hasMoved: z.boolean() }),
     z.object({ kind: z.literal('waited-for'), title: z.string() }),
-    /** `hours` are those on the day beyond its time. */
+    /** `hours` are those beyond the day's working time. */
     z.object({ kind: z.literal('overfull'), hours: z.number() }),
   ])
   .meta({ id: 'MoveReason' });
@@ -38,7 +38,7 @@ export type ReplannedMove = z.output<typeof ReplannedMove>;
 
 const Unplaced = ToldSubtask.extend({ dueDate: Day.nullable() }).meta({ id: 'UnplacedSubtask' });
 
-/** A way out of a plan that cannot fit, tried before it is offered. `key` names it when it is taken. */
+/** A remedy for a plan that cannot fit, tried before it is offered. Its `key` identifies it in the request. */
 export const WayOut = z
   .discriminatedUnion('kind', [
     z.object({ key: z.string(), kind: z.literal('later-due-date'), date: Day }),
@@ -56,41 +56,44 @@ export type WayOut = z.output<typeof WayOut>;
 
 export const Replan = z
   .object({
-    /** Of what it was made from: it is carried out only while that stands. */
+    /** Identifies the state that it was made from. It can only be carried out while that state is current. */
     stamp: z.string(),
-    /** Whether everything that may move has a day on which it can be done. */
+    /** Whether every movable subtask has a feasible day. */
     feasible: z.boolean(),
     /** In the order of the new days. */
     moves: z.array(ReplannedMove),
-    /** What fits on no day. */
+    /** Subtasks that fit on no day. */
     unplaced: z.array(Unplaced),
     certificate: Certificate.nullable(),
-    /** For one project only. */
+    /** Remedies. Only for a single project. */
     waysOut: z.array(WayOut),
-    /** What today asks for, in hours, what of it are days of habits, and what it has. */
+    /** Today's planned hours, the part of them that belongs to habits, and the hours that can be worked. */
     today: z.object({ plannedHours: z.number(), habitHours: z.number(), hours: z.number() }),
-    /** Open work of days before today; what is pinned or stays is left out. `to` is where it can go: today, or the next day that is worked. */
+    /**
+     * Open work of days before today, without pinned subtasks and those that stay. `to` is where it can move: today, or
+     * the next working day.
+     */
     unfinished: z.object({ count: z.int(), hours: z.number(), to: Day }),
   })
   .meta({ id: 'Replan' });
 export type Replan = z.output<typeof Replan>;
 
-/** How the plans of all projects stand, in figures: what a preview would tell, without its rows. */
+/** The state of all plans in figures: a preview without its rows. */
 export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true })
   .extend({
-    /** How many subtasks would move. */
+    /** The number of subtasks that would move. */
     moving: z.int(),
-    /** How many fit on no day. */
+    /** The number that fit on no day. */
     unplaced: z.int(),
   })
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof Outlook>;
 const STAYING = `At most ${LEFT_MOVES_MAX_COUNT} subtasks can stay where they are`;
 
-/** Ids of subtasks that stay where they are, whatever is wrong there: the rest is planned around them. */
+/** Ids of subtasks that must not move. The others are planned around them. */
 const Staying = z.array(Id).max(LEFT_MOVES_MAX_COUNT, STAYING);
 
-/** The same as a query carries it: with commas between. */
+/** The same as a query parameter, separated by commas. */
 const StayingList = z
   .string()
   .max(LEFT_MOVES_MAX_COUNT * 37, STAYING)
@@ -101,17 +104,20 @@ export const ReplanWish = z
   .object({
     /** One project; null for all. */
     projectId: Id.nullable().default(null),
-    /** That of the preview which is carried out. */
+    /** The stamp of the preview to carry out. */
     stamp: phrase(64),
-    /** As the preview was asked for. */
+    /** The same ids as in the request for the preview. */
     staying: Staying.default([]),
-    /** The moves as they were shown; all that is unfinished to today or, on a day off, to the next that is worked; or a way out by its key, and the moves that it allows. */
+    /**
+     * `moves`: the moves of the preview. `to-today`: all unfinished work moves to today, or on a day off to the next
+     * working day. Or the key of a remedy, with the moves that it makes possible.
+     */
     how: z.union([z.enum(['moves', 'to-today']), z.object({ wayOut: z.string().max(80) })]).default('moves'),
   })
   .meta({ id: 'ReplanWish' });
 export type ReplanWish = z.input<typeof ReplanWish>;
 
-/** What is wrong with a plan, and the change of one subtask that mends it. */
+/** A problem of a plan, and a change of one subtask that solves it. */
 export const PlanFinding = z
   .object({
     kind: z.enum([
@@ -127,16 +133,16 @@ export const PlanFinding = z
       'before-said',
       'after-said',
     ]),
-    /** What it is about, the one that the fix changes first. */
+    /** The subtasks concerned, beginning with the one that the fix changes. */
     subtasks: z.array(z.object({ id: Id, title: z.string() })),
     date: Day.nullable(),
-    /** The day that the brief gives. */
+    /** The day that the brief states. */
     limit: Day.nullable(),
-    /** Of a milestone or a day off. */
+    /** The name of a milestone or a day off. */
     name: z.string().nullable(),
-    /** Beyond the day's time. */
+    /** Hours beyond the day's working time. */
     hours: z.number().nullable(),
-    /** Null where no single change mends it. */
+    /** Null if no single change solves it. */
     fix: z
       .object({
         id: Id,
@@ -181,7 +187,7 @@ export const replanRoutes = {
     refusals: ['not_found', 'conflict', 'ai_unavailable', 'overloaded'],
     answer: data(
       z.object({
-        /** What undoes it; null when it changed nothing. */
+        /** The change to undo; null if nothing was changed. */
         changeId: Id.nullable(),
         moved: z.int(),
         projectIds: z.array(Id),

@@ -7,10 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Endpoint = `${Method} /${string}`;
 
 /**
- * What a route answers on success. `data` stands under the key `data`; the fields of `envelope` stand beside `success`,
- * and every such answer also carries `success: true`. `asset` is no JSON but the bytes of a file of this media type, which
- * never change under their address: browsers keep them. `download` is a JSON file of this shape, without `success`, to be
- * saved.
+ * What a route answers on success. `data` is wrapped under the key `data`. `envelope` has fields beside `success:
+ * true`, which every JSON answer carries. `asset` is the bytes of a file of this media type; they never change under
+ * their address, so browsers cache them. `download` is a JSON file of this shape, without `success`.
  */
 export type Answer =
   | { data: z.ZodType }
@@ -18,28 +17,31 @@ export type Answer =
   | { asset: `${string}/${string}` }
   | { download: z.ZodObject };
 
-/** One operation of the API, as data: the server mounts it, the client calls it, the documents and the tests read it. */
+/**
+ * One operation of the API, as data: the server registers it, the client calls it, documents and tests are generated
+ * from it.
+ */
 export interface Route {
   endpoint: Endpoint;
   /** `public` needs no token; `user` needs the bearer token of a session. */
   access: 'public' | 'user';
   summary: string;
-  /** The status of success; 200 unless said. */
+  /** The status of success; 200 by default. */
   status?: 200 | 201 | 202;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The field of a multipart form that carries one file; such a route has no `body`. */
   upload?: string;
-  /** Honours `Idempotency-Key`: what is sent again with the same key answers as the first did, and happens once. */
+  /** Honours `Idempotency-Key`: a repeated request with the same key gets the first answer and takes effect once. */
   creates?: true;
-  /** Honours `If-Match`: a change made from another version than the present one is refused with 412. */
+  /** Honours `If-Match`: a change that is based on an old version is refused with 412. */
   versioned?: true;
-  /** Sends an `ETag` and honours `If-None-Match`: an answer that the client has already is 304, without a body. */
+  /** Sends an `ETag` and honours `If-None-Match`: if the client already has the answer, it gets 304 without a body. */
   revalidated?: true;
-  /** Tells of its work while it is at it, in events of this shape, to a client that asks for lines of events. */
+  /** Sends events of this shape while it works, to a client that accepts event lines. */
   events?: z.ZodType;
-  /** What it may refuse with beyond what its shape says: a missing token, a bad field and an unknown id are understood. */
+  /** Errors that it may answer with. A missing token, an invalid field and an unknown id need not be listed. */
   refusals?: readonly ErrorCode[];
   answer: Answer;
 }
@@ -78,14 +80,14 @@ export const page = <S extends z.ZodType>(item: S) =>
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the handler of a route gets, validated. */
+/** The validated input of a route's handler. */
 export interface Input<R extends Route> {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
-  /** The bytes of the form's file, read as they are asked for. */
+  /** The bytes of the form's file, as a stream. */
   upload: R['upload'] extends string ? AsyncIterable<Uint8Array> : undefined;
-  /** The version that `If-Match` names; undefined when any will do. */
+  /** The version in `If-Match`; undefined if any will do. */
   ifVersion: R['versioned'] extends true ? number | undefined : undefined;
 }
 
@@ -117,7 +119,7 @@ type BodyOf<A extends Answer> = A extends { data: infer S extends z.ZodType }
       ? z.output<S>
       : never;
 
-/** What a route tells while it is at work. */
+/** The type of a route's events. */
 export type EventOf<R extends Route> = R['events'] extends infer E extends z.ZodType ? z.output<E> : never;
 
 /** The whole body of a successful answer. */

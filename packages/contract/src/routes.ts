@@ -21,7 +21,9 @@ import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
 
-/** The whole API: the server registers it, the client is typed by it, documents and tests are made from it. */
+/**
+ * The whole API. The server registers it, the client gets its types from it, documents and tests are generated from it.
+ */
 export const routes = {
   auth: authRoutes,
   users: userRoutes,

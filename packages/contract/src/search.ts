@@ -7,7 +7,7 @@ import { ListedProject } from './projects.ts';
 import { page, route } from './route.ts';
 import { Priority, paging } from './values.ts';
 
-// Nothing that can be typed is wrong to look for; what cannot be part of a text separates words.
+// Any input is a valid search. Characters that cannot occur in a text separate words.
 const UNSEARCHABLE = /[\p{Cc}\ufffd]/gu;
 
 const SearchText = z
@@ -15,10 +15,10 @@ const SearchText = z
   .max(SEARCH_MAX_LENGTH, `Please search for at most ${SEARCH_MAX_LENGTH} characters`)
   .overwrite((value) => value.toWellFormed().replace(UNSEARCHABLE, ' ').trim());
 
-/** A bound that is refused is not held against the other one. */
+/** With `abort`, an invalid bound is not compared with the other one. */
 const BEYOND = { error: PERCENT_REFUSAL, abort: true };
 
-/** A progress in percent, as text in an address. */
+/** A progress in percent, as a query parameter. */
 const ProgressBound = z
   .union(
     [
@@ -35,8 +35,9 @@ const ProgressBound = z
 export const SEARCHED = ['all', 'name', 'status', 'priority', 'description'] as const;
 
 /**
- * `query` is what to look for: every word of it must begin a word of what is searched; where nothing has them, each may
- * have one typing error (a letter wrong, missing, too many, or two swapped). Without it the filters decide alone.
+ * `query` is the text to find. Every word of it must be the beginning of a word in the searched fields. If nothing
+ * matches, each word may have one typing error (a letter wrong, missing, added, or two swapped). Without it only the
+ * filters apply.
  */
 export const ProjectSearchQuery = z
   .object({
@@ -49,7 +50,7 @@ export const ProjectSearchQuery = z
     progressMax: blankOr(ProgressBound),
     ...dueDates,
     ...paging,
-    /** `relevance`: the best first; all are alike without a query, and then the newest comes first. */
+    /** `relevance`: the best match first. Without a query there is no relevance, and the newest comes first. */
     sortBy: z
       .enum(['relevance', 'createdAt', 'dueDate', 'name', 'priority', 'progress', 'updatedAt'])
       .default('relevance'),

@@ -11,7 +11,7 @@ import { ById, ByProject, Day, Hours, Id, Instant, identity, Priority, Tags, Tim
 const RULE = 'Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR;COUNT=6';
 const OnDayOff = z.enum(ON_DAYS_OFF, { error: `Please choose one of ${ON_DAYS_OFF.join(', ')}` });
 
-/** Work that comes again: its occurrences are subtasks of the project, with its id as `seriesId`. */
+/** Recurring work. Its occurrences are subtasks of the project, with its id as `seriesId`. */
 export const Series = z
   .object({
     ...identity,
@@ -20,7 +20,7 @@ export const Series = z
     rule: z.string(),
     startsOn: Day,
     onDayOff: OnDayOff,
-    /** Nothing of it comes on this day or later; null when only the rule and the project's due date end it. */
+    /** It has no occurrence on or after this day; null if only the rule and the project's due date end it. */
     endsBefore: Day.nullable(),
     title: z.string(),
     description: z.string(),
@@ -63,7 +63,7 @@ export type NewSeries = z.input<typeof NewSeries>;
 export const SeriesChange = z
   .object({
     ...z.object(fields).partial().shape,
-    /** Only the occurrence of this day and those that follow; all when it is left out. */
+    /** Only the occurrence of this day and the following ones; all if omitted. */
     from: Day.optional(),
   })
   .meta({ id: 'SeriesChange' });
@@ -71,7 +71,7 @@ export type SeriesChange = z.input<typeof SeriesChange>;
 
 const changed = data(
   z.object({
-    /** What undoes it (`POST /plan-changes/:id/undo`); null when it changed nothing. */
+    /** The change to undo (`POST /plan-changes/:id/undo`); null if nothing was changed. */
     changeId: Id.nullable(),
   }),
 );

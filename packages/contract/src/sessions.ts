@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Instant, identity } from './values.ts';
 
-/** A place where somebody is logged in, as its owner sees it. */
+/** A log-in on a device, as its owner sees it. */
 export const Session = z
   .object({
     ...identity,
-    /** What the browser called itself at the log-in; empty when it said nothing. */
+    /** The browser's user agent at the log-in; empty if it sent none. */
     userAgent: z.string(),
     /** The address that the log-in came from. */
     ip: z.string(),
     createdAt: Instant,
-    /** At most a minute old for a session in use. */
+    /** At most a minute old while the session is in use. */
     lastUsedAt: Instant,
-    /** Whether it is the session that asks. */
+    /** Whether it is the session of the request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });

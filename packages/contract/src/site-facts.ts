@@ -1,18 +1,18 @@
 /**
- * The public pages are written at the build; what only the operator's server knows has a place kept in them, which that
- * server fills. Both sides name the places here.
+ * The public pages are rendered at the build, with placeholders for what only the operator's server knows. The server
+ * fills them in. Both use the placeholders of this file.
  */
 export interface SiteFacts {
   operatorName: string | undefined;
   operatorEmail: string | undefined;
-  /** Addresses, as the operator listed them. */
+  /** Addresses, in the operator's order. */
   socialLinks: readonly string[];
-  /** What reads the briefs: the built-in planner, nothing, or a language model. */
+  /** The engine that reads briefs: the built-in planner, none, or a language model. */
   ai: 'builtin' | 'off' | 'model';
   year: number;
 }
 
-/** What is known of a server on which nothing was set. */
+/** The facts of a server without configuration. */
 export const bareFacts = (year: number): SiteFacts => ({
   operatorName: undefined,
   operatorEmail: undefined,
@@ -23,7 +23,7 @@ export const bareFacts = (year: number): SiteFacts => ({
 
 const FIRST_YEAR = 2025;
 
-/** The years of the copyright line: the first, and the present one once it is later. */
+/** The years of the copyright line: the first year, and the present one if it is later. */
 export const copyrightYears = (year: number): string =>
   year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 
@@ -40,13 +40,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** What a link to an address is called: the network that it leads to, else its host. */
+/** The name of a link to an address: the social network, else the host. */
 export function socialName(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
   return NAMES[host] ?? host;
 }
 
-/** Places for words. */
+/** Placeholders for text. */
 export const SLOTS = {
   operatorName: '__OPERATOR_NAME__',
   operatorEmail: '__OPERATOR_EMAIL__',
@@ -56,7 +56,7 @@ export const SLOTS = {
   socialName: '__SOCIAL_NAME__',
 } as const;
 
-/** `<when-…>` stands around what is there only when something holds, `<unless-…>` around what is there otherwise. */
+/** `<when-…>` wraps content that is shown if a condition is true, `<unless-…>` content that is shown if it is false. */
 export type SiteCondition =
   | 'operator-name'
   | 'operator-email'
@@ -65,7 +65,7 @@ export type SiteCondition =
   | 'ai-off'
   | 'ai-model';
 
-/** Stands around what is repeated for each link. */
+/** Wraps content that is repeated for each link. */
 export const EACH_SOCIAL_LINK = 'each-social-link';
 
 const conditionsOf = (facts: SiteFacts): Record<SiteCondition, boolean> => ({
@@ -79,11 +79,11 @@ const conditionsOf = (facts: SiteFacts): Record<SiteCondition, boolean> => ({
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Puts words into their places in one pass, so that no word can open a place of its own. */
+/** Replaces all placeholders in one pass, so that inserted text cannot introduce another placeholder. */
 const withWords = (html: string, words: Readonly<Record<string, string>>): string =>
   html.replaceAll(/__[A-Z_]+?__/g, (slot) => (words[slot] === undefined ? slot : escaped(words[slot])));
 
-/** Keeps what holds and takes out the rest; one condition may stand within another. */
+/** Keeps the content whose condition is true and removes the rest. Conditions may be nested. */
 const withConditions = (html: string, conditions: Readonly<Record<string, boolean>>): string =>
   html.replaceAll(
     /<(when|unless)-([a-z-]+)>(.*?)<\/\1-\2>/gs,
@@ -91,7 +91,7 @@ const withConditions = (html: string, conditions: Readonly<Record<string, boolea
       conditions[condition] === (word === 'when') ? withConditions(content, conditions) : '',
   );
 
-/** The whole page, as a reader of this server sees it. */
+/** The whole page for this server. */
 export function fillPage(template: string, facts: SiteFacts): string {
   const chosen = withConditions(template, conditionsOf(facts));
   const [before = '', link = '', after = ''] = chosen.split(new RegExp(`</?${EACH_SOCIAL_LINK}>`));

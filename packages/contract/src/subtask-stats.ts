@@ -30,22 +30,23 @@ const figures = {
   pending: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** Open, and due before the user's present day. */
+  /** Open and due before today in the user's time zone. */
   overdue: z.int(),
   estimatedHours: z.number(),
 };
 
-/** Figures over all subtasks that match, whatever the page. */
+/** Figures over all matching subtasks, on whichever page. */
 export const SubtaskStats = z.object({
   ...figures,
-  /** Of those that have an estimate, to one decimal. */
+  /** Of the subtasks with an estimate, to one decimal. */
   averageEstimatedHours: z.number(),
 });
 export type SubtaskStats = z.output<typeof SubtaskStats>;
 
 /**
- * Some of the subtasks that match. In groups of days, weeks and months a subtask counts where it is due, in the days of the
- * user's time zone, and `finished` counts it where it was completed: a period stands here when either fell into it.
+ * A group of matching subtasks. In groups of days, weeks and months a subtask counts in the period of its due date, in
+ * the user's time zone, and `finished` counts it in the period of its completion. A period is listed if either is in
+ * it.
  */
 export const SubtaskGroup = z
   .object({
@@ -53,13 +54,16 @@ export const SubtaskGroup = z
     key: z.string().nullable(),
     /** The project's name; null for every other group. */
     label: z.string().nullable(),
-    /** The first and the last day of the period; null for what is none. */
+    /** The first and the last day of the period; null if the group is not a period. */
     from: Day.nullable(),
     to: Day.nullable(),
     ...figures,
-    /** How many were completed in the period, whenever they were due; what was completed, in a group that is none. */
+    /**
+     * How many were completed in the period, whenever they were due. If the group is not a period, its completed
+     * subtasks.
+     */
     finished: z.int(),
-    /** The hours that these took, or where nobody said so, were estimated to take. */
+    /** The actual hours of these, or their estimated hours if there are none. */
     finishedHours: z.number(),
   })
   .meta({ id: 'SubtaskGroup' });

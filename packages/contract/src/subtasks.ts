@@ -33,13 +33,13 @@ import {
   TimeOfDay,
 } from './values.ts';
 
-/** The words of a brief that a subtask comes from: `text` is the brief from `start` up to `end`, in UTF-16 units. */
+/** The words of a brief that a subtask comes from: `text` is the brief from `start` to `end`, in UTF-16 units. */
 export const Source = z
   .object({ text: text(DESCRIPTION_MAX_LENGTH), start: z.int(), end: z.int() })
   .meta({ id: 'Source' });
 export type Source = z.output<typeof Source>;
 
-/** So many days must lie between the subtask `id`, which is waited for, and the one that waits. */
+/** Days that must pass between the dependency `id` and the subtask that waits for it. */
 const Lag = z.object({
   id: Id,
   days: z
@@ -68,17 +68,17 @@ export const Subtask = z
     timeline: z.int().nullable(),
     milestoneId: Id.nullable(),
     dependsOn: z.array(Id),
-    /** For those of `dependsOn` after which days must pass, how many; the others may be done on the same day. */
+    /** The lags of those dependencies that have one. Without a lag both may be done on the same day. */
     lags: z.array(Lag),
     source: Source.nullable(),
     ...ofPlan,
     position: z.int(),
     pinned: z.boolean(),
     ...saidDays,
-    /** What it is an occurrence of, and the day of it that the rule gives; the due date may be another. */
+    /** The series of an occurrence, and its day by the rule. The due date may be another day. */
     seriesId: Id.nullable(),
     occursOn: Day.nullable(),
-    /** Counts up with every change that a person makes to its fields. */
+    /** Increases with every change that a user makes to its fields. */
     version: z.int(),
     completedAt: Instant.nullable(),
     createdAt: Instant,
@@ -90,7 +90,7 @@ export type Subtask = z.output<typeof Subtask>;
 export const TrashedSubtask = Subtask.extend(inTrash).meta({ id: 'TrashedSubtask' });
 export type TrashedSubtask = z.output<typeof TrashedSubtask>;
 
-/** A subtask in a list over all projects: it names its project. */
+/** A subtask in a list over all projects, with its project. */
 export const AgendaItem = Subtask.extend({
   projectId: z.object({ id: Id, _id: Id, name: z.string(), category: z.string() }),
 }).meta({ id: 'AgendaItem' });
@@ -116,7 +116,7 @@ const fields = {
     .max(DEPENDENCIES_MAX_COUNT)
     .refine((lags) => new Set(lags.map(({ id }) => id)).size === lags.length, 'Name each subtask once'),
   pinned: z.boolean(),
-  /** No new plan puts it before this day. */
+  /** New plans schedule it on or after this day. */
   earliestOn: Day.nullable(),
 };
 
@@ -136,7 +136,7 @@ export const NewSubtask = z
     lags: fields.lags.default([]),
     pinned: z.boolean().default(false),
     earliestOn: fields.earliestOn.default(null),
-    /** The words of the brief that it does, where it was added from them. */
+    /** The words of the brief that it was added from. */
     source: Source.refine(
       ({ text, start, end }) => text !== '' && end - start === text.length,
       'Name the words with where they stand',
@@ -147,7 +147,7 @@ export const NewSubtask = z
   .meta({ id: 'NewSubtask' });
 export type NewSubtask = z.input<typeof NewSubtask>;
 
-/** `lags` replaces all lags; `dependsOn` alone keeps those of the ids that stay. */
+/** `lags` replaces all lags. `dependsOn` alone keeps the lags of the ids that remain. */
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
 
@@ -169,9 +169,11 @@ export const subtaskRoutes = {
       total: z.int(),
       count: z.int(),
       stats: SubtaskStats,
-      /** Periods in the order of time, the nearest to today where there are too many; projects with most to do first. */
+      /**
+       * Periods in order of time, the nearest to today if there are too many. Projects with the most open work first.
+       */
       groups: z.array(SubtaskGroup).max(GROUPS_MAX_COUNT),
-      /** With weeks: their days from two weeks before the present one to the end of the next; none with other groups. */
+      /** For weeks: the days from two weeks before the current one to the end of the next. Empty for other groups. */
       days: z.array(SubtaskGroup).max(WEEKLY_DAYS_BEFORE + WEEKLY_DAYS_AHEAD),
     }),
   }),
@@ -204,7 +206,7 @@ export const subtaskRoutes = {
     body: z
       .object({
         regenerate: z.boolean().default(false),
-        /** The built-in planner in place of the language model that the operator chose. */
+        /** The built-in planner instead of the language model that the operator chose. */
         engine: z.literal('builtin').optional(),
       })
       .nullish(),
@@ -214,7 +216,7 @@ export const subtaskRoutes = {
       data: z.array(Subtask),
       count: z.int(),
       plan: Plan,
-      /** What undoes it (`POST /plan-changes/:id/undo`); null when it changed nothing. */
+      /** The change to undo (`POST /plan-changes/:id/undo`); null if nothing was changed. */
       changeId: Id.nullable(),
       project: ProjectStanding,
     }),

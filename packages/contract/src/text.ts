@@ -3,9 +3,9 @@ import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/peopl
 import { isBlank } from '@daymark/domain/text';
 import { z } from 'zod';
 
-// Bidirectional overrides and isolates: they can make a line read as something else than it says.
+// Bidirectional overrides and isolates can make a line look different from what it says.
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
-// Control characters but tab and line ends: PostgreSQL cannot store NUL, and the others have no place in text.
+// Control characters except tab and line ends. PostgreSQL cannot store NUL, and the others have no use in text.
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
 const asOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
@@ -13,10 +13,10 @@ const asOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 const REQUIRED = 'This field is required';
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
-/** What nobody types and a model may say all the same: a line is read in the order in which it is written. */
+/** Removes bidi controls, which nobody types but a model may output: text must be read in its written order. */
 export const withoutBidiControls = (value: string): string => value.replace(BIDI_CONTROLS, '');
 
-/** Text of at most `max` characters, as it was typed; control characters are refused, bidi controls left out. */
+/** Text of at most `max` characters, as it was typed. Control characters are refused, bidi controls removed. */
 export const text = (max: number, missing = 'This must be text') =>
   z
     .string({ error: missing })
@@ -34,7 +34,7 @@ export const line = (max: number, required = REQUIRED) =>
     .overwrite(asOneLine)
     .refine((value) => !isBlank(value), required);
 
-/** A stretch of a brief, exactly as it stands in it, in UTF-16 units. */
+/** A range of a brief with its exact text, in UTF-16 units. */
 export const Words = z
   .object({
     text: text(DESCRIPTION_MAX_LENGTH),
@@ -49,11 +49,11 @@ const saying = (problemOf: (value: string) => string | null) => (context: z.core
   if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
 };
 
-/** A rule of the domain as a check: its words are the message. */
+/** A domain rule as a check. What it returns is the error message. */
 export const ruled = (max: number, problemOf: (value: string) => string | null, required = REQUIRED) =>
   z.string({ error: required }).max(max, tooLong(max)).check(saying(problemOf));
 
 export const PersonName = ruled(200, nameProblem).overwrite(asOneLine).meta({ id: 'PersonName' });
 
-/** An e-mail address in the form under which accounts are looked up. */
+/** An e-mail address, normalised to the form in which accounts are stored. */
 export const Email = ruled(320, emailProblem).overwrite(normalizeEmail).meta({ id: 'Email' });

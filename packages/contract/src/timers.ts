@@ -6,7 +6,7 @@ import { data, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
-/** The one timer of a person, while it runs. */
+/** The running timer of a user. There is at most one. */
 export const Timer = z
   .object({
     ...identity,
@@ -15,9 +15,9 @@ export const Timer = z
     projectId: Id,
     projectName: z.string(),
     startedAt: Instant,
-    /** So long it ran when this was answered: no clock but the server's counts. */
+    /** How long it had run when the server answered, by the server's clock. */
     seconds: z.int(),
-    /** It runs so long that it may have been forgotten: stopping it needs the minutes that are to count. */
+    /** It has run so long that it may have been forgotten. To stop it, the minutes to count are needed. */
     isForgotten: z.boolean(),
   })
   .meta({ id: 'Timer' });
@@ -26,7 +26,7 @@ export type Timer = z.output<typeof Timer>;
 /** Minutes of work that a timer added to the hours spent on a subtask. */
 export const TimerStopped = z
   .object({
-    /** What takes it back (`POST /timer/:id/undo`). */
+    /** The id to undo it with (`POST /timer/:id/undo`). */
     id: Id,
     minutes: z.int(),
     subtask: Subtask,

@@ -21,7 +21,7 @@ export const User = z
     emailVerified: z.boolean(),
     phoneNumber: z.string(),
     location: z.string(),
-    /** An IANA zone: what "today" means for this person. */
+    /** An IANA zone: decides what "today" is for this user. */
     timezone: z.string(),
     bio: z.string(),
     avatar: Avatar.nullable(),
@@ -31,11 +31,11 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-/** What a person may say about themselves; what is left out stays as it is. */
+/** The editable fields of a profile. Omitted ones stay unchanged. */
 export const ProfileChange = z.object({
   firstname: PersonName.optional(),
   lastname: PersonName.optional(),
-  /** Only as it is: another one is refused. */
+  /** Must be the present address: a different one is refused. */
   email: text(EMAIL_MAX_LENGTH).optional(),
   phoneNumber: phrase(PHONE_MAX_LENGTH).optional(),
   location: phrase(LOCATION_MAX_LENGTH).optional(),
@@ -44,23 +44,23 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** What the planner takes into account of a person. */
+/** The settings that the planner uses. */
 export const Settings = z
   .object({
     weekdays: Weekdays,
     hoursPerDay: HoursPerDay,
-    /** The time of day in which the person works: what imported calendars hold outside of it takes no working time. */
+    /** The hours of the day in which the user works. Imported events outside of them block no time. */
     workingHours: z.object({ from: TimeOfDay, until: TimeOfDay }).refine(({ from, until }) => from < until, {
       path: ['until'],
       error: 'The working day must end after it begins',
     }),
-    /** A language and region: whether 3/4 is in March or in April. */
+    /** A language and region: decides whether 3/4 is in March or in April. */
     locale: Locale,
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof Settings>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 const SettingsChange = Settings.partial();
 export type SettingsChange = z.output<typeof SettingsChange>;
 

@@ -16,7 +16,7 @@ import { isTimezone } from '@daymark/domain/timezones';
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** A UUID, in the one spelling under which rows and locks are found. */
+/** A UUID in lower case, the form in which rows and locks are found. */
 export const Id = z
   .uuid('This is not an id')
   .overwrite((id) => id.toLowerCase())
@@ -28,25 +28,25 @@ export const Day = z
   .refine((text) => text.length === 10 && isDay(text), 'Please enter a date as YYYY-MM-DD')
   .meta({ id: 'Day', format: 'date' });
 
-/** Hours of work, estimated or spent; null where nobody says. */
+/** Hours of work, estimated or spent; null if not given. */
 export const Hours = z
   .number('Hours must be a number')
   .min(0, 'Hours must be at least 0')
   .max(HOURS_MAX)
   .nullable();
 
-/** The days between which the brief itself puts a subtask; null where it says none. */
+/** The earliest and the latest day that the brief states for a subtask; null if it states none. */
 export const saidDays = { earliestOn: Day.nullable(), latestOn: Day.nullable() };
 
-/** What a plan notes of a subtask. */
+/** The fields that a plan adds to a subtask. */
 export const ofPlan = {
-  /** The step of the library that it is when no words of the brief ask for it. */
+  /** The step of the library that it is, if no words of the brief ask for it. */
   playbook: z.string().nullable(),
-  /** The statement of the brief's Reading that it does; null for what a person added and in older plans. */
+  /** The statement of the brief's Reading that it carries out; null if the user added it, and in older plans. */
   statement: z.string().nullable(),
-  /** One day of a habit: its other days are subtasks of their own with the same statement. */
+  /** Whether it is one day of a habit. The other days are subtasks with the same statement. */
   repeat: z.boolean(),
-  /** Its hours are an estimate: nobody gave them. */
+  /** Whether its hours are an estimate of the engine. */
   guessed: z.boolean(),
 };
 
@@ -66,7 +66,7 @@ export const Timezone = z
 
 const LOCALE = 'Please choose a language and region such as en-GB';
 
-/** A language and region, in its usual spelling. */
+/** A language and region, in canonical form. */
 export const Locale = z
   .string(LOCALE)
   .max(35, LOCALE)
@@ -111,10 +111,10 @@ export const withAlias = <E extends { id: string }>(entity: E): E & { _id: strin
   _id: entity.id,
 });
 
-/** Of what was deleted and can be restored. */
+/** Fields of deleted items that can be restored. */
 export const inTrash = {
   deletedAt: Instant,
-  /** For so many more days it can be restored; at 0 it is removed in one of the next nights. */
+  /** For how many more days it can be restored. At 0 a nightly job removes it. */
   daysLeft: z.int(),
 };
 
@@ -125,7 +125,7 @@ const wholeFrom1To = (max: number, what: string) => {
 
 const WEEKDAYS = 'Please choose the days on which you work, from 1 (Monday) to 7 (Sunday)';
 
-/** The days of the week on which is worked, Monday is 1. */
+/** The weekdays on which the user works; Monday is 1. */
 export const Weekdays = z
   .array(z.literal([1, 2, 3, 4, 5, 6, 7], WEEKDAYS), WEEKDAYS)
   .min(1, 'Please choose at least one day on which you work')
@@ -134,14 +134,14 @@ export const Weekdays = z
 
 const HOURS = `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
 
-/** Hours of work on such a day, in quarters. */
+/** Hours of a working day, in steps of a quarter. */
 export const HoursPerDay = z
   .number(HOURS)
   .min(HOURS_STEP, HOURS)
   .max(HOURS_PER_DAY_MAX, HOURS)
   .multipleOf(HOURS_STEP, HOURS);
 
-/** Which page of a list, and how many items a page. */
+/** The page of a list, and the number of items per page. */
 export const paging = {
   page: wholeFrom1To(100_000, 'Page').default(1),
   limit: wholeFrom1To(PAGE_SIZE_MAX, 'Limit').default(DEFAULT_PAGE_SIZE),

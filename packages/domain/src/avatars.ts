@@ -1,12 +1,12 @@
 import { AVATAR_MAX_ASPECT, AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_MAX_SIDE_PIXELS } from './limits.ts';
 
-/** What is wrong with a file as a picture of oneself, or null. Its size is in bytes. */
+/** Why a file cannot be a profile picture, or null. Its size is in bytes. */
 export function avatarProblem({ isImage, size }: { isImage: boolean; size: number }): string | null {
   if (!isImage) return 'Please select an image file';
   return size < AVATAR_MAX_BYTES ? null : `File size must be less than ${AVATAR_MAX_BYTES / 1_048_576}MB`;
 }
 
-/** What is wrong with the sides of a picture in pixels, or null. */
+/** Why a picture of these dimensions in pixels is refused, or null. */
 export function pictureProblem({ width, height }: { width: number; height: number }): string | null {
   const [short, long] = width < height ? [width, height] : [height, width];
   if (long > AVATAR_MAX_SIDE_PIXELS)

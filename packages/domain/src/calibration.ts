@@ -1,10 +1,10 @@
 import { normalizeTag } from './tags.ts';
 
-/** Work that is done, as it was estimated and as it turned out. Hours are decimal, both above 0. */
+/** A completed task with its estimated and its actual hours. Both are decimal and above 0. */
 export interface DoneWork {
   title: string;
   tags: readonly string[];
-  /** Of its project. */
+  /** The category of its project. */
   category: string;
   estimatedHours: number;
   actualHours: number;
@@ -13,7 +13,7 @@ export interface DoneWork {
 export const CALIBRATION_KINDS = ['tag', 'verb', 'category', 'all'] as const;
 export type CalibrationKind = (typeof CALIBRATION_KINDS)[number];
 
-/** How long work of one sort takes beside what was estimated. */
+/** How the actual time of one group of work compares with its estimates. */
 export interface CalibrationGroup {
   kind: CalibrationKind;
   /** The tag, the first word of the titles, or the category; empty for all. */
@@ -21,20 +21,20 @@ export interface CalibrationGroup {
   tasks: number;
   /** The median of actual by estimated hours. */
   ratio: number;
-  /** What estimates are multiplied by: the ratio, the nearer to 1 the fewer tasks tell of it. */
+  /** The factor that estimates are multiplied by: the ratio, drawn closer to 1 the fewer tasks there are. */
   factor: number;
 }
 
-/** Fewer tell nothing yet. */
+/** With fewer tasks a group has no factor. */
 const FEWEST_TASKS = 5;
-/** So many tasks that took as long as estimated are thought along with those that are known. */
+/** Smoothing: the ratio is computed as if this many more tasks had taken exactly as long as estimated. */
 const DOUBT = 4;
-/** A forgotten timer or a slip of the finger is no measure. */
+/** Ratios are clamped, because a forgotten timer or a typing error is no measurement. */
 const LEAST_RATIO = 0.1;
 const MOST_RATIO = 10;
 const LEAST_FACTOR = 0.5;
 const MOST_FACTOR = 3;
-/** Nearer to 1 than this, an estimate stays as it is. */
+/** A factor that is closer to 1 than this leaves the estimates unchanged. */
 const NO_DIFFERENCE = 0.1;
 
 const verbOf = (title: string): string => normalizeTag(title.trim().split(/\s+/)[0] ?? '');
@@ -64,7 +64,10 @@ function groupFrom(kind: CalibrationKind, name: string, ratios: readonly number[
   return { kind, name, tasks, ratio: round(ratio), factor };
 }
 
-/** What a person's done work tells of how long theirs takes: every sort with enough of it, the most telling first. */
+/**
+ * How a person's actual times compare with their estimates, for every group with enough tasks. The group with the most
+ * tasks comes first.
+ */
 export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
   const ratios = new Map<string, { kind: CalibrationKind; name: string; ratios: number[] }>();
   for (const work of done) {
@@ -88,7 +91,10 @@ export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
     );
 }
 
-/** The sort by which work is estimated: its tag before its verb, its category and all; undefined where none tells a difference. */
+/**
+ * The group whose factor applies to a piece of work: its tag, else its verb, else its category, else all work.
+ * Undefined if no group applies.
+ */
 export function groupFor(
   groups: readonly CalibrationGroup[],
   work: Pick<DoneWork, 'title' | 'tags' | 'category'>,

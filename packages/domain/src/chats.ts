@@ -1,10 +1,10 @@
 import { CHAT_PROJECT_MIN_LETTERS, CHAT_PROJECT_MIN_MESSAGES } from './limits.ts';
 
-/** Why no project can be made of a conversation yet: it has too few messages, or too few words. */
+/** Why a conversation cannot become a project yet: too few messages, or too few words. */
 export type ConversationProblem = 'too-few-messages' | 'too-brief';
 
 /**
- * What is missing for a project to be made of these messages, or null.
+ * What these messages lack to become a project, or null.
  *
  * Source: the specification's minimums of 2 messages and 100 characters in all.
  */
@@ -17,18 +17,18 @@ export function conversationProblem(messages: readonly { content: string }[]): C
 const GENERIC_TITLE =
   /^(?:(?:my |a )?(?:new )?(?:chat|conversation)|untitled|neuer chat|neue unterhaltung)(?: \d+)?$/i;
 
-/** Whether a chat was named without saying what it is about. */
+/** Whether a chat's title says nothing about its subject. */
 export const isGenericTitle = (title: string): boolean => GENERIC_TITLE.test(title.trim());
 
 const GREETING =
   /^(?:hi|hello|hey|hallo|moin|servus|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))(?: (?:there|daymark|all|zusammen))?[\s!.,:)]*$/i;
 
-/** Whether a message only says hello: it names no chat. */
+/** Whether a message is only a greeting. A greeting does not become the chat's title. */
 export const isGreeting = (content: string): boolean => GREETING.test(content.trim());
 
 const TITLE_LETTERS = 48;
 
-/** A title for a chat that begins with these words: their first line, cut between words. */
+/** The title of a chat that begins with this text: its first line, cut between words. */
 export function titleFrom(content: string): string {
   const line = (content.trim().split('\n', 1)[0] ?? '').replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_LETTERS) return line;

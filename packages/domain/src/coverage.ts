@@ -1,4 +1,4 @@
-/** A stretch of a text, from `start` up to `end`, in UTF-16 units. */
+/** A range of a text, from `start` to `end` (exclusive), in UTF-16 units. */
 export interface Stretch {
   start: number;
   end: number;
@@ -7,17 +7,17 @@ export interface Stretch {
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The full stop of a day before its month ends no sentence: "bis 20. Januar". */
+/** The full stop after a day and before its month ends no sentence: "bis 20. Januar". */
 const DAY_BEFORE = /(?<![\p{L}\d.])\d{1,2}\.\s+$/u;
 const MONTH =
   /^(?:jan(?:uar|vier)?|jän(?:ner)?|feb(?:ruar|ruary)?|mär(?:z)?|mar(?:ch)?|apr(?:il)?|mai|jun[ie]?|jul[iy]?|aug(?:ust)?|sep(?:t|tember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)(?!\p{L})/iu;
 
-/** More of a text is not looked at: nobody goes through so many. */
+/** Sentences after these are ignored: nobody reads so long a list. */
 const MOST_SENTENCES = 600;
 
 const anyOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
 
-/** What asks for work whatever else the sentence says, in the languages that briefs are read in. */
+/** Phrases that ask for work, whatever else the sentence says, in the languages that briefs are read in. */
 const ASKS = anyOf(
   [
     'needs?|must|should|shall|have to|has to|want|wants|would like|please|still missing|to do|todo',
@@ -28,10 +28,10 @@ const ASKS = anyOf(
   ].join('|'),
 );
 
-/** Where the first part of a sentence ends, which says whether it is work: what follows may tell more of it. */
+/** Matches everything after the first clause. The first clause decides whether a sentence asks for work. */
 const FIRST_PART = /[,;:–—][\s\S]*$/u;
 
-/** What rules work out or calls it done. */
+/** Phrases that exclude a task or say that it is done. */
 const RULES_OUT = anyOf(
   [
     "no|not|never|without|already|done|finished|booked|paid|\\p{L}+n['’]t",
@@ -42,7 +42,9 @@ const RULES_OUT = anyOf(
   ].join('|'),
 );
 
-/** What tells how things are, when there is time, what it costs or who writes: a remark where nothing is asked for. */
+/**
+ * Phrases about a situation, free time, costs or the author. A sentence with one is a remark unless it asks for work.
+ */
 const TELLS = anyOf(
   [
     "is|are|was|were|has|have|had|can|could|will|i|we|he|she|it|they|you|\\p{L}+['’](?:s|m|re|ve|ll|d)",
@@ -60,7 +62,9 @@ const QUOTED_OR_HEADING =
   /^(?:>|#{1,6}\s|(?:to|from|cc|date|sent|subject|re|fwd|von|an|datum|betreff|objet|asunto|assunto)\s?:)/iu;
 const ADDRESS = /@|:\/\/|\+\d[\d ]{6,}/u;
 
-/** Lines that begin with who speaks: so many of them are a talk, in which hardly a sentence is work. */
+/**
+ * From this many lines that begin with a speaker's name, a text is a conversation. Hardly any of its sentences is work.
+ */
 const FEWEST_TURNS = 4;
 const TURN = /^\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20})?: \S/gmu;
 
@@ -72,10 +76,10 @@ const isTalk = (text: string): boolean => {
 const wordsIn = (text: string): number =>
   [...WORDS.segment(text)].filter(({ isWordLike }) => isWordLike).length;
 
-/** An opening of more words says what is to be done, too. */
+/** An opening with more words usually also says what has to be done. */
 const LONGEST_OPENING_WORDS = 8;
 
-/** A short opening says what the brief is about, unless it asks for work outright or is all there is. */
+/** A short opening names the subject of the brief, unless it asks for work or is the whole brief. */
 const isOpening = (brief: string, { start, end, mark }: Sentence): boolean =>
   mark === '' &&
   brief.slice(0, start).trim() === '' &&
@@ -92,11 +96,11 @@ function isRemark(said: string, mark: string): boolean {
 }
 
 interface Sentence extends Stretch {
-  /** It begins with what makes it a line of a list, which is not part of it. */
+  /** The list marker at its start, which is not part of the sentence. */
   mark: string;
 }
 
-/** The sentences of a line; a date is not cut in two. */
+/** The sentences of a line. A date with a full stop in it is not split. */
 function* sentencesIn(line: string): Generator<{ segment: string; index: number }> {
   let open: { segment: string; index: number } | undefined;
   for (const { segment, index } of SENTENCES.segment(line)) {
@@ -107,7 +111,9 @@ function* sentencesIn(line: string): Generator<{ segment: string; index: number 
   if (open) yield open;
 }
 
-/** The sentences and lines of a text, without the blanks around them; a full stop after a list number ends none. */
+/**
+ * The sentences and lines of a text, without surrounding white space. The full stop of a list number ends no sentence.
+ */
 function* sentencesOf(text: string): Generator<Sentence> {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
     const words = line[0].trimStart();
@@ -122,9 +128,9 @@ function* sentencesOf(text: string): Generator<Sentence> {
 }
 
 /**
- * The sentences of a brief that ask for work and of which no word is covered, in their order. What is ruled out, done,
- * asked or only told is no work, and neither is the opening nor what a conversation is made of. In doubt a sentence counts as a remark:
- * whoever is shown one that is none looks for what is missing in vain.
+ * The sentences of a brief that ask for work but contain no covered word, in order. Exclusions, completed work,
+ * questions and remarks are not returned, neither are the opening and the lines of a conversation. If in doubt, a
+ * sentence is a remark, because a false warning makes the user search for nothing.
  */
 export function uncoveredSentences(brief: string, covered: readonly Stretch[]): Stretch[] {
   if (isTalk(brief)) return [];

@@ -2,7 +2,7 @@ import type { Day } from './dates.ts';
 import { PRIORITY_WEIGHTS, type Priority } from './priorities.ts';
 import type { Status } from './statuses.ts';
 
-/** What the three rules for the current project look at. Instants are ISO 8601 in UTC. */
+/** The fields that the three rules for the current project use. Instants are ISO 8601 in UTC. */
 export interface CurrentProjectCandidate {
   status: Status;
   priority: Priority;
@@ -26,7 +26,10 @@ const byNewest: Comparison<CurrentProjectCandidate> = (a, b) =>
 
 const isOpen = (project: CurrentProjectCandidate): boolean => project.status !== 'Completed';
 
-/** The open project that is due first; those without a due date come last, the newest first. With none open, the newest. */
+/**
+ * The open project with the earliest due date. Projects without a due date come last, newest first. If none is open,
+ * the newest.
+ */
 export function currentByDueDate<P extends CurrentProjectCandidate>(projects: readonly P[]): P | undefined {
   const open = projects.filter(isOpen);
   if (open.length === 0) return projects.toSorted(byNewest)[0];
@@ -45,7 +48,10 @@ export function currentByPriority<P extends CurrentProjectCandidate>(projects: r
     )[0];
 }
 
-/** The dashboard's own rule: what is under way, else what is begun, else what is pending and high, else the first. */
+/**
+ * The rule of the dashboard: a project in progress, else one with progress, else a pending one of high priority, else
+ * the first.
+ */
 export function currentOnDashboard<P extends CurrentProjectCandidate>(projects: readonly P[]): P | undefined {
   return (
     projects.find((project) => project.status === 'In Progress') ??

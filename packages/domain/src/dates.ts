@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`. It has no time zone: whose day it is was decided before it came here. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. The caller has already decided in whose time zone. */
 export type Day = string;
 
 /** Monday is 1, Sunday is 7 (ISO 8601). */
@@ -8,12 +8,12 @@ const MILLISECONDS_A_DAY = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A date alone is midnight in UTC (ECMAScript, date time string format). */
+/** ECMAScript parses a date without a time as midnight in UTC. */
 const millisecondsOf = (day: Day): number => Date.parse(day);
 
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
 
-/** Plans write days by the ten thousand, and `toISOString` takes four times as long. */
+/** Plans format tens of thousands of days, and `toISOString` takes four times as long. */
 function dayOf(milliseconds: number): Day {
   const date = new Date(milliseconds);
   const year = date.getUTCFullYear();
@@ -21,7 +21,7 @@ function dayOf(milliseconds: number): Day {
   return `${year}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 }
 
-/** Whether the text is a day that exists: `2027-02-29` does not. */
+/** Whether the text is an existing day: `2027-02-29` does not exist. */
 export function isDay(text: string): boolean {
   const parts = DAY_PATTERN.exec(text);
   if (!parts) return false;
@@ -50,6 +50,6 @@ export function daysFrom(from: Day, to: Day): Day[] {
     : [];
 }
 
-/** The first day of the week that the day lies in; weeks begin on Monday (ISO 8601) unless said. */
+/** The first day of the week that contains the day. Weeks begin on Monday (ISO 8601) by default. */
 export const startOfWeek = (day: Day, first: Weekday = 1): Day =>
   addDays(day, -((weekdayOf(day) - first + 7) % 7));

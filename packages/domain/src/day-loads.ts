@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from './dates.ts';
 
-/** How many subtasks a day of a project holds, and how many of them are done. */
+/** How many subtasks of a project are due on a day, and how many of them are completed. */
 export interface DayLoad {
   date: Day;
   total: number;
@@ -18,10 +18,10 @@ const ENTRY = /^([\d-]+)(?:c(\d*))?(?:o(\d*))?$/;
 const counted = (letter: 'c' | 'o', count: number): string =>
   count === 0 ? '' : count === 1 ? letter : `${letter}${count}`;
 
-/** A group that is missing counts nothing, an empty one counts 1. */
+/** A missing group is 0, an empty one is 1. */
 const countOf = (digits: string | undefined): number => (digits === undefined ? 0 : Number(digits || 1));
 
-/** Writes days that are in order, each with at least one subtask. */
+/** Formats days that are sorted and have at least one subtask each. */
 export function writeDayLoads(days: readonly DayLoad[]): string {
   let before: Day | undefined;
   const entries = days.map(({ date, total, done }) => {
@@ -32,7 +32,7 @@ export function writeDayLoads(days: readonly DayLoad[]): string {
   return entries.join(' ');
 }
 
-/** Reads what `writeDayLoads` wrote. */
+/** Parses the format of `writeDayLoads`. */
 export function readDayLoads(text: string): DayLoad[] {
   let before: Day | undefined;
   return text.split(' ').flatMap((entry) => {

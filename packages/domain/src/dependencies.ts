@@ -1,24 +1,24 @@
 import { addDays, type Day } from './dates.ts';
 import type { Status } from './statuses.ts';
 
-/** Days that must lie between a subtask and what it waits for; with none, both may be on one day. */
+/** Days that must pass between a subtask and its dependency. Without a lag both may be on the same day. */
 export interface Lag {
   id: string;
   /** 1 to `LAG_MAX_DAYS`. */
   days: number;
 }
 
-/** The lags that remain when something else is waited for: of each id that is still waited for. */
+/** The lags whose `id` is still in `dependsOn`. */
 export const lagsAmong = <T extends Lag>(lags: readonly T[], dependsOn: readonly string[]): T[] =>
   lags.filter(({ id }) => dependsOn.includes(id));
 
-/** What waits for what: `dependsOn` are ids of the same list. */
+/** An item with its dependencies: `dependsOn` has ids of the same list. */
 export interface Dependent {
   id: string;
   dependsOn: readonly string[];
 }
 
-/** The ids of a circle in the order in which they wait for each other, or null when there is none. */
+/** The ids of a dependency cycle, each before the one that it waits for, or null if there is none. */
 export function findCycle(items: readonly Dependent[]): string[] | null {
   const waitsFor = new Map(items.map(({ id, dependsOn }) => [id, dependsOn]));
   const settled = new Set<string>();
@@ -29,7 +29,7 @@ export function findCycle(items: readonly Dependent[]): string[] | null {
   return null;
 }
 
-/** What is said of subtasks that wait for each other in a circle, naming the chain; null when there is none. */
+/** The message about subtasks in a dependency cycle, with the titles in the cycle; null if there is none. */
 export function circleProblem(items: readonly (Dependent & { title: string })[]): string | null {
   const cycle = findCycle(items);
   if (!cycle) return null;
@@ -38,7 +38,7 @@ export function circleProblem(items: readonly (Dependent & { title: string })[])
   return `These subtasks would wait for each other: ${chain.join(' → ')}`;
 }
 
-/** A subtask that is waited for, as far as a day depends on it. */
+/** The fields of a dependency that decide on which day its dependents can be done. */
 interface Awaited {
   id: string;
   status: Status;
@@ -46,8 +46,8 @@ interface Awaited {
 }
 
 /**
- * What keeps a subtask from being done on a day: the open one of those that it waits for that ends last, and the first day
- * after it that leaves the days in between. Null when nothing does; what is done holds nobody up.
+ * The open dependency that blocks work on a day and ends last, with the first day on which its lag has passed. Null if
+ * nothing blocks. Completed dependencies never block.
  */
 export function heldUpBy<T extends Awaited>(
   { dependsOn, lags }: { dependsOn: readonly string[]; lags: readonly Lag[] },
@@ -69,7 +69,7 @@ function cycleThrough(
   waitsFor: ReadonlyMap<string, readonly string[]>,
   settled: Set<string>,
 ): string[] | null {
-  // A stack of its own, not recursion: a chain of thousands must not overflow.
+  // An explicit stack instead of recursion: a chain of thousands must not overflow.
   const path: string[] = [];
   const onPath = new Set<string>();
   const open: { id: string; leaving: boolean }[] = [{ id: start, leaving: false }];

@@ -1,10 +1,10 @@
-/** A step of the library: `tax-return/3`, and by what one sees that it is done, where the library says so. */
+/** A step of the library, such as `tax-return/3`, and if the library has it, how one sees that the step is done. */
 export interface OfLibrary {
   step: string;
   done: string | null;
 }
 
-/** A step of a whole project, at its place in the library, from 1. `after` names places of other steps. */
+/** A step of a library project. Places count from 1, and `after` has the places of its dependencies. */
 export interface LibraryWork {
   place: number;
   title: string;
@@ -13,13 +13,13 @@ export interface LibraryWork {
   after: number[];
 }
 
-/** Time between steps that is somebody else's or nobody's, in calendar days. */
+/** A wait between steps, in calendar days, for somebody else or for nothing but time. */
 export interface LibraryWait {
   place: number;
   wait: string;
   who: string | null;
   days: number;
-  /** The fewest that make sense where time is short; where it is left out, half of them. */
+  /** The fewest days that make sense if time is short; half of `days` if omitted. */
   least?: number | undefined;
   after: number[];
 }

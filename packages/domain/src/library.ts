@@ -3,18 +3,18 @@ import { statementIds } from './statement-ids.ts';
 
 const NAME_LINE = 'name-';
 
-/** Names the line that the name of a project is, where it has no other words. */
+/** The statement id for the name of a project, if the name has no statement of its own. */
 export const nameLineId = (name: string): string => `${NAME_LINE}${statementIds([{ text: name }])[0]}`;
 
 export const isNameLine = (id: string): boolean => id.startsWith(NAME_LINE);
 
-/** Names a step of a statement from the library. */
+/** The id of a library step of a statement. */
 export const stepIdOf = (statement: string, place: number): string => `${statement}-step-${place}`;
 
-/** The line of the brief that a statement stands in: for a step of the library that of its whole project. */
+/** The id of the statement that a step belongs to; other ids are returned unchanged. */
 export const lineOf = (statement: string): string => statement.replace(/-step-\d+$/, '');
 
-/** What comes from the library as the one task that its wish is. */
+/** A statement from the library as the single task that its wish names. */
 export const wishedTask = ({
   wish,
   from,
@@ -30,7 +30,7 @@ export const wishedTask = ({
   ...{ from, by, weekdays, except, exceptWeekdays, after },
 });
 
-/** A suggestion as the task that it becomes once a person adds it. */
+/** A suggestion as the task that it becomes when the user adds it. */
 export const suggestedTask = ({ title, minutes, library, after }: SuggestionFields): TaskFields => ({
   kind: 'task',
   title,

@@ -1,14 +1,14 @@
-/** Numbers of the product, each with its unit in its name. A limit exists once: both sides read it here. */
+/** Limits of the product, each with its unit in its name. Server and client both read them here, and nowhere else. */
 export const CODE_DIGITS = 5;
 export const CODE_LIFETIME_MINUTES = 10;
 export const RESEND_COOLDOWN_SECONDS = 60;
 export const AUTO_SUBMIT_DELAY_MILLISECONDS = 200;
-/** From a password that was replaced to the screen that confirms it, and from there to the log-in. */
+/** After a password was replaced, until the confirmation screen opens, and after that until the log-in opens. */
 export const NEW_PASSWORD_REDIRECT_SECONDS = 2;
 export const RESET_CONFIRMED_REDIRECT_SECONDS = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Long enough for any pass phrase, short enough that hashing one stays cheap. */
+/** Long enough for any pass phrase, and short enough to keep hashing cheap. */
 export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 50;
@@ -17,16 +17,16 @@ export const PHONE_MAX_LENGTH = 40;
 export const LOCATION_MAX_LENGTH = 120;
 export const BIO_MAX_LENGTH = 1_000;
 
-/** Working hours are kept in quarters of an hour. */
+/** Working hours are stored in steps of a quarter of an hour. */
 export const HOURS_STEP = 0.25;
 export const HOURS_PER_DAY_MAX = 24;
 
-/** A file of this size is too large already. */
+/** A file of exactly this size is already too large. */
 export const AVATAR_MAX_BYTES = 5 * 1_048_576;
 export const AVATAR_MAX_PIXELS = 16_000_000;
 export const AVATAR_MAX_SIDE_PIXELS = 4_096;
 export const AVATAR_MAX_ASPECT = 10;
-/** Width and height of the picture that is kept. */
+/** Width and height of the stored picture. */
 export const AVATAR_SIDE_PIXELS = 256;
 
 export const PROJECT_NAME_MAX_LENGTH = 200;
@@ -35,68 +35,71 @@ export const CATEGORY_MAX_LENGTH = 50;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_MAX_COUNT = 20;
 export const TIMELINE_MAX_DAYS = 3_660;
-/** Spans of days off that a person may have, and how long one may be. */
+/** Most ranges of days off of a person, and the most days of one range. */
 export const DAYS_OFF_MAX_COUNT = 300;
 export const DAY_OFF_MAX_DAYS = 366;
 export const DAY_OFF_NAME_MAX_LENGTH = 120;
-/** Holidays on which a person works all the same; those that have passed are forgotten. */
+/** Most holidays on which a person works. Past ones are deleted. */
 export const WORKED_HOLIDAYS_MAX_COUNT = 200;
 
-/** Calendars that a person may import. */
+/** Most calendars that a person may import. */
 export const CALENDAR_FEEDS_MAX_COUNT = 10;
 export const CALENDAR_NAME_MAX_LENGTH = 80;
 export const CALENDAR_ADDRESS_MAX_LENGTH = 2_000;
 export const CALENDAR_MAX_BYTES = 1_048_576;
-/** So far back and ahead of today is read when a calendar is busy. */
+/** An imported calendar is read for this many days before and after today. */
 export const CALENDAR_DAYS_BEFORE = 30;
 export const CALENDAR_DAYS_AHEAD = 731;
-/** A calendar with an address is read again after so long. */
+/** A calendar with an address is fetched again after this time. */
 export const CALENDAR_REFRESH_HOURS = 6;
 
-/** A plan that does not fit is tried with a due date up to so many days later. */
+/** For a plan that does not fit, later due dates are tried up to this many days. */
 export const LATER_DUE_DATE_MAX_DAYS = 730;
-/** So long is a new project until its due date is chosen. */
+/** Length of a new project until the user chooses its due date. */
 export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
 export const MILESTONES_MAX_COUNT = 50;
 export const MILESTONE_NAME_MAX_LENGTH = 120;
 
-/** What was deleted can be brought back for so long. */
+/** Deleted items can be restored for this long. */
 export const TRASH_DAYS = 30;
 
 export const SUBTASK_TITLE_MAX_LENGTH = 200;
 export const SUBTASKS_MAX_COUNT = 2_000;
-/** A year of days; periods far from today and projects with little to do are left out beyond. */
+/** A year of days. Periods furthest from today and the projects with the least work are left out beyond it. */
 export const GROUPS_MAX_COUNT = 366;
 /**
- * Beside its weeks, the weekly call tells the days from so many before the Monday of the present week, and so many from
- * it: the present week and the one before lie within, on whatever day a person's week begins.
+ * The weekly statistics also return single days, from this many before the Monday of the current week and this many
+ * after it. They include the current and the previous week, whichever weekday the user's week begins on.
  */
 export const WEEKLY_DAYS_BEFORE = 14;
 export const WEEKLY_DAYS_AHEAD = 14;
-/** A calendar of all projects is asked for a year at most, and tells so many subtasks; of the rest, the hours. */
+/**
+ * A calendar of all projects covers a year at most and lists this many subtasks. For the others it only adds up the
+ * hours.
+ */
 export const PLAN_MAX_DAYS = 366;
 export const PLAN_ITEMS_MAX_COUNT = 2_000;
 export const PLAN_SPANS_MAX_COUNT = 500;
-/** So many moves of a preview can be left out. */
+/** Most moves of a preview that the user can exclude. */
 export const LEFT_MOVES_MAX_COUNT = 200;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 export const LAG_MAX_DAYS = 365;
 
-/** So many times at most something may come again, and so far ahead it is written down. */
+/** Most occurrences of a series, and how many days ahead they are created. */
 export const OCCURRENCES_MAX_COUNT = 366;
 export const OCCURRENCES_AHEAD_DAYS = 92;
 
-/** A timer that ran longer was probably forgotten: its person is asked. */
+/** A timer that ran longer was probably forgotten, so the user is asked. */
 export const TIMER_FORGOTTEN_MINUTES = 12 * 60;
 export const TIMER_MINUTES_MAX = 7 * 24 * 60;
 
-/** A search is a few words; whatever is longer finds nothing that those did not. */
+/** A longer search finds nothing that these characters do not find. */
 export const SEARCH_MAX_LENGTH = 200;
-/** A search is sent once nothing was typed for so long. */
+/** A search is sent when nothing was typed for this long. */
 export const SEARCH_DEBOUNCE_MILLISECONDS = 300;
-/** What the search in the top bar shows at once: so many, and on a phone so many. */
+/** How many results the search of the top bar shows, on wide and on narrow screens. */
 export const SEARCH_DROPDOWN_ROWS = { wide: 5, narrow: 3 } as const;
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
@@ -109,27 +112,27 @@ export const UPCOMING_ROWS = 5;
 export const OVERDUE_ROWS = 3;
 export const RECENT_ACTIVITY_DAYS = 30;
 export const RECENT_ACTIVITY_ROWS = 5;
-/** How many subtasks a call asks for. */
+/** Page size of the list of recent subtasks. */
 export const RECENT_SUBTASKS_LIMIT = 20;
 export const WEEKLY_SUBTASKS_LIMIT = 50;
 export const DASHBOARD_SUBTASKS_LIMIT = 50;
 
-/** Projects and milestones are told of so many days before they are due. */
+/** Users are notified about projects and milestones this many days before they are due. */
 export const DUE_SOON_DAYS = 3;
-/** A plan no longer holds once so many open subtasks have passed their day; one or two are caught up with. */
+/** From this many open subtasks past their due date, a plan counts as broken. Fewer are easy to catch up with. */
 export const PLAN_SLIPS_MIN_COUNT = 3;
-/** Of more notifications only the newest are kept in sight. */
+/** Only the newest notifications are shown. */
 export const NOTIFICATIONS_MAX_COUNT = 100;
 
 export const DEFAULT_TIMEZONE = 'America/Los_Angeles';
-/** Of the same place. */
+/** The locale for the same place as the default time zone. */
 export const DEFAULT_LOCALE = 'en-US';
 
 export const CHAT_TITLE_MAX_LENGTH = 120;
 export const CHATS_MAX_COUNT = 500;
 export const CHAT_MESSAGES_MAX_COUNT = 1_000;
 export const CHAT_MESSAGE_MAX_LENGTH = 8_000;
-/** So much of a conversation is fetched at a time, the newest first. */
+/** Messages per page of a conversation, the newest page first. */
 export const CHAT_PAGE_MESSAGES = 50;
 export const CHAT_PROJECT_MIN_MESSAGES = 2;
 export const CHAT_PROJECT_MIN_LETTERS = 100;

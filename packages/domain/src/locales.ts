@@ -1,4 +1,7 @@
-/** The language and region of a locale tag in its usual spelling, `en-GB` for `EN-gb-u-hc-h12`; undefined for one that means nothing. */
+/**
+ * The language and region of a locale tag in canonical form, `en-GB` for `EN-gb-u-hc-h12`; undefined for an unknown
+ * tag.
+ */
 export function localeNamed(text: string): string | undefined {
   try {
     const { baseName } = new Intl.Locale(text);

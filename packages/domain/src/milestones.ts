@@ -11,8 +11,8 @@ const NAMED = 3;
 const nameOf = ({ name, dueDate }: NamedDay): string => `"${name}" (${dueDate})`;
 
 /**
- * Why a project cannot take these dates with the milestones it has, and which of the two dates leaves them out; null
- * when all lie within.
+ * Why a project with these milestones cannot have these dates, and which of the two dates is wrong; null if all
+ * milestones are within them.
  */
 export function milestonesProblem(
   milestones: readonly NamedDay[],

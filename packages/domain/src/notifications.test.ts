@@ -111,7 +111,7 @@ describe('a plan', () => {
   });
 });
 
-/** The day at an instant, in hours from UTC. */
+/** The local day at an instant, for an offset from UTC in hours. */
 const dayAt = (instant: string, hours: number) =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString().slice(0, 10);
 

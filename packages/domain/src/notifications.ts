@@ -15,31 +15,34 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something with a day, of a project that is not completed. Times are `HH:MM`. */
+/** Something with a due date, in a project that is not completed. Times are `HH:MM`. */
 export type Dated =
   | { subject: 'subtask' | 'project'; status: Status; dueDate: Day; dueTime: string | null }
-  /** A milestone has no status of its own: it is done when it has subtasks and none of them is open. */
+  /** A milestone has no status. It is done when it has subtasks and none of them is open. */
   | { subject: 'milestone'; subtasks: number; openSubtasks: number; dueDate: Day };
 
-/** What of the plan of a project that is still to come does not hold: how many of its open subtasks. */
+/** How many open subtasks break the future plan of a project, by reason. */
 export interface PlanBreaks {
   subject: 'plan';
-  /** That have passed their day. */
+  /** Past their due date. */
   slipped: number;
-  /** That lie after the project's due date. */
+  /** Due after the project's due date. */
   late: number;
-  /** That the planner found no room for. */
+  /** For which the planner found no day. */
   unplaced: number;
-  /** That lie where there was time for them when the plan was made, and is none now. */
+  /** On a day that had time for them when the plan was made and has none now. */
   timeless: number;
-  /** The day that it is about: of the last one after the due date, else of the first that slipped or lost its time, else the due date. */
+  /**
+   * The day of the notification: that of the last subtask after the due date, else of the first that is overdue or lost
+   * its time, else the due date.
+   */
   dueDate: Day;
 }
 
-/** What a person is told about one thing on one day. */
+/** One notification about one thing on one day. */
 export interface Notice {
   kind: NotificationKind;
-  /** The day on which there was first reason to tell it. */
+  /** The first day on which there was a reason for it. */
   since: Day;
   message: string;
 }
@@ -62,7 +65,7 @@ function messageOf(thing: Dated, today: Day): string {
   return whenText(thing, today) + (open > 0 ? ` with ${plural(open, 'open subtask')}` : '');
 }
 
-/** What there is to tell about a plan. It is told of today: what broke it has no day of its own. */
+/** The notification about a plan. It has today's date, because a broken plan has no date of its own. */
 function noticeOfPlan({ slipped, late, unplaced, timeless }: PlanBreaks, today: Day): Notice | null {
   if (late + unplaced + timeless === 0 && slipped < PLAN_SLIPS_MIN_COUNT) return null;
   const breaks = [
@@ -77,12 +80,12 @@ function noticeOfPlan({ slipped, late, unplaced, timeless }: PlanBreaks, today: 
   return { kind: 'plan_broken', since: today, message };
 }
 
-/** How many days ahead of its due date a thing is told of. */
+/** How many days before its due date a thing is notified about. */
 export const daysAhead = (subject: Dated['subject']): number => (subject === 'subtask' ? 0 : DUE_SOON_DAYS);
 
 /**
- * What there is to tell about a thing on a day, or null: subtasks on their day, projects and milestones from three days
- * before, whatever has passed with open work, and plans that no longer hold.
+ * The notification about a thing on a day, or null. Subtasks are notified on their day, projects and milestones from
+ * three days before, everything overdue, and plans that are broken.
  */
 export function noticeOf(thing: Dated | PlanBreaks, today: Day): Notice | null {
   if (thing.subject === 'plan') return noticeOfPlan(thing, today);
@@ -97,8 +100,8 @@ export function noticeOf(thing: Dated | PlanBreaks, today: Day): Notice | null {
 }
 
 /**
- * The name of a notification: the same as long as its kind, its thing and that thing's day are. On another day it is
- * another notification, which was not read yet.
+ * The id of a notification. It stays the same as long as the kind, the subject and its day are the same. A new day
+ * makes a new, unread notification.
  */
 export const notificationId = (kind: NotificationKind, dueDate: Day, subjectId: string): string =>
   `${kind}.${dueDate}.${subjectId}`;

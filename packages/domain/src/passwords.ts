@@ -1,9 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from './limits.ts';
 
 interface PasswordRule {
-  /** As a line of what is asked for. */
+  /** The text in the list of requirements. */
   label: string;
-  /** Why a password without it is refused. */
+  /** The error message if a password does not meet it. */
   message: string;
   holds: (password: string) => boolean;
 }
@@ -11,7 +11,7 @@ interface PasswordRule {
 const has = (pattern: RegExp) => (password: string) => pattern.test(password);
 const isLongEnough = (password: string) => password.length >= PASSWORD_MIN_LENGTH;
 
-/** What a new password must have, at sign-up and at a reset. */
+/** The requirements for a new password, at sign-up and at a reset. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} or more characters`,
@@ -36,7 +36,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The first rule for a new password that this one breaks, in words, or null. */
+/** The message of the first rule that a new password does not meet, or null. */
 export const passwordProblem = (password: string): string | null =>
   PASSWORD_RULES.find((rule) => !rule.holds(password))?.message ?? null;
 
@@ -48,16 +48,16 @@ export const STRENGTH_CHECKS = [
   { label: 'A special character', holds: has(/[!@#$%^&*(),.?":{}|<>]/) },
 ] as const;
 
-/** A password below this score is asked about before it is taken. */
+/** A password below this score needs a confirmation. */
 export const STRENGTH_THRESHOLD = 3;
 
 export interface PasswordStrength {
-  /** How many of the five checks hold, 0 to 5. */
+  /** How many of the five checks pass, 0 to 5. */
   score: number;
   label: 'Weak' | 'Fair' | 'Good' | 'Strong';
 }
 
-/** Strength of a password as the meter of sign-up and reset shows it. */
+/** Strength of a password for the meter of sign-up and reset. */
 export function passwordStrength(password: string): PasswordStrength {
   const score = STRENGTH_CHECKS.filter((check) => check.holds(password)).length;
   const label = score <= 2 ? 'Weak' : score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong';
@@ -71,13 +71,13 @@ export interface PasswordChangeStrength {
   label: (typeof CHANGE_LABELS)[number];
 }
 
-/** Strength of a password as the settings show it: the same five points, with words of their own. */
+/** Strength of a password for the settings: the same score with different labels. */
 export function passwordChangeStrength(password: string): PasswordChangeStrength {
   const { score } = passwordStrength(password);
   return { score, label: CHANGE_LABELS[score] ?? 'Very Weak' };
 }
 
-/** What is wrong with a password that is being chosen in the settings, or null: there the score decides, not each rule. */
+/** What is wrong with a new password in the settings, or null. There the score decides, and not each rule. */
 export function passwordChangeProblem(password: string): string | null {
   if (!isLongEnough(password)) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
   return passwordStrength(password).score < STRENGTH_THRESHOLD ? 'Password is too weak!' : null;

@@ -37,7 +37,7 @@ describe('an e-mail address', () => {
     'ana@example..com',
     'ana@-x.com',
     'a@b.c\r\nBcc: x@y.z',
-    // What these become when they are normalised: a second recipient, a second @, the address of somebody else.
+    // Normalised, these would become a second recipient, a second @, or somebody else's address.
     'ana，eve@example.com',
     'eve＠example.org@example.com',
     'ana\u200B@example.com',

@@ -1,6 +1,6 @@
 import { CODE_DIGITS, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from './limits.ts';
 
-/** What is wrong with a first or last name, or null. Letters of any script and spaces are names. */
+/** What is wrong with a first or last name, or null. Letters of any script and spaces are allowed. */
 export function nameProblem(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'Name is required';
@@ -9,16 +9,17 @@ export function nameProblem(name: string): string | null {
   return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : 'Name can only contain letters and spaces';
 }
 
-// One @, no spaces, control or invisible characters, a dot in the domain. What passes is proved by the code that is sent there.
+// One @, no spaces, control or invisible characters, a dot in the domain. The code that is sent to the address verifies
+// the rest.
 const EMAIL_PATTERN =
   /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** The form under which an address is looked up: two spellings of it are one account. */
+/** The form in which addresses are stored and compared: two spellings of one address are one account. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** What is wrong with an e-mail address, or null. */
 export function emailProblem(email: string): string | null {
-  // Held against the form that is kept and written to: a full-width comma, say, becomes a plain one there.
+  // Checks the normalised form, which is the one that mail is sent to: a full-width comma becomes a plain one there.
   const kept = normalizeEmail(email);
   return kept.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(kept)
     ? null

@@ -8,13 +8,13 @@ type PlateWork = DatedWork & { priority: Priority; projectId: { id: string } };
 const byDueDate = (a: DatedWork, b: DatedWork): number =>
   (a.dueDate ?? '9999') < (b.dueDate ?? '9999') ? -1 : (a.dueDate ?? '9999') > (b.dueDate ?? '9999') ? 1 : 0;
 
-/** What is due on the day and still open, in the order given. */
+/** Open work that is due on the day, in the given order. */
 export const dueToday = <W extends DatedWork>(work: readonly W[], today: Day): W[] =>
   work.filter((item) => item.status !== 'Completed' && item.dueDate === today);
 
 /**
- * What is due on the day and still open, the most urgent first: of each project what its plan has next, and of those the
- * one of the highest priority. Nothing comes before what stands before it in its own plan.
+ * Open work that is due on the day, most urgent first: the next item of each project's plan, and among these the one of
+ * the highest priority. The order within a plan is kept.
  */
 export function plateOf<W extends PlateWork>(work: readonly W[], today: Day): W[] {
   const plans = [...Map.groupBy(dueToday(work, today), ({ projectId }) => projectId.id).values()];
@@ -34,7 +34,7 @@ export function plateOf<W extends PlateWork>(work: readonly W[], today: Day): W[
   return plate;
 }
 
-/** Open work due from today to seven days ahead, earliest first, five at most. */
+/** Open work that is due within the next seven days, earliest first, at most five. */
 export const upcomingDeadlines = <W extends DatedWork>(work: readonly W[], today: Day): W[] =>
   work
     .filter(
@@ -47,6 +47,6 @@ export const upcomingDeadlines = <W extends DatedWork>(work: readonly W[], today
     .toSorted(byDueDate)
     .slice(0, UPCOMING_ROWS);
 
-/** Open work whose day has passed, the oldest first. */
+/** Open work that is overdue, oldest first. */
 export const overdueWork = <W extends DatedWork>(work: readonly W[], today: Day): W[] =>
   work.filter((item) => isOverdue(item, today)).toSorted(byDueDate);

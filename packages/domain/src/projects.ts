@@ -3,7 +3,7 @@ import { TIMELINE_MAX_DAYS } from './limits.ts';
 import type { Status } from './statuses.ts';
 import { isOverdue } from './subtasks.ts';
 
-/** How many of a project's subtasks stand in each status. */
+/** How many subtasks of a project have each status. */
 export interface SubtaskCounts {
   pending: number;
   inProgress: number;
@@ -11,8 +11,8 @@ export interface SubtaskCounts {
 }
 
 /**
- * The mean of the subtasks' progress in whole percent (100, 50 and 0 each); 0 without subtasks. Only what is wholly
- * done is 100 and only what is not begun is 0, however many subtasks there are.
+ * The mean progress of the subtasks in whole percent (100, 50 and 0 each); 0 without subtasks. Rounding never gives 100
+ * before everything is completed, nor 0 after something was begun.
  */
 export function progressFrom({ pending, inProgress, completed }: SubtaskCounts): number {
   const total = pending + inProgress + completed;
@@ -21,11 +21,11 @@ export function progressFrom({ pending, inProgress, completed }: SubtaskCounts):
   return Math.min(99, Math.max(1, Math.round((completed * 100 + inProgress * 50) / total)));
 }
 
-/** The status that a progress stands for: 0 is Pending, 100 is Completed. */
+/** The status for a progress: 0 is Pending, 100 is Completed. */
 export const statusFrom = (progress: number): Status =>
   progress >= 100 ? 'Completed' : progress > 0 ? 'In Progress' : 'Pending';
 
-/** Length of a timeline in whole days; not above 0 when the due date is not after the start date. */
+/** Length of a project in whole days; 0 or negative if the due date is not after the start date. */
 export const timelineDays = (startDate: Day, dueDate: Day): number => daysBetween(startDate, dueDate);
 
 /** What is wrong with a pair of dates, or null. */
@@ -64,16 +64,16 @@ export interface ProjectState {
   dueDate: Day;
 }
 
-/** How far below the elapsed share of its timeline a project may lie before it counts as behind, in percent. */
+/** A project is behind when its progress is this many percent below the elapsed share of its time. */
 const BEHIND_BY = 10;
 
-/** The share of the timeline that has passed by the morning of `today`, in percent from 0 to 100. */
+/** The share of the project's time that has passed by the morning of `today`, in percent from 0 to 100. */
 export function elapsedPercent(startDate: Day, dueDate: Day, today: Day): number {
   const length = timelineDays(startDate, dueDate) + 1;
   return Math.min(100, Math.max(0, (daysBetween(startDate, today) / length) * 100));
 }
 
-/** How a project stands on a day, in a word or two. */
+/** The state of a project on a day, in a word or two. */
 export function completionStatus(project: ProjectState, today: Day): CompletionStatus {
   if (project.status === 'Completed') return 'Completed';
   if (isOverdue(project, today)) return 'Overdue';

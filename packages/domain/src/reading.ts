@@ -1,14 +1,14 @@
 import type { Day, Weekday } from './dates.ts';
 import type { LibraryWait, LibraryWork, OfLibrary } from './library-steps.ts';
 
-/** A stretch of a brief, exactly as it stands in it: `brief.slice(start, end) === text`. */
+/** A range of a brief with its exact text: `brief.slice(start, end) === text`. */
 export interface Words {
   text: string;
   start: number;
   end: number;
 }
 
-/** What words of a brief can be. */
+/** What a range of a brief can mean. */
 export const STATEMENT_KINDS = [
   'task',
   'repeat',
@@ -24,55 +24,55 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** Who says what a statement is: the built-in reader, a language model, or the person. */
+/** Who classified a statement: the built-in reader, a language model, or the user. */
 export const STATED_BY = ['reader', 'model', 'person'] as const;
 export type StatedBy = (typeof STATED_BY)[number];
 
-/** A stretch of days; both are included. */
+/** A range of days; both ends are included. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
-/** A length of time: `working` days are Monday to Friday, whoever works when. */
+/** A length of time. `working` days are Monday to Friday, whichever days the user works. */
 export interface Lag {
   days: number;
   unit: 'calendar' | 'working';
 }
 
 /**
- * What has to be finished first. Names a statement of the same Reading: a task, repeat, event, wait or somebody else's
- * work. With `each`, part n of this one follows part n of that one; otherwise it follows all of it. With `previous` too,
+ * A dependency. `id` is a statement of the same Reading: a task, repeat, event, wait or somebody else's work. With
+ * `each`, part n of this statement follows part n of that one; otherwise it follows all of it. With `previous` as well,
  * part n follows part n - 1 of that one: the next floor begins when the one before it is approved.
  */
 export interface After {
   statement: string;
-  /** From the last day of that to the first of this; null where the same day will do. */
+  /** Days from the end of that statement to the start of this one; null if both may be on the same day. */
   lag: Lag | null;
   each: boolean;
   previous?: true | undefined;
 }
 
-/** So many alike: "chapters 2–4 of 9" is `{ count: 3, unit: 'chapter', first: 2 }`. */
+/** Several equal parts: "chapters 2–4 of 9" is `{ count: 3, unit: 'chapter', first: 2 }`. */
 export interface Parts {
   count: number;
-  /** In the brief's own words, or null: "3 concepts" may be called by the task's title alone. */
+  /** The brief's own word, or null: "3 concepts" may be named by the task's title alone. */
   unit: string | null;
-  /** The number of the first; usually 1. */
+  /** The number of the first part; usually 1. */
   first: number;
 }
 
-/** How long something takes. A workday is as long as the day on which it is done, or a usual one. */
+/** How long something takes. A workday is as long as the day on which the work is done, or as a default one. */
 export interface Effort {
   amount: number;
   unit: 'minutes' | 'workdays';
-  /** Of all of it, or of each part. */
+  /** Whether it is for the whole or for each part. */
   per: 'whole' | 'part';
-  /** The brief gives it; otherwise it is an estimate of who read the brief. */
+  /** Whether the brief gives it; otherwise the reader estimated it. */
   said: boolean;
 }
 
-/** "20 an evening", "10 pages a week": so many parts in each day or week in which it is worked at. */
+/** "20 an evening", "10 pages a week": parts per day or week on which this is worked on. */
 export interface Pace {
   parts: number;
   per: 'day' | 'week';
@@ -80,131 +80,140 @@ export interface Pace {
 
 /** Fields that every statement has. */
 export interface Stated {
-  /** Names it in its Reading; the same for the same words, whoever reads them. */
+  /** Its id in the Reading. The same words get the same id, whichever engine reads them. */
   id: string;
   words: Words;
-  /** False where it should be shown to the person before it is relied on. */
+  /** False if the user should check it before it is relied on. */
   sure: boolean;
   statedBy: StatedBy;
   /**
-   * What it says when it is taken for another kind, with the days, lengths and names that stand in it. Of a kind that is not
-   * among them nothing more is known than the kind.
+   * The fields of the statement for other kinds, with the days, lengths and names in its words. For a kind that is not
+   * listed, only the kind is known.
    */
   alternatives?: SaidFields[] | undefined;
 }
 
-/** Work of the person who wrote the brief. */
+/** Work of the author of the brief. */
 export interface TaskFields {
   kind: 'task';
   title: string;
   parts: Parts | null;
-  /** Null where nothing says how long it takes. */
+  /** Null if the brief gives no duration. */
   effort: Effort | null;
   pace: Pace | null;
-  /** What has to pass between one part and the next: drying, answers. */
+  /** The wait between one part and the next: drying, answers. */
   apart: Lag | null;
-  /** The very days on which it is done; with several, a share of it on each. Empty where it is free. */
+  /** The exact days on which it is done; with several, a share on each. Empty if it is free. */
   on: Day[];
-  /** Not before, and not after. */
+  /** The earliest and the latest day. */
   from: Day | null;
   by: Day | null;
-  /** Only on these weekdays; empty where any will do. */
+  /** Only on these weekdays; empty if any will do. */
   weekdays: Weekday[];
-  /** Where `on` names no day: neither on these days nor on these weekdays. */
+  /** Days and weekdays to avoid, if `on` is empty. */
   except: Day[];
   exceptWeekdays: Weekday[];
-  /** Part by part, the days between which it lies: the work for each of several dates. Empty where no part has its own. */
+  /**
+   * For each part, the range of days in which it is done: the work for each of several dates. Empty if the parts have
+   * none.
+   */
   windows: DayRange[];
   after: After[];
   optional: boolean;
-  /** The library's step that it is, where no words of the brief ask for it. */
+  /** The library step that it is, if no words of the brief ask for it. */
   library?: OfLibrary | undefined;
 }
 
-/** A habit: the same again and again, on days of its own. */
+/** A habit: the same work again and again, on its own days. */
 export interface RepeatFields {
   kind: 'repeat';
   title: string;
   /** RFC 5545, as `ruleOf` in `recurrence.ts` writes it: `FREQ=WEEKLY;BYDAY=MO,WE,FR`. */
   rule: string;
-  /** "3 times a week": so many days of each week, where the rule names none; otherwise null. */
+  /** "3 times a week": days per week if the rule names no weekdays; otherwise null. */
   timesAWeek: number | null;
-  /** A day; null where nothing says it. */
+  /** Minutes per day; null if the brief does not say. */
   minutes: number | null;
   from: Day | null;
   until: Day | null;
-  /** Days on which it does not come: "every Saturday but the 23rd". They are not counted. */
+  /** Days that are skipped: "every Saturday but the 23rd". They do not count. */
   except: Day[];
 }
 
-/** What happens on its day: a fair, an exam, a move. It is an anchor; with an effort it is work on that day too. */
+/**
+ * Something on a fixed day: a fair, an exam, a move. Other work is dated relative to it. With an effort it is also work
+ * on that day.
+ */
 export interface EventFields {
   kind: 'event';
   title: string;
   on: Day;
-  /** The last day, where it lasts several. */
+  /** The last day, if it lasts several. */
   until: Day | null;
   effort: Effort | null;
 }
 
-/** Time that is somebody else's or nobody's: an answer, a delivery, drying. */
+/** A wait for somebody else or for time to pass: an answer, a delivery, drying. */
 export interface WaitFields {
   kind: 'wait';
   title: string;
   who: string | null;
-  /** How long, or until which day it is over; at least one is given. */
+  /** How long it lasts, or the day on which it ends; at least one is given. */
   lag: Lag | null;
   until: Day | null;
-  /** Ids of what it stands behind; empty where it runs already. */
+  /** Ids of what it follows; empty if it has already begun. */
   after: string[];
-  /** It comes after every part of what it stands behind, and the next part waits for it. */
+  /** It follows every part of its dependency, and the next part waits for it. */
   each: boolean;
 }
 
-/** When the person works. */
+/** When the author works. */
 export interface AvailabilityFields {
   kind: 'availability';
   weekdays: Weekday[];
-  /** `only` on these weekdays, on these `also`, or `never`; null: the weekdays only say where the minutes hold. */
+  /**
+   * `only` on these weekdays, `also` on these, or `never`; null if the weekdays only say on which days `minutes`
+   * applies.
+   */
   rule: 'only' | 'also' | 'never' | null;
-  /** So much at most. */
+  /** Most minutes of work a day. */
   minutes: number | null;
   per: 'day' | 'week';
-  /** No work at all. */
+  /** Days without work. */
   off: DayRange[];
-  /** When it holds; null where it always does. */
+  /** The days in which it applies; null if it always does. */
   from: Day | null;
   until: Day | null;
 }
 
-/** Somebody else's work. Where it says by when, what follows it waits for that day. */
+/** Somebody else's work. If it has a due date, whatever depends on it waits for that day. */
 export interface TheirsFields {
   kind: 'theirs';
   who: string | null;
   by: Day | null;
 }
 
-/** What is done already, and of which statement how many parts, where that is said: "6 of 9 songs are mixed". */
+/** Completed work, and if the brief says so, how many parts of which statement: "6 of 9 songs are mixed". */
 export interface DoneFields {
   kind: 'done';
   of: { statement: string; parts: number } | null;
 }
 
-/** What the writer does not want, what is for another time, and what is no work. */
+/** What the author excludes, what is for later, and remarks. */
 export interface SilentFields {
   kind: 'excluded' | 'later' | 'note';
 }
 
-/** What could be read in two ways, or is open in the brief itself. Nothing is planned by it. */
+/** An ambiguous sentence, or an open question of the brief. Nothing is planned for it. */
 export interface UnsureFields {
   kind: 'unsure';
   /** The likeliest first. */
   kinds: [StatementKind, StatementKind];
-  /** In the words of who reads, or null. */
+  /** In the words of the engine, or null. */
   question: string | null;
 }
 
-/** The fields of a kind as they are where the brief says nothing of them. */
+/** The default fields of each kind, for a brief that does not mention them. */
 export const UNSAID: {
   task: Omit<TaskFields, 'kind' | 'title'>;
   repeat: Omit<RepeatFields, 'kind' | 'title' | 'rule'>;
@@ -234,19 +243,19 @@ export const UNSAID: {
 };
 
 /**
- * A wish without steps, taken for a kind of project that the library knows: its steps are planned. They are kept with the
- * statement, so that a plan stays what it is when the library changes.
+ * A wish without steps of a kind of project that the library has: the steps of the library are planned. They are stored
+ * with the statement, so that a later version of the library does not change the plan.
  */
 export interface LibraryFields {
   kind: 'library';
-  /** What the kind is called. */
+  /** The name of the kind of project. */
   title: string;
-  /** The wish as the task that it is where it is not planned by the library: "Do my tax return". */
+  /** The wish as a single task, if it is not planned with the library: "Do my tax return". */
   wish: string;
-  /** Names the kind: `tax-return`. */
+  /** The id of the kind of project: `tax-return`. */
   project: string;
   steps: (LibraryWork | LibraryWait)[];
-  /** As those of a task, for all of its steps. */
+  /** As the fields of a task, for all its steps. */
   from: Day | null;
   by: Day | null;
   weekdays: Weekday[];
@@ -255,7 +264,10 @@ export interface LibraryFields {
   after: After[];
 }
 
-/** A step that people often forget, offered to a brief with steps of its own. Nothing is planned until a person adds it. */
+/**
+ * A step that people often forget, suggested for a brief that has its own steps. It is not planned until the user adds
+ * it.
+ */
 export interface SuggestionFields {
   kind: 'suggestion';
   title: string;
@@ -277,7 +289,9 @@ export type StatementFields =
   | LibraryFields
   | SuggestionFields;
 
-/** What a line can be said to be: what is not sure and what comes from the library is left to the reader. */
+/**
+ * The kinds that a user can choose for a line. Only the reader makes uncertain statements and those from the library.
+ */
 export type SaidFields = Exclude<StatementFields, UnsureFields | LibraryFields | SuggestionFields>;
 
 export const isSayable = (fields: StatementFields): fields is SaidFields =>
@@ -285,25 +299,25 @@ export const isSayable = (fields: StatementFields): fields is SaidFields =>
 
 export type Statement = Stated & StatementFields;
 
-/** The statement of one kind. */
+/** The statement type of one kind. */
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
-/** What a statement says beside its words and who took it for that. */
+/** The fields of a statement's kind, without its words and its source. */
 export function fieldsOf(statement: Statement): StatementFields {
   const { id: _id, words: _words, sure: _sure, statedBy: _by, alternatives: _others, ...fields } = statement;
   return fields;
 }
 
-/** Days without work; otherwise it says when there is work. */
+/** Whether it is time off; otherwise it is working time. */
 export const isTimeOff = ({ rule, off, minutes }: AvailabilityFields): boolean =>
   rule === 'never' || (rule === null && off.length > 0 && minutes === null);
 
 /**
- * What a brief was understood to say, in the order of its words. The only thing that an engine makes: it knows no
- * calendar, and what plans by it knows no language.
+ * What a brief says, in the order of its words. Engines only make this: the code before it knows no calendar, and the
+ * code after it knows no language.
  */
 export interface Reading {
   statements: Statement[];
-  /** Its language, where the built-in reader does not read that well enough: its code, or `other` where it was not recognised. */
+  /** The language of the brief if the built-in reader reads it badly: its code, or `other` if it was not recognised. */
   weakLanguage?: string | undefined;
 }

@@ -4,27 +4,27 @@ import { OCCURRENCES_MAX_COUNT } from './limits.ts';
 export const RECURRENCE_UNITS = ['day', 'week', 'month'] as const;
 export type RecurrenceUnit = (typeof RECURRENCE_UNITS)[number];
 
-/** The place of a weekday in its month; -1 is the last. */
+/** Which of this weekday in its month; -1 is the last. */
 export type PlaceInMonth = 1 | 2 | 3 | 4 | -1;
 
-/** On which days something comes again: what can be said in words and in the form. */
+/** The days of a series, as far as words and the form can express them. */
 export interface Recurrence {
   unit: RecurrenceUnit;
-  /** Every so many of the unit, from 1. */
+  /** The interval in units, from 1. */
   every: number;
-  /** With weeks, on these days; empty means the weekday of the first. */
+  /** For weeks: on these days; empty means the weekday of the first day. */
   weekdays: Weekday[];
-  /** With months: on this day, 1 to 31, in a shorter month on its last one; null with `place`. */
+  /** For months: the day of the month, 1 to 31, or the last day of a shorter month; null with `place`. */
   monthDay: number | null;
-  /** With months: on this weekday of the month. */
+  /** For months: a weekday of the month, such as the second Friday. */
   place: { nth: PlaceInMonth; weekday: Weekday } | null;
-  /** How many times in all; null without end. */
+  /** The number of occurrences; null without end. */
   count: number | null;
-  /** The last day on which it may come; null without end. */
+  /** The last possible day; null without end. */
   until: Day | null;
 }
 
-/** Once a day without end: what every other recurrence is told from. */
+/** Daily without end. Every other recurrence is built from it. */
 export const EVERY_DAY: Recurrence = {
   unit: 'day',
   every: 1,
@@ -35,7 +35,7 @@ export const EVERY_DAY: Recurrence = {
   until: null,
 };
 
-/** What is done with an occurrence that falls on a day without work. */
+/** What happens to an occurrence on a day without work. */
 export const ON_DAYS_OFF = ['keep', 'skip', 'previous', 'next'] as const;
 export type OnDayOff = (typeof ON_DAYS_OFF)[number];
 
@@ -48,7 +48,7 @@ const weekdayOfCode = (code: string): Weekday | undefined => {
   return at < 0 ? undefined : ((at + 1) as Weekday);
 };
 
-/** A month has 28 days at least: from there on the last day stands in for one that a month lacks. */
+/** Every month has at least 28 days. For later days, the last day of a shorter month is used. */
 function monthDayParts(day: number): string[] {
   if (day <= 28) return [`BYMONTHDAY=${day}`];
   if (day === 31) return ['BYMONTHDAY=-1'];
@@ -56,7 +56,7 @@ function monthDayParts(day: number): string[] {
   return [`BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1'];
 }
 
-/** The rule as RFC 5545 writes it, without its first day: `FREQ=WEEKLY;BYDAY=FR;COUNT=6`. */
+/** The recurrence in RFC 5545, without its first day: `FREQ=WEEKLY;BYDAY=FR;COUNT=6`. */
 export function ruleOf(recurrence: Recurrence): string {
   const { unit, every, weekdays, monthDay, place, count, until } = recurrence;
   const parts = [`FREQ=${FREQUENCIES[unit]}`];
@@ -71,7 +71,7 @@ export function ruleOf(recurrence: Recurrence): string {
 
 const PLACES: readonly PlaceInMonth[] = [1, 2, 3, 4, -1];
 
-/** The day of the month that `monthDayParts` wrote. */
+/** The day of the month, parsed from the parts that `monthDayParts` wrote. */
 function monthDayIn(days: string | undefined, position: string | undefined): number | null | undefined {
   if (days === undefined) return position === undefined ? null : undefined;
   if (days === '-1') return position === undefined ? 31 : undefined;
@@ -95,7 +95,7 @@ const wholeFrom = (text: string | undefined, otherwise: number | null, max: numb
   return /^\d+$/.test(text) && number >= 1 && number <= max ? number : undefined;
 };
 
-/** Every so many days, weeks or months at most. */
+/** Longest interval in days, weeks or months. */
 export const EVERY_MAX = 99;
 
 function partsOf(rule: string): Map<string, string> | undefined {
@@ -114,7 +114,7 @@ const dayIn = (text: string | undefined): Day | null | undefined => {
   return day !== text && isDay(day) ? day : undefined;
 };
 
-/** How often and until when; undefined when the rule says what no form and no words of ours say. */
+/** The interval and the end; undefined if the rule is one that the form and the words cannot express. */
 function frameOf(parts: ReadonlyMap<string, string>) {
   const unit = RECURRENCE_UNITS.find((one) => FREQUENCIES[one] === parts.get('FREQ'));
   const every = wholeFrom(parts.get('INTERVAL'), 1, EVERY_MAX);
@@ -124,7 +124,7 @@ function frameOf(parts: ReadonlyMap<string, string>) {
   return count !== null && until !== null ? undefined : { unit, every, count, until };
 }
 
-/** Reads a rule that `ruleOf` can write; undefined for any other text. */
+/** Parses a rule that `ruleOf` can write; undefined for any other text. */
 export function readRule(rule: string): Recurrence | undefined {
   const parts = partsOf(rule);
   const frame = parts && frameOf(parts);
@@ -156,7 +156,7 @@ function monthly(
   return monthDay === undefined ? undefined : { ...bare, monthDay };
 }
 
-/** The recurrence with what its first day settles said outright: the weekday of its weeks, the day of its months. */
+/** The recurrence with the values that its first day implies: the weekday of its weeks, the day of its months. */
 export function settledOn(recurrence: Recurrence, first: Day): Recurrence {
   const { unit, weekdays, monthDay, place } = recurrence;
   if (unit === 'week' && weekdays.length === 0) return { ...recurrence, weekdays: [weekdayOf(first)] };
@@ -186,7 +186,7 @@ const ordinal = (n: number): string => {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** On which days, as it is said: "every Friday", "every 2 weeks on Monday and Thursday", "every month on the last day". */
+/** The recurrence in words: "every Friday", "every 2 weeks on Monday and Thursday", "every month on the last day". */
 export function recurrenceWords({ unit, every, weekdays, monthDay, place }: Recurrence): string {
   const units = every === 1 ? unit : `${every} ${unit}s`;
   if (unit === 'week' && every === 1 && weekdays.toSorted().join() === IN_ORDER) return 'every weekday';

@@ -2,10 +2,10 @@ import type { Words } from './reading.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words alone, in lower case: spacing, punctuation and case do not tell two texts apart. */
+/** The words in lower case. Spacing, punctuation and case make no difference. */
 const nameOf = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');
 
-/** FNV-1a over UTF-16 units, 32 bits, in base 36: short, the same everywhere, and only a name. */
+/** FNV-1a over UTF-16 units, 32 bits, in base 36: short, and the same on every platform. It is not for security. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -13,8 +13,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Gives statements their ids, in order: by their words, and where several come from the same words by their place among
- * these. So a sentence keeps its ids when the brief changes elsewhere, and whoever reads it.
+ * Ids for statements, in order: a hash of the words, and a number if several statements have the same words. So a
+ * sentence keeps its ids when the rest of the brief changes or another engine reads it.
  */
 export function statementIds(words: readonly Pick<Words, 'text'>[]): string[] {
   const seen = new Map<string, number>();

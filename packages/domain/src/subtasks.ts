@@ -1,7 +1,7 @@
 import type { Day } from './dates.ts';
 import type { Status } from './statuses.ts';
 
-/** Progress that a subtask stands for, in percent. */
+/** Progress of a subtask with this status, in percent. */
 export const progressOf = (status: Status): 0 | 50 | 100 =>
   status === 'Completed' ? 100 : status === 'In Progress' ? 50 : 0;
 
@@ -10,11 +10,11 @@ export interface DatedWork {
   dueDate: Day | null;
 }
 
-/** A subtask is overdue from the day after its due date, as long as it is open. */
+/** A subtask is overdue from the day after its due date while it is open. */
 export const isOverdue = ({ status, dueDate }: DatedWork, today: Day): boolean =>
   status !== 'Completed' && dueDate !== null && dueDate < today;
 
-/** What decides whether a row survives a regeneration. */
+/** The fields that decide whether a regeneration keeps a row. */
 export interface Regenerable {
   aiGenerated: boolean;
   status: Status;
@@ -22,7 +22,7 @@ export interface Regenerable {
   editedAt: unknown;
 }
 
-/** Why a row stands when its project's plan is made anew; null when it may be replaced. */
+/** Why a regeneration keeps a row, or null if it may replace it. */
 export function whyKept(subtask: Regenerable): string | null {
   if (!subtask.aiGenerated) return 'You added it';
   if (subtask.status === 'Completed') return 'It is completed';

@@ -1,5 +1,5 @@
-// A runtime also takes names of its own (PST, SystemV/PST8) that mean nothing elsewhere: only the shapes of the IANA
-// database count, whose areas and names without an area have not grown in decades.
+// Runtimes also accept names of their own (PST, SystemV/PST8) that other programs do not know. Only the forms of the
+// IANA database are valid. Its areas, and its names without an area, have not grown in decades.
 const AREAS = [
   'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific',
   'Brazil|Canada|Chile|Etc|Mexico|US',
@@ -11,7 +11,7 @@ const WITHOUT_AREA = [
 ].join('|');
 const NAME = new RegExp(`^(?:(?:${AREAS})(?:/[A-Za-z][A-Za-z0-9_+-]*)+|${WITHOUT_AREA})$`);
 
-/** Whether the text is a name of the IANA database, an alias included, that this runtime knows. */
+/** Whether the text is a name or alias of the IANA database that this runtime knows. */
 export function isTimezone(text: string): boolean {
   if (!NAME.test(text)) return false;
   try {

@@ -9,7 +9,7 @@ const USUAL: WorkingCalendarFacts = {
   busyDays: [],
 };
 
-/** What each day says, in short. */
+/** Each day in a short notation. */
 const told = (facts: Partial<WorkingCalendarFacts>, from: string, to = from) =>
   workingDays({ ...USUAL, ...facts }, from, to).map(({ why, hours, name }) =>
     [why, hours, ...(name === null ? [] : [name])].join(' '),

@@ -1,19 +1,19 @@
 import { type Day, daysFrom, type Weekday, weekdayOf } from './dates.ts';
 
-/** The days of the week on which somebody works, and the decimal hours of such a day. */
+/** The weekdays on which a person works, and the decimal hours of a working day. */
 export interface WorkingWeek {
   weekdays: readonly Weekday[];
   hoursPerDay: number;
 }
 
-/** A span of days with a name; both ends are in it. */
+/** A named range of days; both ends are included. */
 export interface NamedDays {
   name: string;
   firstDay: Day;
   lastDay: Day;
 }
 
-/** What a calendar that was imported takes of one day: some hours, or all of it. */
+/** The time that an imported calendar blocks on one day: some hours, or the whole day. */
 export interface BusyDay {
   date: Day;
   hours: number;
@@ -22,34 +22,34 @@ export interface BusyDay {
   calendar: string;
 }
 
-/** All that decides when one person works. */
+/** Everything that decides when one person works. */
 export interface WorkingCalendarFacts extends WorkingWeek {
-  /** Hours of weekdays that have their own. */
+  /** Hours of weekdays that differ from `hoursPerDay`. */
   hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
   daysOff: readonly NamedDays[];
   holidays: readonly NamedDays[];
   busyDays: readonly BusyDay[];
 }
 
-/** Why nobody works on a day, or `working`. `weekday` is a day of the week that is never worked. */
+/** Why a day has no work, or `working`. `weekday` is a weekday that is never worked. */
 export type DayReason = 'working' | 'day-off' | 'holiday' | 'weekday' | 'busy';
 
 export interface WorkingDay {
   date: Day;
   why: DayReason;
-  /** Of the day off, the holiday or the calendar that takes the day or some of it; null where there is none. */
+  /** The name of the day off, the holiday or the calendar that blocks time on the day; null if there is none. */
   name: string | null;
-  /** Hours that can be worked, less the busy ones; 0 on a day off. */
+  /** Hours that can be worked, without the busy ones; 0 on a day off. */
   hours: number;
-  /** Hours that imported calendars take of this working day. */
+  /** Hours of this working day that imported calendars block. */
   busyHours: number;
 }
 
 const QUARTERS = 4;
-/** The scheduler counts in quarters of an hour: what is left of one is no working time. */
+/** Rounds down to a quarter of an hour, the smallest unit of the scheduler. */
 const downToQuarter = (hours: number): number => Math.floor(hours * QUARTERS + 1e-9) / QUARTERS;
 
-/** By day, the first span that holds it. */
+/** For each day, the first range that contains it. */
 function namesByDay(spans: readonly NamedDays[], from: Day, to: Day): Map<Day, string> {
   const names = new Map<Day, string>();
   for (const { name, firstDay, lastDay } of spans)
@@ -77,8 +77,8 @@ function takenByDay(busyDays: readonly BusyDay[]): Map<Day, Taken> {
 }
 
 /**
- * Every day from `from` to `to`, both included, with the hours that can be worked on it and why. A day off that a person
- * named comes before a holiday, and either before a weekday that is never worked. Calendars that overlap are added up.
+ * Every day from `from` to `to`, both included, with its working hours and their reason. A named day off comes before a
+ * holiday, and both come before a weekday that is never worked. The hours of overlapping calendars are added up.
  */
 export function workingDays(facts: WorkingCalendarFacts, from: Day, to: Day): WorkingDay[] {
   const off = namesByDay(facts.daysOff, from, to);

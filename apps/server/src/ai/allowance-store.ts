@@ -6,11 +6,14 @@ import type { Usage } from './engine.ts';
 
 interface UserDay {
   userId: string;
-  /** The user's own. */
+  /** The day in the user's time zone. */
   day: Day;
 }
 
-/** Takes one of a day's requests; false when none is left. One statement, so that any number of nodes count right. */
+/**
+ * Takes one of the day's requests; false if none is left. It is one statement, so that concurrent nodes count
+ * correctly.
+ */
 export async function takeRequest(db: Database, { userId, day }: UserDay, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into ai_allowances as a (user_id, day, used) values (${userId}, ${day}, 1)
@@ -27,7 +30,7 @@ export async function findUsed(db: Database, { userId, day }: UserDay): Promise<
   return rows[0]?.used ?? 0;
 }
 
-/** For the purge, of all users: what nobody counts or looks at any more. */
+/** For the purge of all users: requests that are neither counted nor displayed any more. */
 export async function deleteRequests(db: Database, before: Date): Promise<void> {
   await sql`delete from ai_allowances where day < ${before}::timestamptz::date`.execute(db);
   await sql`delete from ai_requests where created_at < ${before}`.execute(db);
@@ -39,11 +42,11 @@ export interface RequestRecord extends UserDay {
   outcome: string;
   usage: Usage;
   milliseconds: number;
-  /** It did not come to an answer through no fault of the person's: it does not count. */
+  /** The request failed through no fault of the user, so it does not count. */
   isGivenBack: boolean;
 }
 
-/** Keeps what a request took, and gives it back to its day when it failed. Use a transaction. */
+/** Records a request, and gives it back to its day if it failed. Use a transaction. */
 export async function recordRequest(trx: Database, record: RequestRecord, now: Date): Promise<void> {
   const { userId, day, kind, engine, outcome, usage, milliseconds, isGivenBack } = record;
   if (isGivenBack)
@@ -70,7 +73,7 @@ interface RequestRow {
   created_at: Date;
 }
 
-/** The next records of a user behind an id. */
+/** The next records of a user after an id. */
 export async function listNextRequests(db: Database, userId: string, after?: string): Promise<RequestRow[]> {
   const behind = after ? sql`and id > ${after}::uuid` : sql``;
   const { rows } = await sql<RequestRow>`

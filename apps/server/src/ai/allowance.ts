@@ -31,15 +31,15 @@ function limitReached({ timezone, today, now }: Asking): AppError {
   );
 }
 
-/** What the record says of a request that gave no answer. */
+/** The outcome in the record of a request without an answer. */
 const outcomeOf = (error: unknown): string => {
   if (error instanceof AppError) return error.code;
   return error instanceof Error && error.name === 'AbortError' ? 'stopped' : 'internal';
 };
 
 /**
- * Has an engine do its work within the person's allowance of the day. It is counted before the engine is asked, and given
- * back when the engine fails; what the person stops counts. Throws `ai_limit_reached` when nothing is left of the day.
+ * Runs an engine within the user's allowance of the day. The request is counted before the engine is asked, and given
+ * back if the engine fails. A request that the user stops counts. Throws `ai_limit_reached` if none is left.
  */
 export async function withAllowance<R extends { usage: Usage } | undefined>(
   context: Asking,
@@ -58,7 +58,7 @@ export async function withAllowance<R extends { usage: Usage } | undefined>(
     const milliseconds = Math.round(performance.now() - began);
     const isGivenBack = outcome !== 'answered' && outcome !== 'stopped';
     const request = { userId, day, kind, engine: engine.name, outcome, usage, milliseconds, isGivenBack };
-    // The answer is there, or the failure is to be told: neither is lost over its record.
+    // A failure to record must not lose the answer or the engine's error.
     return db
       .transaction()
       .execute((trx) => recordRequest(trx, request, now()))
@@ -76,10 +76,10 @@ export async function withAllowance<R extends { usage: Usage } | undefined>(
   }
 }
 
-/** Forgets what was asked before an instant, of all users. */
+/** Deletes the records of all users before an instant. */
 export const purgeAiRequests = (db: Database, before: Date) => deleteRequests(db, before);
 
-/** How much is left of the person's day; nulls where nothing is counted. */
+/** How many requests the user has left today; nulls if they are not counted. */
 export async function allowanceOf(
   { db, userId, today, timezone, config }: Asking,
   { name, isMetered }: Engine,

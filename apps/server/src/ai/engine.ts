@@ -29,14 +29,17 @@ export interface AnswerRequest extends Asked {
 
 export interface Answer {
   text: string;
-  /** Proposed, never done: a person accepts each. */
+  /** Proposed actions. They are only carried out if the user accepts them. */
   actions: ProposedAction[];
-  /** The language that it is in, where the effects of its actions can be told in that one. */
+  /** The language of the answer, if the effects of its actions can be written in it. */
   language?: 'en' | 'de';
   usage: Usage;
 }
 
-/** A project as a conversation describes it, with how its description was read; null where that is read when it is planned. */
+/**
+ * A project that a conversation describes, with the Reading of its description; null if that is read when it is
+ * planned.
+ */
 export interface ReadProject {
   project: z.input<typeof NewProject>;
   reading: Reading | null;
@@ -44,53 +47,54 @@ export interface ReadProject {
   usage: Usage;
 }
 
-/** A brief as an engine reads it: its words, and what its dates are counted from. */
+/** A brief to read: its words, and what its dates are computed from. */
 export interface ReadRequest {
   name: string;
-  /** The first name of whose plan it is: in a mail or a chat others write too. */
+  /** The first name of the plan's owner, because a mail or a chat has several authors. */
   writer?: string | undefined;
   description: string;
   category: string;
   tags: readonly string[];
   startDate: Day;
   dueDate: Day;
-  /** The day from which "tomorrow" is counted: that on which these words were read first. */
+  /** The day from which "tomorrow" is counted: the day on which these words were first read. */
   today: Day;
   timezone?: string | undefined;
   /** BCP 47; decides the order of day and month in dates such as 3/4/2027. */
   locale: string;
   milestones: readonly PlanMilestone[];
-  /** The usual week of the person, or that of the project, and days off. Not how busy they are. */
+  /** The usual week of the user, or that of the project, and days off, without the time that other work takes. */
   calendar: Pick<WorkingCalendar, 'weekdays' | 'hoursPerDay' | 'hoursByWeekday' | 'daysOff'>;
 }
 
-/** Who asks. Queues take turns by person, and drop work whose signal is aborted. */
+/** The user of a request. Queues take turns by user, and drop work whose signal is aborted. */
 export interface Caller {
   userId: string;
   signal: AbortSignal;
 }
 
-/** How the work of an engine is followed and called off. */
+/** Callbacks and the signal of an engine's work. */
 export interface Follow<Piece> extends Caller {
   onPiece: (piece: Piece) => void;
 }
 
 /**
- * What answers and reads: the built-in one or a language model. Every method throws `AppError`:
- * `ai_unavailable` when it cannot answer, `overloaded` when too much waits; aborted work throws the signal's reason.
+ * An engine answers messages and reads briefs: the built-in one or a language model. Every method throws `AppError`:
+ * `ai_unavailable` if it cannot answer, `overloaded` if too many requests wait. Aborted work throws the signal's
+ * reason.
  */
 export interface Engine {
-  /** As it is named on screen. */
+  /** The displayed name. */
   readonly name: string;
-  /** The same, of the plans that it makes. */
+  /** The displayed name in the plans that it makes. */
   readonly plannerName: string;
-  /** Whether its requests count against the limit of a day. */
+  /** Whether its requests count towards the daily limit. */
   readonly isMetered: boolean;
-  /** The answer bit by bit, then whole. */
+  /** Streams an answer and returns the whole. */
   answer(request: AnswerRequest, follow: Follow<string>): Promise<Answer>;
-  /** What a brief says, statement by statement: titles of its work as they are found, then the whole. */
+  /** Reads a brief into statements. Streams the titles of tasks as they are found and returns the whole. */
   read(request: ReadRequest, follow: Follow<{ title: string }>): Promise<{ reading: Reading; usage: Usage }>;
-  /** Undefined when there is no project in what was said. */
+  /** Undefined if the messages do not describe a project. */
   readProject(request: Asked, caller: Caller): Promise<ReadProject | undefined>;
   /** Whether it can be reached now. */
   isReachable(signal: AbortSignal): Promise<boolean>;

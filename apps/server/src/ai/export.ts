@@ -3,7 +3,7 @@ import type { UserContext } from '../http/context.ts';
 import { instant } from '../http/shapes.ts';
 import { listNextRequests } from './allowance-store.ts';
 
-/** What a person asked of a language model and what it took, as long as it is kept, a few at a time. */
+/** The stored records of a user's requests to language models, a few at a time. */
 export async function* everyAiRequest({ db, userId }: UserContext): AsyncGenerator<ExportedAiRequest> {
   const next = (after?: string) => listNextRequests(db, userId, after);
   for (let page = await next(); page.length > 0; page = await next(page.at(-1)?.id))

@@ -5,7 +5,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { CompletionStatus } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 
-/** A subtask as it is told of: with the project that it belongs to. */
+/** A subtask with its project. */
 export interface TaskFact {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ export interface ProjectFact {
   openTasks: number;
 }
 
-/** Some tasks, and how many there are in all with their hours. */
+/** Some tasks, with the count and the hours of all. */
 export interface Tasks {
   tasks: TaskFact[];
   count: number;
@@ -45,23 +45,23 @@ export interface DayFact {
   workingHours: number;
   plannedHours: number;
   freeHours: number;
-  /** A day off, a holiday, or one that a calendar takes whole. */
+  /** A day off, a holiday, or a day that a calendar blocks completely. */
   isOff: boolean;
   tasks: number;
 }
 
-/** Tasks that a filter holds of, with the hours that are estimated and those that were spent. */
+/** Tasks that match a filter, with their estimated and their spent hours. */
 export interface WorkFact extends Tasks {
   tasks: (TaskFact & { completedOn: Day | null })[];
   spentHours: number;
 }
 
-/** A task with the day on which it was completed. */
+/** A task with the day of its completion. */
 export interface DoneFact extends TaskFact {
   completedOn: Day;
 }
 
-/** Work that waits: what it waits for stands with the days that have to pass after it. */
+/** A waiting task. Its dependencies have the days that must pass after them. */
 export interface WaitingTaskFact {
   id: string;
   title: string;
@@ -71,53 +71,58 @@ export interface WaitingTaskFact {
   waitsFor: { id: string; title: string; daysAfter: number }[];
 }
 
-/** How the plan of one project stands now. */
+/** The present state of one project's plan. */
 export interface PlanFact {
   id: string;
   name: string;
   startDate: Day;
   dueDate: Day;
-  /** Its own days and hours; null is as the person works usually. */
+  /** Working days and hours of this project; null for the user's usual ones. */
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
-  /** Whether all open work has a day on which it can be done. */
+  /** Whether every open task has a feasible day. */
   fits: boolean;
-  /** The days that hold more work than time, where there are such. */
+  /** The days with more work than time, if there are any. */
   tooMuch: Certificate | null;
-  /** Each was tried; `key` names it when it is proposed. */
+  /** Remedies, each tried before. `key` identifies one in a proposal. */
   waysOut: WayOut[];
-  /** Open work that a replan would move, and what fits on no day. */
+  /** Open work that a replan would move, and work that fits on no day. */
   wouldMove: number;
   fitsNowhere: string[];
-  /** Time that is somebody else's or nobody's. */
+  /** Waits for somebody else or for time to pass. */
   waits: { title: string; who: string | null; from: Day | null; to: Day | null }[];
-  /** Open work that waits for other open work, or that has a first day. */
+  /** Open work that waits for other open work, or that has an earliest day. */
   waiting: WaitingTaskFact[];
-  /** Words of the brief that nobody is sure of, with what they were taken for or could be. */
+  /** Uncertain words of the brief, with their possible kinds. */
   notSure: { words: string; question: string | null; couldBe: string[] }[];
   questions: string[];
 }
 
-/** What each topic answers with. Lists are bounded; counts tell of all. */
+/** The answer of each topic. Lists are limited; counts include everything. */
 export interface FactsOf {
-  /** Open and due today, or on the day that the words give as YYYY-MM-DD. */
+  /** Open and due today, or on the day in the words as YYYY-MM-DD. */
   today: Tasks & { overdueCount: number; doneToday: number; load: DayFact };
-  /** Open and past their day, the oldest first; and projects past their due date. */
+  /** Open and overdue, oldest first; and overdue projects. */
   overdue: Tasks & { projects: ProjectFact[] };
-  /** Of the present week from Monday to Sunday, or that of a day given as YYYY-MM-DD: what is open, day by day. */
+  /** Open work of the current week from Monday to Sunday, or of the week of a day as YYYY-MM-DD, by day. */
   week: Tasks & { from: Day; to: Day; done: number; days: DayFact[] };
-  /** Completed in the present week, or in the days that the words give: YYYY-MM-DD, or two of them; the latest first. */
+  /** Completed in the current week, or in the days in the words: YYYY-MM-DD, or two of them; the latest first. */
   done: { from: Day; to: Day; tasks: DoneFact[]; count: number; hours: number };
-  /** Projects that are behind or overdue, with how many of their tasks have passed their day or lie after the due date. */
+  /**
+   * Projects that are behind or overdue, with the numbers of their tasks that are overdue or lie after the due date.
+   */
   behind: {
     projects: (ProjectFact & { slipped: number; late: number })[];
     openProjects: number;
-    /** Of all open projects, the ones on track too. */
+    /** Of all open projects, including those on track. */
     slipped: number;
   };
-  /** Working hours less planned work, for the two weeks to come, or the days that the words give: YYYY-MM-DD, or two of them. */
+  /**
+   * Working hours without planned work, for the next two weeks, or for the days in the words: YYYY-MM-DD, or two of
+   * them.
+   */
   'free-time': { from: Day; to: Day; freeHours: number; days: DayFact[] };
-  /** What to do first, and why it is that. */
+  /** What to do first, and why. */
   'next-step': {
     task: TaskFact | null;
     reason: 'overdue' | 'today' | 'next' | 'undated' | null;
@@ -136,7 +141,7 @@ export interface FactsOf {
     openHours: number;
   };
   projects: { projects: ProjectFact[]; total: number };
-  /** The project that the words name best; others that they name as well. */
+  /** The project that matches the words best, and the other matches. */
   project: {
     project:
       | (ProjectFact & {
@@ -150,17 +155,19 @@ export interface FactsOf {
     tasks: TaskFact[];
     others: { id: string; name: string }[];
   };
-  /** Tasks that the words name, the best first. */
+  /** Tasks that match the words, the best first. */
   tasks: Tasks;
-  /** Tasks by `project:ID from:DAY to:DAY status:open|done|started priority:High undated:yes`, each where it is given. */
+  /**
+   * Tasks by `project:ID from:DAY to:DAY status:open|done|started priority:High undated:yes`; every filter is optional.
+   */
   work: WorkFact;
-  /** Of all open projects, or of the one whose id the words give. */
+  /** Of all open projects, or of the one with the id in the words. */
   milestones: { milestones: { name: string; dueDate: Day; projectId: string; project: string }[] };
-  /** Of the project that the words name best; others that they name as well. */
+  /** Of the project that matches the words best, and the other matches. */
   plan: { plan: PlanFact | null; others: { id: string; name: string }[] };
 }
 
-/** What can be looked up about a person's own projects: the same questions for every engine. */
+/** What can be looked up about the user's own projects. The topics are the same for every engine. */
 export const TOPICS = [
   'today',
   'overdue',
@@ -179,5 +186,5 @@ export const TOPICS = [
 ] as const satisfies (keyof FactsOf)[];
 export type Topic = (typeof TOPICS)[number];
 
-/** Answers from the person's rows and no others; `words` names what the topic is about where it is one thing. */
+/** Answers from this user's rows only. `words` names the thing that a topic is about, if it is about one. */
 export type LookUp = <T extends Topic>(topic: T, words: string) => Promise<FactsOf[T]>;

@@ -20,18 +20,18 @@ const OFF: Engine = {
 };
 
 export interface Engines {
-  /** The one that the operator chose; it refuses everything when AI is turned off. */
+  /** The engine that the operator chose; it refuses everything if AI is turned off. */
   engine: Engine;
-  /** What a person may choose instead when that one fails; refuses too when AI is turned off. */
+  /** The engine that a user may choose if that one fails; it also refuses everything if AI is turned off. */
   builtIn: Engine;
 }
 
-/** Opens what answers and reads on this server. */
+/** Opens the engines of this server. */
 export async function openEngines(config: Config, planner: Planner): Promise<Engines> {
   if (config.aiProvider === 'off') return { engine: OFF, builtIn: OFF };
   const builtIn = builtInEngine(planner);
   if (!isModelProvider(config.aiProvider)) return { engine: builtIn, builtIn };
-  // Only who asks a model pays for what speaks to one.
+  // The SDKs of models are only loaded if one is configured.
   const { openModelEngine } = await import('./model/engine.ts');
   return { engine: openModelEngine(config, config.aiProvider, { planner }), builtIn };
 }

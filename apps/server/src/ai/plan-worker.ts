@@ -13,7 +13,7 @@ interface OfProject {
   unplaced?: readonly string[];
 }
 
-/** A brief with something of each kind in it. */
+/** A brief with a statement of each kind. */
 const SAMPLE: ReadRequest = {
   name: 'Website',
   description: `Website for the bakery. I need to write 4 texts, 2 h each, and take photos on Saturday. Ana draws the logo by
@@ -31,7 +31,7 @@ Every Monday a short update, 15 minutes. Launch on 18 December.`,
   calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [] },
 };
 
-/** Does all of the work once: what is not compiled before its first use is compiled now. */
+/** Runs everything once, so that it is compiled before the first request. */
 export function prepare(): void {
   const reading = readBrief(SAMPLE);
   const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal', finer: [] } as const;
@@ -39,7 +39,7 @@ export function prepare(): void {
   planProject({ ...SAMPLE, ...nothingYet, priority: 'High', reading, calendar });
 }
 
-/** What a thread of the planner runs. */
+/** The tasks of a planner thread. */
 export const read = (request: ReadRequest) => readBrief(request);
 export const plan = (request: Parameters<typeof planProject>[0]) => planProject(request);
 export const newDays = (request: ReplanRequest) => replan(request);
@@ -51,7 +51,7 @@ interface FromModel {
   statements: readonly ModelStatement[];
 }
 
-/** Loaded where a model is asked: the first plan of all others need not wait for it. */
+/** Loaded only if a model is asked, so that the first plan of others does not wait for it. */
 export async function fromModel({ brief, statements }: FromModel) {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
   return readingFromModel(brief, statements);

@@ -87,7 +87,7 @@ test('others are planned between what one person asks for', async () => {
 });
 
 test('work that nobody waits for any more is ended, also while it runs, and the next is planned', async () => {
-  // Longer than the thread goes on with what was abandoned.
+  // Longer than the thread continues with abandoned work.
   const { read, plan } = planner();
   const gone = new AbortController();
   const endless = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');

@@ -12,32 +12,32 @@ import type { Caller, ReadRequest } from './engine.ts';
 const IDLE_MILLISECONDS = 300_000;
 const MEMORY_MEGABYTES = 256;
 
-/** Nearly all work ends within this. To start a thread again for the next takes others longer than to let it end. */
+/** Nearly all work ends within this. Restarting the thread would delay others longer than letting it finish. */
 const ABANDONED_MILLISECONDS = 1_000;
 
 type ReadingFromModel = ReturnType<typeof readingFromModel>;
 
 /**
- * All of it throws `overloaded` when too much waits, `ai_unavailable` when it takes too long, and the reason of the
- * caller's signal once that is aborted.
+ * Every method throws `overloaded` if too many requests wait, `ai_unavailable` if it takes too long, and the reason of
+ * an aborted signal.
  */
 export interface Planner {
-  /** Starts the thread and has it do all of its work once, so that the first brief finds it ready. Never fails. */
+  /** Starts the thread and runs everything once, so that it is ready for the first brief. Never fails. */
   prepare(): Promise<void>;
-  /** What a brief says, as the built-in reader reads it. */
+  /** Reads a brief with the built-in reader. */
   read(request: ReadRequest, caller: Caller): Promise<Reading>;
-  /** What a brief says, as a language model states it: its quotes found in the brief and its dates counted. */
+  /** Makes a Reading of a language model's statements: finds their quotes in the brief and computes their dates. */
   readingFromModel(
     request: { brief: BriefToRead; statements: readonly ModelStatement[] },
     caller: Caller,
   ): Promise<ReadingFromModel>;
-  /** Days for what a Reading says. */
+  /** Makes the plan of a Reading. */
   plan(request: PlanRequest & { reading: Reading }, caller: Caller): Promise<Plan>;
-  /** New days for a plan that no longer holds. */
+  /** Makes new days for a broken plan. */
   replan(request: ReplanRequest, caller: Caller): Promise<Replan>;
-  /** Ways out for a project whose plan cannot fit, with what a replan placed nowhere where that is known. */
+  /** Remedies for a project whose plan cannot fit, with the unplaced work of a replan if that is known. */
   waysOut(request: ReplanOfProject, caller: Caller): Promise<WayOut[]>;
-  /** What is wrong with the plan of a project. */
+  /** The problems of a project's plan. */
   lint(request: Omit<ReplanOfProject, 'unplaced'>, caller: Caller): Promise<Finding[]>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const tookTooLong = (cause: unknown) =>
     { cause },
   );
 
-/** Ends work that is over its time, and that which nobody waits for any more, unless it ends by itself at once. */
+/** Ends work that takes too long, and abandoned work that does not end by itself at once. */
 function watch(deadlineMilliseconds: number, gone: AbortSignal) {
   const end = new AbortController();
   const deadline = setTimeout(() => end.abort(), deadlineMilliseconds);
@@ -77,9 +77,9 @@ function watch(deadlineMilliseconds: number, gone: AbortSignal) {
 }
 
 /**
- * The built-in planner in a thread of its own: a long brief takes tenths of a second, in which the server would answer
- * nobody. The thread starts when it is prepared, or with the first brief, and ends when none came for a while. Its turns go round from person to
- * person, so that nobody waits for all that another asks for.
+ * The built-in planner in its own thread, because a long brief takes tenths of a second that would block the server.
+ * The thread starts with `prepare` or with the first brief, and ends when it is idle for a while. Its queue takes turns
+ * by user, so that nobody waits for all requests of another.
  */
 export function startPlanner({
   deadlineMilliseconds = 15_000,
@@ -96,7 +96,7 @@ export function startPlanner({
   });
   const turns = makeTurns({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
 
-  // A plan's time begins with its turn: it is not to blame for what the others took.
+  // The time limit begins with the work, and does not include the wait in the queue.
   async function inThread<T>(name: string, material: unknown, gone: AbortSignal): Promise<T> {
     const { signal, stop } = watch(deadlineMilliseconds, gone);
     try {
@@ -109,7 +109,7 @@ export function startPlanner({
     }
   }
   const prepare = async () => {
-    // A thread that cannot start says so to the first person who needs it.
+    // If the thread cannot start, the first request reports it.
     await pool.run(undefined, { name: 'prepare' }).catch(() => undefined);
   };
   const run = <T>(name: string, material: unknown, { userId, signal }: Caller): Promise<T> =>

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Which engine is active and whether it answers, for the person at the terminal. */
+/** The name of the active engine and whether it responds, for the terminal. */
 export function engineWords({ name, isMetered }: Engine, provider: string, answers: boolean): string {
   if (provider === 'off') return 'AI is turned off';
   if (!isMetered) return 'Plans are made on this machine by the built-in planner; no language model is asked';

@@ -12,11 +12,11 @@ import type { Engine, ReadRequest } from './engine.ts';
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
-/** Names the words of a project: a Reading and a correction of it are of these. */
+/** A stamp of a project's words: a Reading and its corrections belong to one stamp. */
 export const madeFromOf = ({ name, description }: { name: string; description: string }): string =>
   hashOf([name, description]);
 
-/** Names what a Reading is made from beside its words. */
+/** A stamp of what a Reading is made from besides its words. */
 export const frameOf = (
   request: Pick<ReadRequest, 'startDate' | 'dueDate' | 'locale' | 'milestones'>,
 ): string =>
@@ -28,8 +28,8 @@ export const frameOf = (
   ]);
 
 /**
- * Whether a Reading is that of this brief by this engine. What costs nothing is read again when the dates change that it
- * counts from; a language model is asked once for the same words.
+ * Whether a stored Reading is still valid for this brief and engine. The built-in reader reads again if the project's
+ * dates have changed. A language model is asked once for the same words.
  */
 export const isReadingOf = (
   kept: KeptReading,
@@ -42,12 +42,12 @@ export const isReadingOf = (
 
 const A_DAY = /"\d{4}-\d{2}-\d{2}"|UNTIL=/;
 
-/** Whether a statement gives any day: its words alone, which may name one, do not count. */
+/** Whether a statement has any date in its fields. Its words do not count. */
 const isDated = ({ words: _, ...said }: Statement): boolean => A_DAY.test(JSON.stringify(said));
 
 /**
- * The dates of a project that a Reading was counted from, where the project has others by now. A language model is not
- * asked again for that alone; the person may have it asked.
+ * The project's dates when it was read, if they have changed since. A language model is not asked again for that alone,
+ * but the user can request it.
  */
 export function datesReadFor(
   { reading, readFor }: KeptReading,
@@ -57,7 +57,7 @@ export function datesReadFor(
   return readFor.startDate === startDate && readFor.dueDate === dueDate ? {} : { readFor };
 }
 
-/** A statement that is none says no more than its words, and is asked about. */
+/** An invalid statement is reduced to its words and asked about. */
 const asUnsure = ({ id, words, statedBy }: Statement): Statement => ({
   id,
   words,
@@ -72,7 +72,7 @@ const TITLE_MAX_LENGTH = 200;
 const NAME_MAX_LENGTH = 120;
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();
 
-/** Titles and names as long as they may be. */
+/** Titles and names cut to the limits of the contract. */
 function withShortNames<F extends StatementFields>(statement: F): F {
   const named = { ...statement };
   if ('title' in named) named.title = cut(named.title, TITLE_MAX_LENGTH);
@@ -80,10 +80,10 @@ function withShortNames<F extends StatementFields>(statement: F): F {
   return named;
 }
 
-/** So many characters may all alternatives of a Reading have: with them it still fits into one request. */
+/** Most characters of all alternatives in a Reading, so that it fits into one request. */
 const ALTERNATIVES_MAX_LENGTH = 300_000;
 
-/** What lines might say besides, as far as there is room for it. */
+/** The alternatives of the statements, as far as the limit allows. */
 function withAlternativesInRoom(statements: readonly Statement[]): Statement[] {
   let room = ALTERNATIVES_MAX_LENGTH;
   return statements.map(({ alternatives, ...statement }) => {
@@ -95,8 +95,8 @@ function withAlternativesInRoom(statements: readonly Statement[]): Statement[] {
 }
 
 /**
- * A Reading within the bounds that the contract gives it, whoever made it: what is beyond them is asked about, and no
- * words are lost.
+ * A Reading within the limits of the contract, whichever engine made it. Statements beyond them become questions, and
+ * no words are lost.
  */
 export function withinBounds({ statements, ...beside }: Reading, description: string): Reading {
   const fitting = withAlternativesInRoom(statements.slice(0, STATEMENTS_MAX_COUNT)).map((statement) => {
@@ -112,7 +112,7 @@ export function withinBounds({ statements, ...beside }: Reading, description: st
   return { ...beside, statements: [...fitting.slice(0, -1), asUnsure({ ...first, words })] };
 }
 
-/** A Reading that a client sends back; undefined where it is not one of this brief. */
+/** A Reading that a client sent back; undefined if it does not belong to this brief. */
 export function readingOfBrief(reading: unknown, description: string): Reading | undefined {
   const { data } = ReadingShape.safeParse(reading);
   const stands = data?.statements.every(

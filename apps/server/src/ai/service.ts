@@ -16,7 +16,7 @@ import type { AiContext } from './context.ts';
 import type { Engine, ReadRequest } from './engine.ts';
 import { frameOf, isReadingOf, madeFromOf, withinBounds } from './reading.ts';
 
-/** What is read: a project's own words and dates, and what is known of them. */
+/** A brief to read: a project's words and dates, and what is already known. */
 export interface Brief {
   projectId: string | null;
   name: string;
@@ -26,19 +26,19 @@ export interface Brief {
   priority: Priority;
   startDate: Day;
   dueDate: Day;
-  /** Its own days and hours, where it has any. */
+  /** Working days and hours of the project, if it has any. */
   week: OwnWeek;
   milestones: { id: string; name: string; dueDate: Day }[];
-  /** How it was read last; null before the first time. */
+  /** The last Reading; null before the first one. */
   known: KeptReading | null;
-  /** What the person says that lines of it are. */
+  /** The user's corrections of its lines. */
   corrections: readonly Statement[];
 }
 
-/** What is planned: a brief, and the work of its project that stands. */
+/** A brief to plan, with the existing work of its project. */
 export interface PlannedBrief extends Brief {
   kept: PlanRequest['kept'];
-  /** What an earlier plan left, and what of it is not wanted. */
+  /** The tasks of an earlier plan, and those that the user deleted. */
   standing: NonNullable<PlanRequest['standing']>;
   declined: NonNullable<PlanRequest['declined']>;
   granularity: Granularity;
@@ -47,9 +47,9 @@ export interface PlannedBrief extends Brief {
 
 export interface Proposal {
   tasks: PlannedTask[];
-  /** What is said about it beside its tasks. */
+  /** The messages about the plan. */
   plan: Plan;
-  /** How the brief was read, and that with the person's corrections. */
+  /** The Reading, without and with the user's corrections. */
   known: KeptReading;
   reading: Reading;
 }
@@ -57,7 +57,7 @@ export interface Proposal {
 /** Where it is known who waits for the plan, they hear of it. */
 export type PlanningContext = AiContext & Partial<AtWork<PlanningEvent>>;
 
-/** Which engine reads, and whether it reads words again that it has read. */
+/** Which engine reads, and whether it reads known words again. */
 export interface HowRead {
   byBuiltIn?: boolean | undefined;
   readAgain?: boolean | undefined;
@@ -67,13 +67,13 @@ export interface HowRead {
 export const engineFor = ({ engine, builtIn }: AiContext, { byBuiltIn = false }: HowRead): Engine =>
   byBuiltIn ? builtIn : engine;
 
-/** As long as days are sought behind a due date: ways out of a plan that does not fit may lie there. */
+/** The calendar, including days after the due date, where remedies may move work. */
 function calendarFor({ db, userId }: UserContext, { projectId, week, startDate, dueDate }: Brief) {
   const to = addDays(dueDate, LATER_DUE_DATE_MAX_DAYS);
   return planningCalendar(db, { userId, projectId, week, from: startDate, to });
 }
 
-/** Has the engine read the brief, within the allowance of the person's day where it costs something. */
+/** Has the engine read the brief, within the user's daily allowance if it is metered. */
 async function readWith(
   context: PlanningContext,
   engine: Engine,
@@ -107,7 +107,7 @@ async function readWith(
   };
 }
 
-/** The brief as it was read last where that still holds, or as it is read now. */
+/** The last Reading if it is still valid, else a new one. */
 async function readingOf(
   context: PlanningContext,
   brief: Brief,
@@ -124,14 +124,14 @@ const corrected = ({ reading }: KeptReading, { corrections, description }: Brief
   withCorrections(reading, corrections, description);
 
 /**
- * What a brief says, with what the person corrected of it; undefined where its words were not read yet by an engine that
- * costs something. Throws `ai_unavailable` when the engine cannot read, and `overloaded` when it is busy.
+ * The corrected Reading of a brief; undefined if its words have not been read yet and the engine is metered. Throws
+ * `ai_unavailable` if the engine cannot read, and `overloaded` if it is busy.
  */
 export async function readBrief(context: PlanningContext, brief: Brief) {
   const { engine } = context;
   const calendar = await calendarFor(context, brief);
   const { known } = brief;
-  // Of the same words, what was read last stands, whichever engine has read them.
+  // For the same words the last Reading stays valid, whichever engine made it.
   const stands =
     known?.madeFrom === madeFromOf(brief) && (engine.isMetered || known.engine !== engine.plannerName);
   if (!stands && engine.isMetered) return undefined;
@@ -139,7 +139,7 @@ export async function readBrief(context: PlanningContext, brief: Brief) {
   return { known: read, reading: corrected(read, brief) };
 }
 
-/** Hours as they are kept, in hundredths: a third of an hour is the same when it is read back. */
+/** Rounds hours to the two decimals that are stored, so that a third of an hour stays the same. */
 const inHundredths = (task: PlannedTask): PlannedTask => ({
   ...task,
   estimatedHours: Math.round(task.estimatedHours * 100) / 100,
@@ -148,9 +148,9 @@ const inHundredths = (task: PlannedTask): PlannedTask => ({
 const REMARKS_MAX_COUNT = 100;
 
 /**
- * Reads a brief unless its words were read before, and plans what it says with what the person corrected: dated tasks that
- * fit their working hours and other projects. Throws `ai_unavailable` when the engine cannot read, `overloaded` when it is
- * busy, and `ai_limit_reached` when nothing is left of the user's day.
+ * Reads a brief unless its words were read before, and plans the corrected Reading: dated tasks that fit the working
+ * hours and other projects. Throws `ai_unavailable` if the engine cannot read, `overloaded` if it is busy, and
+ * `ai_limit_reached` if the user's daily allowance is used up.
  */
 export async function breakDown(
   context: PlanningContext,

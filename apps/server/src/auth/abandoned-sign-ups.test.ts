@@ -64,7 +64,7 @@ test('more of them than are listed at once are forgotten together', async () => 
   expect(await emailsOf(app)).toEqual(only());
 });
 
-/** The purge meets a transaction that has begun and is not committed yet. */
+/** Runs the purge while another transaction is open. */
 async function purgeDuring(app: TestApp, work: (trx: Database) => Promise<unknown>) {
   let purged: Promise<void> | undefined;
   await app.db.transaction().execute(async (trx) => {

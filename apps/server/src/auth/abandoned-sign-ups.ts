@@ -6,8 +6,8 @@ const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1_000;
 const BATCH = 500;
 
 /**
- * Removes people who signed up a week ago and never verified their address. The login is locked first, as by a sign-up;
- * whoever verifies or signs up again at that moment is looked at anew once they are done, and stays.
+ * Deletes people who signed up a week ago and never verified their address. The login row is locked first, as in a
+ * sign-up, and the condition is checked again under the lock: whoever verifies or signs up at that moment stays.
  */
 export async function purgeAbandonedSignUps(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MILLISECONDS);

@@ -4,7 +4,7 @@ import { failureOf, signUp } from '../testing/accounts.ts';
 import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 
-/** A guess from a network of its own, or from the one named. */
+/** A guess from a new network, or from the given one. */
 async function guess(node: TestNode, email: string, code: string | undefined, remoteAddress = '10.0.0.1') {
   const { statusCode, headers, json } = await node.app.inject({
     method: 'POST',
@@ -27,12 +27,12 @@ async function guessAtOnce(nodes: readonly TestNode[], count: number, email: str
   });
   const answers = await Promise.all(guesses);
   const withStatus = (status: number) => answers.filter((answer) => answer.status === status).length;
-  // Turned away: by a limit, or because too many wait for the database.
+  // Refused: by a limit, or because too many requests wait for the database.
   const refused = withStatus(429) + withStatus(503);
   return { right: withStatus(200), wrong: withStatus(400), refused };
 }
 
-/** Asks for another code once that is possible. */
+/** Requests another code as soon as that is allowed. */
 async function freshCode(app: TestApp, email: string, mails: number): Promise<string> {
   app.clock.advance({ minutes: 1 });
   await app.client().auth.resendVerification({ body: { email } });
@@ -78,7 +78,7 @@ test('after ten wrong codes, however many mails lie between them, the codes of a
     message: 'Too many wrong codes for this address. Please try again in 24 hours.',
     retryAfter: String(24 * 3_600 - 60),
   });
-  // The password is not locked: a right one is told what is missing.
+  // The password is not locked: with the right one, the answer says what is missing.
   expect(await failureOf(app.client().auth.logIn({ body: { email, password } }))).toMatchObject({
     status: 403,
   });

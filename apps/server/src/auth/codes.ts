@@ -16,7 +16,10 @@ import { findLogin, findOpenCode, saveCode, spendCode } from './store.ts';
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** Bound to its user and purpose, under a key that the database does not hold: all codes could be tried in a moment. */
+/**
+ * Bound to its user and purpose, with a key that is not in the database: without it, all codes could be tried in a
+ * moment.
+ */
 const hashCode = (
   { codePepper }: Services['secrets'],
   purpose: CodePurpose,
@@ -25,8 +28,8 @@ const hashCode = (
 ): Buffer => createHmac('sha256', codePepper).update(`${purpose}:${userId}:${code}`).digest();
 
 /**
- * Counts a mail with a code to an address, at the request of a network. Whether anybody has the address plays no part.
- * Throws `resend_too_soon` for the address and `too_many_attempts` for the network.
+ * Counts a mail with a code, for the address and for the network that asked for it, whether or not the address has an
+ * account. Throws `resend_too_soon` for the address and `too_many_attempts` for the network.
  */
 export const countSend = (
   trx: Database,
@@ -48,7 +51,7 @@ export interface Recipient {
   email: string;
 }
 
-/** Makes a user's code for a purpose; the one before ends. Of a user who does not exist nothing is kept. */
+/** Makes a user's code for a purpose and replaces the previous one. Writes nothing for a user who does not exist. */
 export async function replaceCode(
   trx: Database,
   { now, secrets }: Services,
@@ -75,18 +78,18 @@ const countedFor = (ip: string, { email, purpose }: Guess): Counted[] => [
   { limit: attemptsOf(purpose), subject: email },
 ];
 
-/** A right guess, still to be spent. */
+/** A correct guess that has not been used yet. */
 export interface RightGuess {
   userId: string;
-  /** Uses the code up, in the transaction of what it permits. False when another was faster. */
+  /** Uses the code up, in the transaction of the action that it permits. False if another request was faster. */
   spend(trx: Database): Promise<boolean>;
-  /** Gives the attempt back without using the code. */
+  /** Takes the attempt back without using the code. */
   release(): Promise<void>;
 }
 
 /**
- * Compares a guess with the open code of an address. The attempt is counted, and committed, before anything is
- * compared, so that guesses at the same time cannot outrun the limits. Throws `too_many_attempts`.
+ * Compares a guess with the open code of an address. The attempt is counted and committed before the comparison, so
+ * that concurrent guesses cannot exceed the limits. Throws `too_many_attempts`.
  */
 export async function tryCode(context: RequestContext, guess: Guess): Promise<RightGuess | undefined> {
   const { db, now, secrets, ip } = context;
@@ -95,7 +98,7 @@ export async function tryCode(context: RequestContext, guess: Guess): Promise<Ri
   await db.transaction().execute((trx) => countEvents(trx, counted, at));
   const userId = await findLogin(db, guess.email);
   const open = await findOpenCode(db, userId, guess.purpose, at);
-  // Without a code it is held against a hash that no code has.
+  // Without a code, it is compared with a hash that no code has, in the same time.
   const hash = hashCode(secrets, guess.purpose, userId, guess.code);
   if (!timingSafeEqual(hash, open?.code_hash ?? randomBytes(hash.length)) || !open) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { invalid } from '../http/errors.ts';
 
-// The list is ranked: beyond these, a word is no longer among the first guesses.
+// The list is sorted by frequency. Words after these are not among the first guesses.
 const MOST_COMMON = 10_000;
 
 const LETTERS_BEHIND: Record<string, string> = {
@@ -28,7 +28,7 @@ const DIGITS_BEHIND: Record<string, string> = {
   ')': '0',
 };
 
-/** Loads when first asked, once for all who ask; what failed is tried again by the next. */
+/** Loads on the first call, once for all callers. After a failure the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -48,7 +48,7 @@ const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
 const replaced = (text: string, letters: Record<string, string>) =>
   text.replace(/./gu, (c) => letters[c] ?? c);
 
-/** What remains of a password without the changes that people make to satisfy rules: `P@ssw0rd1!` is `password`. */
+/** A password without the usual changes that people make to satisfy rules: `P@ssw0rd1!` becomes `password`. */
 function plainForms(password: string): string[] {
   const lower = password.toLowerCase();
   const undecorated = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -60,13 +60,13 @@ function plainForms(password: string): string[] {
   ];
 }
 
-/** Whether the password is among the first that somebody would guess. The list is read when first asked. */
+/** Whether the password is among the first guesses of an attacker. The list is loaded on the first call. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
   return plainForms(password).some((form) => common.has(form));
 }
 
-/** Throws when a password that is being chosen, at a path of the input, is among the first that somebody would guess. */
+/** Refuses a new password that is among the first guesses of an attacker. `path` is the input field. */
 export async function refuseCommonPassword(path: string, password: string): Promise<void> {
   if (await isCommonPassword(password))
     throw invalid(path, 'This password is too common. Please choose another.');

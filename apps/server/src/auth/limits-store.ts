@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { inWords, type Limit, LONGEST_WINDOW_SECONDS, type Window, waitSeconds } from './limits.ts';
 import { tooManyAtOnce } from './turns.ts';
 
-/** One event under a limit: of an address, of a network or of a person. */
+/** One event under a limit: of an address, of a network or of a user. */
 export interface Counted {
   limit: Limit;
   subject: string;
@@ -21,7 +21,7 @@ function hasRoom({ count, seconds, rests }: Window, now: Date): RawBuilder<boole
     : sql`${recent} < ${count}::int`;
 }
 
-/** Counts the event if its limit has room for it, in one statement: of a thousand at once, only as many as fit pass. */
+/** Counts the event if its limit allows it, in one statement, so that concurrent events cannot exceed the limit. */
 async function insertEvent(db: Database, { limit, subject }: Counted, now: Date): Promise<boolean> {
   const room = [sql`true`, ...limit.windows.map((window) => hasRoom(window, now))];
   const { rows } = await sql`
@@ -46,10 +46,10 @@ async function findEvents(db: Database, { limit, subject }: Counted): Promise<Da
   return row?.events ?? [];
 }
 
-/** Events of which one would do, were there room for it. */
+/** Alternative events: one of them has to be within its limit. */
 type AnyOf = readonly [Counted, ...Counted[]];
 
-/** The refusal of the limit that has room first. */
+/** The refusal of the limit that allows an event first. */
 async function refusalOf(db: Database, full: AnyOf, now: Date): Promise<Error> {
   let first = { limit: full[0].limit, seconds: Number.POSITIVE_INFINITY };
   for (const event of full) {
@@ -59,13 +59,13 @@ async function refusalOf(db: Database, full: AnyOf, now: Date): Promise<Error> {
   return first.limit.refusal(inWords(first.seconds), first.seconds);
 }
 
-/** Counts the events, or throws the refusal of the first limit without room. Use a transaction: all or none. */
+/** Counts the events, or throws the refusal of the first limit that is reached. Use a transaction: all or none. */
 export async function countEvents(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
   for (const event of counted)
     if (!(await insertEvent(trx, event, now))) throw await refusalOf(trx, [event], now);
 }
 
-/** Takes one event of that instant back from each. */
+/** Takes back one event of that instant for each. */
 export async function uncountEvents(trx: Database, counted: readonly Counted[], at: Date): Promise<void> {
   const position = sql`array_position(l.events, ${at}::timestamptz)`;
   for (const { limit, subject } of counted)
@@ -75,16 +75,16 @@ export async function uncountEvents(trx: Database, counted: readonly Counted[], 
     `.execute(trx);
 }
 
-/** The events of a limit whose outcome is not known yet: they count, and may be taken back. */
+/** The events of a limit whose outcome is not known yet. They count, and may be taken back. */
 const inCheck = ({ limit, subject }: Counted): Counted => ({
   limit: { ...limit, kind: `${limit.kind} in check`, windows: [] },
   subject,
 });
 
-// A check that seems to last longer was cut off with its node: it is never taken back.
+// After this time a check was interrupted by the end of its node. It is never taken back.
 const LONGEST_CHECK_SECONDS = 30;
 
-/** Counts the event as a failure until `endChecks` says otherwise, if its limit has room for it. Use a transaction. */
+/** Counts the event as a failure until `endChecks` takes it back, if its limit allows it. Use a transaction. */
 export async function beginCheck(trx: Database, event: Counted, now: Date): Promise<boolean> {
   if (!(await insertEvent(trx, event, now))) return false;
   await insertEvent(trx, inCheck(event), now);
@@ -92,8 +92,8 @@ export async function beginCheck(trx: Database, event: Counted, now: Date): Prom
 }
 
 /**
- * Why a check cannot begin: `overloaded` where a limit is full only while others are in check, since after them there may
- * be room, else the refusal.
+ * Why a check cannot begin: `overloaded` if a limit is only reached because of running checks, which may be taken back,
+ * else the refusal.
  */
 export async function whyNoCheck(db: Database, full: AnyOf, now: Date): Promise<Error> {
   const earliest = before(now, LONGEST_CHECK_SECONDS);
@@ -104,7 +104,7 @@ export async function whyNoCheck(db: Database, full: AnyOf, now: Date): Promise<
   return refusalOf(db, full, now);
 }
 
-/** Ends the checks that began at an instant; what did not fail is taken back. */
+/** Ends the checks that began at an instant, and takes back those that did not fail. */
 export const endChecks = (
   trx: Database,
   counted: readonly Counted[],
@@ -120,12 +120,12 @@ export async function deleteEvents(db: Database, { limit, subject }: Counted): P
   await db.deleteFrom('limits').where('subject', '=', subject).where('kind', '=', limit.kind).execute();
 }
 
-/** Forgets all that was counted for these subjects. */
+/** Deletes all events of these subjects. */
 export async function deleteAllEvents(trx: Database, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects) await trx.deleteFrom('limits').where('subject', '=', subject).execute();
 }
 
-/** For the purge: what no window looks at any more. */
+/** For the purge: events that are older than every window. */
 export async function purgeEvents(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('limits').where('touched_at', '<', before(now, LONGEST_WINDOW_SECONDS)).execute();
 }

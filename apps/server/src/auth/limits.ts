@@ -5,15 +5,18 @@ import { AppError } from '../http/errors.ts';
 export interface Window {
   count: number;
   seconds: number;
-  /** Once reached, nothing for the whole span since the last event, and not only until the first one is old enough. */
+  /**
+   * After the limit is reached, everything is refused until the whole window has passed since the last event, and not
+   * only until the first event is old enough.
+   */
   rests?: boolean;
 }
 
-/** What may happen how often, for an address, a network or a person. */
+/** How often something may happen, for an address, a network or a user. */
 export interface Limit {
   kind: string;
   windows: readonly Window[];
-  /** Told when the limit is reached; `when` is "in 43 seconds". */
+  /** The error when the limit is reached; `when` is "in 43 seconds". */
   refusal: (when: string, retryAfterSeconds: number) => AppError;
 }
 
@@ -21,12 +24,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Older events are forgotten: no window is longer. */
+/** The longest window. Older events are deleted. */
 export const LONGEST_WINDOW_SECONDS = DAY;
 
 export type CodePurpose = 'verify' | 'reset';
 
-/** How often one code may be guessed at: a reset gives away an account, a verification none that is in use. */
+/** Guesses at one code. A reset code gives access to an account in use, a verification code does not. */
 const GUESSES: Record<CodePurpose, number> = { verify: 5, reset: 3 };
 
 const tooMany = (sentence: string) => (when: string, retryAfterSeconds: number) =>
@@ -37,7 +40,7 @@ const A_FEW_FAILURES: readonly Window[] = [
   { count: 30, seconds: DAY },
 ];
 
-/** Codes that are sent to an address. */
+/** Codes sent to one address. */
 export const sendsOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} sends`,
   windows: [
@@ -51,7 +54,7 @@ export const sendsOf = (purpose: CodePurpose): Limit => ({
     }),
 });
 
-/** Codes that are sent at the request of one network, to whatever addresses: nobody mails strangers through us. */
+/** Codes requested by one network for any address, so that nobody can use the server to mail strangers. */
 export const NETWORK_SENDS: Limit = {
   kind: 'sends of a network',
   windows: [
@@ -61,7 +64,7 @@ export const NETWORK_SENDS: Limit = {
   refusal: tooMany('Too many codes were sent at the request of your network.'),
 };
 
-/** Guesses at one code; another code starts them anew. */
+/** Guesses at one code. A new code starts again at 0. */
 export const attemptsOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} attempts`,
   windows: [{ count: GUESSES[purpose], seconds: DAY }],
@@ -71,7 +74,7 @@ export const attemptsOf = (purpose: CodePurpose): Limit => ({
     }),
 });
 
-/** Wrong codes for an address. Another code does not start them anew: 10 of 100,000 is the chance of a guess a day. */
+/** Wrong codes for an address. A new code does not reset them: 10 of 100,000 is the chance of guessing one in a day. */
 export const codeFailuresOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} failures`,
   windows: [{ count: 10, seconds: DAY, rests: true }],
@@ -90,14 +93,14 @@ export const NETWORK_LOG_IN_FAILURES: Limit = {
   refusal: tooMany('Too many failed log-ins from your network.'),
 };
 
-// Only somebody with a session gets to it, so it may last a day and locks nobody out of logging in.
+// Only a signed-in user reaches it, so it may last a day without locking anybody out of the log-in.
 export const CURRENT_PASSWORD_FAILURES: Limit = {
   kind: 'current-password failures',
   windows: A_FEW_FAILURES,
   refusal: tooMany('Too many wrong passwords.'),
 };
 
-// No limit a day: it would let a stranger lock somebody out for that long.
+// Without a limit per day, with which a stranger could lock somebody out for that long.
 export const LOG_IN_FAILURES: Limit = {
   kind: 'log-in failures',
   windows: [{ count: 10, seconds: 15 * MINUTE }],
@@ -105,8 +108,8 @@ export const LOG_IN_FAILURES: Limit = {
 };
 
 /**
- * The same failures, for a log-in from a network that has used up its own: its other people still get in, and from all
- * such networks together an address is guessed at ten times a day at most.
+ * The same failures, for a log-in from a network that has reached its own limit. Other people of the network can still
+ * log in, and all such networks together have ten guesses a day for an address.
  */
 export const LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK: Limit = {
   ...LOG_IN_FAILURES,
@@ -116,28 +119,28 @@ export const LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK: Limit = {
   ],
 };
 
-/** Log-ins at the provider that are finished from one network: each asks the provider. */
+/** Log-ins at the provider from one network, because each sends requests to the provider. */
 export const PROVIDER_LOG_INS: Limit = {
   kind: 'provider log-ins of a network',
   windows: [{ count: 60, seconds: 15 * MINUTE }],
   refusal: tooMany('Too many log-ins from your network.'),
 };
 
-/** Pictures that a person uploads: each is decoded. */
+/** Picture uploads of a user, because each is decoded. */
 export const UPLOADS: Limit = {
   kind: 'uploads',
   windows: [{ count: 20, seconds: HOUR }],
   refusal: tooMany('You have uploaded many pictures in a short time.'),
 };
 
-/** Calendars that a person has read: each asks a stranger's server, or keeps a thread busy. */
+/** Calendar imports of a user, because each sends a request to another server or keeps a thread busy. */
 export const CALENDAR_READINGS: Limit = {
   kind: 'calendar readings',
   windows: [{ count: 30, seconds: HOUR }],
   refusal: tooMany('You have had calendars read many times.'),
 };
 
-/** Copies of all that a person has: each is a long read. */
+/** Exports of a user, because each is a long read. */
 export const EXPORTS: Limit = {
   kind: 'exports',
   windows: [{ count: 10, seconds: HOUR }],
@@ -151,13 +154,13 @@ function secondsUntilFree({ count, seconds, rests }: Window, agesAscending: read
   return seconds - (rests ? newest : filling);
 }
 
-/** How long until another event is within the limit, at least a second. */
+/** How long until the limit allows another event, at least a second. */
 export function waitSeconds(limit: Limit, events: readonly Date[], now: Date): number {
   const ages = events.map((event) => (now.getTime() - event.getTime()) / 1_000).toSorted((a, b) => a - b);
   return Math.max(1, ...limit.windows.map((window) => Math.ceil(secondsUntilFree(window, ages))));
 }
 
-/** "in 43 seconds", "in 12 minutes", "in 24 hours": rounded up, so that trying then works. */
+/** "in 43 seconds", "in 12 minutes", "in 24 hours": rounded up, so that a retry then succeeds. */
 export function inWords(seconds: number): string {
   const [count, unit] =
     seconds < 2 * MINUTE

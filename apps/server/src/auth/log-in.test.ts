@@ -44,7 +44,7 @@ test('only the right password of an address that is not verified is told so, wit
   const unverified = { status: 403, code: 'email_not_verified' };
 
   expect(await failureOf(logIn(app, email, 'Wrong-password-1!'))).toMatchObject(WRONG);
-  // The code of a moment ago still stands: the limit on mails holds quietly.
+  // The code sent a moment ago stays valid: the limit on mails applies silently.
   expect(await failureOf(logIn(app, email, password))).toMatchObject(unverified);
   app.clock.advance({ minutes: 1 });
   expect(await failureOf(logIn(app, email, password))).toMatchObject(unverified);
@@ -166,7 +166,7 @@ test('the last use of a session is noted at most once a minute', async () => {
   await app.client(token).auth.profile();
   expect(await lastUse()).toEqual(start);
   app.clock.advance({ seconds: 1 });
-  // Another node, since this one remembers the session for a second.
+  // Another node, because this one caches the session for a second.
   await (await app.startAnother()).client(token).auth.profile();
   await eventually(async () => expect(await lastUse()).toEqual(app.clock.now()));
 });

@@ -12,7 +12,10 @@ import { sendVerification } from './sign-up.ts';
 
 const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
 
-/** A right password for an address that is not verified: says so, with a fresh code on its way where limits permit. */
+/**
+ * The password is right but the address is not verified: the error says so, and a new code is sent if the limits allow
+ * it.
+ */
 async function refuseUnverified(context: RequestContext, email: string): Promise<never> {
   await context.db
     .transaction()

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** What one customer of a provider holds: an IPv4 address, or the /64 that an IPv6 address lies in. */
+/** The addresses that one customer of an internet provider has: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -11,7 +11,7 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = address.split('::');
   const start = groupsOf(head);
   const end = groupsOf(tail ?? '');
-  // An IPv4 tail stands for two groups.
+  // An IPv4 tail replaces two groups.
   const length = end.length + (end.at(-1)?.includes('.') ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(8 - start.length - length).fill('0');
   const first = [...start, ...zeros, ...end]

@@ -15,7 +15,7 @@ interface Try {
   ip: string;
 }
 
-/** What each is answered, when all ask at once and the nodes in turn. */
+/** The status of each log-in, when all are sent at once to the nodes in turn. */
 function logInAtOnce(nodes: readonly TestNode[], tries: readonly Try[]): Promise<number[]> {
   const answers = tries.map(async ({ email, password, ip }, n) => {
     const { statusCode } = await (nodes[n % nodes.length] as TestNode).app.inject({
@@ -38,7 +38,7 @@ const wrongFromOffice = (n: number): Try => ({
   ip: OFFICE,
 });
 
-/** An office of so many people with one password, which is quicker to make and no easier to check. */
+/** An office of so many people with the same password, which is quicker to create and no easier to check. */
 async function makeOffice(app: TestApp, count: number): Promise<Try[]> {
   const { email } = await makeAccount(app);
   const emails = [email];
@@ -89,7 +89,7 @@ test.each([
   const answers = await logInAtOnce(nodes, times(1_000, tryOf));
 
   expect(answers.filter((status) => status === 401)).toHaveLength(10);
-  // The rest met the limit, or a line that was full.
+  // The others were refused by the limit or by a full queue.
   expect(answers.filter((status) => status === 429 || status === 503)).toHaveLength(990);
   expect(await logInAtOnce(nodes, [tryOf(1_000)])).toEqual([429]);
 });
@@ -105,7 +105,7 @@ test('of passwords that one network tries at many addresses three of each are co
     );
     return answers.filter((status) => status === 401).length;
   };
-  // Ten are the network's own, at whichever addresses they fell.
+  // Ten per network, whichever addresses they are for.
   let total = await compared();
   expect(total).toBeGreaterThanOrEqual(3 * addresses);
   expect(total).toBeLessThanOrEqual(3 * addresses + 10);
@@ -131,11 +131,11 @@ test('what others of a network got wrong keeps nobody out whose address was not 
   }
 
   expect(await logInAtOnce(nodes, [ana, bea])).toEqual([200, 200]);
-  // A few wrong ones of her own are no reason yet.
+  // A few wrong passwords of the user alone have no effect yet.
   expect(await logInAtOnce(nodes, wrongAt(bea, 2))).toEqual([401, 401]);
   expect(await logInAtOnce(nodes, [bea])).toEqual([200]);
   expect(await logInAtOnce(nodes, wrongAt(caio, 12))).toEqual(expect.arrayContaining([401, 401, 401, 429]));
-  // Guessed at: a right password and a wrong one are told alike.
+  // Under attack, a right and a wrong password get the same answer.
   expect(await logInAtOnce(nodes, [caio, ...wrongAt(caio, 1)])).toEqual([429, 429]);
   expect(await logInAtOnce(nodes, [{ ...caio, ip: '198.51.100.1' }])).toEqual([200]);
   expect(await logInAtOnce(nodes, [ana])).toEqual([200]);

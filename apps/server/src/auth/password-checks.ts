@@ -19,15 +19,15 @@ import { HASHED_AT_ONCE, makeSignInTurns } from './turns.ts';
 const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 50;
 
-/** While some are compared, as many are on their way to the database or back, so that no core waits for it. */
+/** While some are hashed, as many wait for the database, so that no core is idle. */
 const IN_LINE_AT_ONCE = 2 * HASHED_AT_ONCE;
 
-// One set of lines for each node, and so for each database handle.
+// One set of queues for each node, and so for each database handle.
 const nodes = new WeakMap<Database, Map<string, Turns>>();
 
 /**
- * An office that logs in at nine waits in one line here, so that few of it ask the database at a time; `turnOf` says
- * between whom the turns go round.
+ * Queues the log-ins of a network, so that few of them use the database at a time. `turnOf` says between whom the turns
+ * alternate.
  */
 async function inLine<T>(
   db: Database,
@@ -45,10 +45,10 @@ async function inLine<T>(
   }
 }
 
-/** A check that was counted, before anything is compared. */
+/** A check that was counted before the comparison. */
 interface Begun {
   counted: readonly Counted[];
-  /** Set when the check comes from a network that has used up its failures. */
+  /** Set if the check comes from a network that has reached its limit of failures. */
   fullNetwork?: string;
 }
 type Begin = (trx: Database, at: Date) => Promise<Begun>;
@@ -62,8 +62,8 @@ const beginCurrentPassword =
   };
 
 /**
- * A network that has used up its failures still logs in its other people: there, what was failed at the address itself
- * decides, more strictly. Always network first, then address, so that two checks never wait for each other in a circle.
+ * A network that has reached its limit of failures can still log in its other people: then the stricter limit of the
+ * address decides. Network is always locked before address, so that checks cannot deadlock.
  */
 const beginLogIn =
   (networkName: string, email: string): Begin =>
@@ -77,7 +77,7 @@ const beginLogIn =
     return hasRoom ? { counted: [network, address] } : { counted: [address], fullNetwork: networkName };
   };
 
-/** Counts the check before anything is compared; waits where only checks that go on, here or on another node, are in its way. */
+/** Counts the check before the comparison. Waits if only running checks, here or on another node, are in its way. */
 async function begun({ db, now }: RequestContext, begin: Begin): Promise<Begun & { at: Date }> {
   for (const deadline = performance.now() + PATIENCE_MILLISECONDS; ; await delay(PAUSE_MILLISECONDS)) {
     const at = now();
@@ -90,7 +90,7 @@ async function begun({ db, now }: RequestContext, begin: Begin): Promise<Begun &
   }
 }
 
-/** One after the other, network by network: however many have used up their failures, a core is left for the others. */
+/** One at a time: however many networks have reached their limits, a core is left for the others. */
 const fromFullNetworks = makeSignInTurns(1);
 
 function isRight(
@@ -117,7 +117,7 @@ async function compare(
   const end = (failed: boolean) => db.transaction().execute((trx) => endChecks(trx, counted, { failed, at }));
   const user = await find();
   const right = await isRight(password, user?.password_hash, fullNetwork).catch(async (error: unknown) => {
-    // Turned away from the queue: nothing was compared, so nothing was wrong.
+    // The queue refused it: nothing was compared, so it is no failure.
     await end(false);
     throw error;
   });
@@ -127,9 +127,9 @@ async function compare(
 }
 
 /**
- * The user with this address and password. Of any number of wrong passwords at once, on any number of nodes, exactly
- * as many are compared as the limits allow; of right ones none is refused for the others, nor for what others of its
- * network got wrong. Throws `too_many_attempts`.
+ * The user with this address and password. Concurrent wrong passwords on all nodes are compared only as often as the
+ * limits allow. A right password is not refused because of other people or of their failures in the same network.
+ * Throws `too_many_attempts`.
  */
 export function checkPassword(
   context: RequestContext,
@@ -138,13 +138,16 @@ export function checkPassword(
   const network = networkOf(context.ip);
   const find = async () => findUser(context.db, await findLogin(context.db, email));
   const work = () => compare(context, { begin: beginLogIn(network, email), password, find });
-  // The network's line comes first: who fills it holds up nobody else.
+  // The queue of the network comes first, so that whoever fills it delays nobody else.
   return inLine(context.db, { name: `network ${network}`, turnOf: email }, () =>
     inLine(context.db, { name: `address ${email}` }, work),
   );
 }
 
-/** The signed-in user, who typed the current password at a path of the input. Throws when it is not, and `too_many_attempts`. */
+/**
+ * The signed-in user, after a check of the current password; `path` is the input field. Throws if it is wrong, and
+ * `too_many_attempts`.
+ */
 export async function proveCurrentPassword(
   context: UserContext,
   path: string,
@@ -154,7 +157,7 @@ export async function proveCurrentPassword(
   const find = () => findUser(db, userId);
   const check = { begin: beginCurrentPassword(userId), password, find };
   const user = await inLine(db, { name: `user ${userId}` }, () => compare(context, check));
-  // Not a 401, which would sign the client out.
+  // A 401 would sign the client out.
   if (!user) throw wrongPassword(path);
   return user;
 }

@@ -7,7 +7,7 @@ import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 import { makeUser } from '../testing/people.ts';
 
 const NEW = 'Lantern-river-77?';
-/** How many guesses at once: a hundred, and a thousand in the long run. */
+/** Number of concurrent guesses: a hundred, and a thousand in the long run. */
 const AT_ONCE = Math.min(1_000, fc.readConfigureGlobal().numRuns ?? 100);
 
 let app: TestApp;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => close());
 
 let networks = 0;
-/** A network that nobody has used before: the limits of one test are not met by the next. */
+/** An unused network, so that the tests do not share limits. */
 const newNetwork = () => {
   networks += 1;
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
 };
 
-/** Calls as a stranger from a network of its own, or from the one named. */
+/** Sends a request from a new network, or from the given one. */
 async function post(path: string, payload: object, { node = app as TestNode, ip = newNetwork() } = {}) {
   const { statusCode, json } = await node.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ const reset = (email: string, code: string, newPassword = NEW) =>
   post('reset-password', { email, code, newPassword });
 const logIn = (email: string, password: string) => post('login', { email, password });
 
-/** Asks for a code as the only one who has asked for a minute. */
+/** Requests a code when nobody has requested one for a minute. */
 async function codeFor(email: string, mails = 1): Promise<string> {
   app.clock.advance({ minutes: 1 });
   expect(await forgot(email)).toMatchObject({
@@ -175,7 +175,7 @@ test('of many wrong guesses at once on two nodes three are evaluated, and of man
       Array.from({ length: AT_ONCE }, (_, n) => post(path, payload, { node: nodes[n % 2] as TestNode })),
     );
     const withStatus = (status: number) => answers.filter((answer) => answer.status === status).length;
-    // Turned away: by a limit, or because too many wait for the database.
+    // Refused: by a limit, or because too many requests wait for the database.
     return { right: withStatus(200), wrong: withStatus(400), refused: withStatus(429) + withStatus(503) };
   };
 

@@ -18,7 +18,10 @@ interface CodeInput {
 
 const wrongCode = () => new AppError('invalid_code', 'Invalid or expired code');
 
-/** Sends a code to an address with an account, verified or not; any other gets no mail, by the same steps. */
+/**
+ * Sends a code to an address with an account, verified or not. For other addresses the steps are the same, but no mail
+ * is sent.
+ */
 export async function forgotPassword(
   context: RequestContext,
   { email }: { email: string },
@@ -39,7 +42,7 @@ async function guess(context: RequestContext, { email, code }: CodeInput): Promi
   return right;
 }
 
-/** Tells whether a code is right. It stays as good as it was, and so does the number of guesses that are left. */
+/** Whether a code is right. Neither the code nor an attempt is used up. */
 export async function verifyResetCode(
   context: RequestContext,
   input: CodeInput,
@@ -49,7 +52,7 @@ export async function verifyResetCode(
   return { message: 'Code verified! Redirecting...' };
 }
 
-/** Replaces a forgotten password by one code, ends every session, and lets the person log in who tried too often before. */
+/** Replaces a forgotten password with a code, ends every session, and resets the limit of failed log-ins. */
 export async function resetPassword(
   context: RequestContext,
   { newPassword, ...input }: CodeInput & { newPassword: string },
@@ -59,7 +62,7 @@ export async function resetPassword(
   await refuseCommonPassword('newPassword', newPassword);
   const { userId, spend, release } = await guess(context, input);
   const passwordHash = await hashPassword(newPassword).catch(async (error: unknown) => {
-    // Turned away from the queue: the guess was right, so the next try must find it as it was.
+    // The queue refused it. The guess was right, so the attempt is taken back for the next try.
     await release();
     throw error;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-// From the tests of the reference implementation: a hash kept with other costs stays readable.
+// From the tests of the reference implementation: a hash with other costs can still be verified.
 const REFERENCE = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
 test('a password is kept as argon2id in PHC format, each time with another salt', async () => {

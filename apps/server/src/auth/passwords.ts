@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { HASHED_AT_ONCE, makeSignInTurns } from './turns.ts';
 
-// What OWASP asks for at least: 19 MiB, two passes, one lane.
+// The minimum that OWASP recommends: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -15,13 +15,13 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-// Two spellings of one accented letter are one password, whichever keyboard typed it.
+// Unicode normalisation: the same accented letter may have two encodings, depending on the keyboard.
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-/** Hashing takes memory and a core: few at a time, and where too many wait the rest is told to come back. */
+/** Hashing takes memory and a core, so few run at a time. If too many wait, the others are refused. */
 const turns = makeSignInTurns(HASHED_AT_ONCE);
 
-/** The argon2id hash of a password in PHC format. Throws `overloaded` when too many wait. */
+/** The argon2id hash of a password in PHC format. Throws `overloaded` if too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return turns.take(async () => {
     const salt = randomBytes(SALT_BYTES);
@@ -31,10 +31,10 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-// No password hashes to it, but trying takes as long as with a real one.
+// A hash that no password has. Its verification takes as long as that of a real one.
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(randomBytes(HASH_BYTES))}`;
 
-/** Whether the password is the one that was hashed. Without a hash it takes as long and is never right. */
+/** Whether the password matches the hash. Without a hash it takes as long and is always false. */
 export function verifyPassword(password: string, hashed: string = NOBODY): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(hashed) ?? [];
   const expected = Buffer.from(hash, 'base64');

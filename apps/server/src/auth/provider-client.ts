@@ -15,7 +15,7 @@ import type { ProviderSettings } from '../provider-environment.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** What binds one sign-in: sent along, and expected back. */
+/** The values that bind one log-in: they are sent to the provider and checked in its answer. */
 export interface Exchange {
   redirectUri: string;
   state: string;
@@ -23,7 +23,7 @@ export interface Exchange {
   verifier: string;
 }
 
-/** Who the provider says somebody is. Nothing of it is ours: each claim is read as what a stranger sent. */
+/** The claims of the provider about a person. They are untrusted input. */
 export interface Claims {
   issuer: string;
   subject: string;
@@ -32,7 +32,7 @@ export interface Claims {
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
   const server = new URL(issuer);
-  // Plain HTTP is taken on this machine only, which the configuration holds.
+  // The configuration only permits plain HTTP on this machine.
   const execute = server.protocol === 'http:' ? [allowInsecureRequests] : [];
   const found = await discovery(server, clientId, undefined, None(), { execute, timeout: TIMEOUT_SECONDS });
   const metadata = found.serverMetadata();
@@ -40,7 +40,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
   const client = new Configuration(metadata, clientId, clientSecret, authenticate(clientSecret));
   for (const prepare of execute) prepare(client);
-  // The signature of an id token is verified, whatever way it came.
+  // Verifies the signature of an id token, even if it came over TLS.
   enableNonRepudiationChecks(client);
   client.timeout = TIMEOUT_SECONDS;
   return client;
@@ -48,7 +48,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
 
 const known = new WeakMap<ProviderSettings, Promise<Configuration>>();
 
-/** What the provider says of itself, asked once; a provider that did not answer is asked again. */
+/** The provider's metadata, loaded once. After a failure it is loaded again. */
 function clientOf(settings: ProviderSettings): Promise<Configuration> {
   const client = known.get(settings) ?? discover(settings);
   known.set(settings, client);
@@ -56,7 +56,7 @@ function clientOf(settings: ProviderSettings): Promise<Configuration> {
   return client;
 }
 
-/** Where a browser is sent to sign in: the code flow with PKCE. */
+/** The address to log in at: the code flow with PKCE. */
 export async function addressAtProvider(settings: ProviderSettings, exchange: Exchange): Promise<string> {
   const { redirectUri, state, nonce, verifier } = exchange;
   return buildAuthorizationUrl(await clientOf(settings), {
@@ -69,7 +69,7 @@ export async function addressAtProvider(settings: ProviderSettings, exchange: Ex
   }).href;
 }
 
-/** Exchanges a code for who it stands for. Throws when anything about the answer is not as it must be. */
+/** Exchanges a code for claims. Throws if anything in the answer is invalid. */
 export async function claimsForCode(
   settings: ProviderSettings,
   exchange: Exchange,

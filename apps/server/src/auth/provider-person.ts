@@ -3,7 +3,7 @@ import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/peopl
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What of a claim can be a name here: letters of any script and spaces. */
+/** The part of a claim that is a valid name: letters of any script and spaces. */
 const asName = (value: string): string =>
   [
     ...value
@@ -17,7 +17,7 @@ const asName = (value: string): string =>
 
 const isName = (name: string): boolean => nameProblem(name) === null;
 
-/** A first and a last name from what a provider says, by which a person can be greeted; they change it in the settings. */
+/** A first and a last name from the claims. The user can change them in the settings. */
 export function namesFrom(
   claims: Record<string, unknown>,
   email: string,
@@ -28,7 +28,7 @@ export function namesFrom(
   return { firstname: given.find(isName) ?? 'New', lastname: family.find(isName) ?? 'Member' };
 }
 
-/** The address that the provider has verified; undefined when it says so of none, in so many words. */
+/** The address that the provider has verified; undefined unless the claim says so explicitly. */
 export function verifiedEmail(claims: Record<string, unknown>): string | undefined {
   const email = textOf(claims.email);
   const isVerified = claims.email_verified === true;

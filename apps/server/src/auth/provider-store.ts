@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** The user that a person at the provider signs in. */
+/** The user of a person at the provider. */
 export async function findProviderLogin(db: Database, identity: string): Promise<string | undefined> {
   const login = await db
     .selectFrom('provider_logins')
@@ -10,12 +10,12 @@ export async function findProviderLogin(db: Database, identity: string): Promise
   return login?.user_id;
 }
 
-/** Has a person at the provider sign a user in. False when they sign in another one. */
+/** Connects a person at the provider with a user. False if the person is already connected with another user. */
 export async function insertProviderLogin(trx: Database, identity: string, userId: string): Promise<boolean> {
   const { user_id } = await trx
     .insertInto('provider_logins')
     .values({ identity, user_id: userId })
-    // Said again it changes nothing, and gives the row that stands.
+    // A repetition changes nothing, but returns the existing row.
     .onConflict((conflict) =>
       conflict.column('identity').doUpdateSet((row) => ({ identity: row.ref('excluded.identity') })),
     )

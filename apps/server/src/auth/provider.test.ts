@@ -27,7 +27,7 @@ afterAll(() => Promise.all([real.stop(), lying.stop()]));
 const startWith = (provider: { settings: typeof real.settings }) =>
   startTestApp({ config: { provider: provider.settings, publicUrl: PUBLIC_URL } });
 
-/** What a browser keeps, and what it sends for it. */
+/** The secret that a browser keeps, and the digest that it sends. */
 function makeBrowser() {
   const secret = randomBytes(32).toString('base64url');
   return { secret, binding: createHash('sha256').update(secret).digest('base64url') };
@@ -39,7 +39,7 @@ async function begin(app: TestApp) {
   return { secret, address };
 }
 
-/** Goes to the provider and comes back with what it says. */
+/** Logs in at the provider and returns its redirect. */
 async function goThere(app: TestApp, sub: string) {
   const { secret, address } = await begin(app);
   const back = (await logInAt(address, sub)).searchParams;
@@ -115,7 +115,7 @@ test('an address with an account is no proof: its owner connects the two by its 
   });
   expect(await mailTo(app.dataDir, email, 2)).toContain('Another way to log in to your Daymark account');
 
-  // A ticket that was not used in time is worth nothing.
+  // An expired ticket is refused.
   const late = await goThere(app, 'id-of-bea');
   app.clock.advance({ minutes: 11 });
   expect(await failure(finish(app, late))).toMatchObject({ code: 'invalid_code' });
@@ -145,7 +145,7 @@ test('a log-in is finished once, and only in the browser that began it', async (
   });
   const other = await goThere(app, 'id-of-dov');
   expect(await failure(finish(app, { ...back, state: other.state }))).toMatchObject({ code: 'invalid_code' });
-  // The code of one log-in under the state of another: PKCE and nonce hold them apart.
+  // The code of one log-in with the state of another: PKCE and nonce detect it.
   expect(await failure(finish(app, { ...other, code: back.code }))).toMatchObject({ code: 'invalid_code' });
   expect(await failure(finish(app, { ...back, state: `${back.state.slice(0, -4)}AAA=` }))).toMatchObject({
     code: 'invalid_code',

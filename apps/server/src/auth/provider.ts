@@ -30,10 +30,10 @@ import { claimLogin } from './store.ts';
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1_000;
 
-/** Travels to the provider and back as the state, sealed: nothing is kept here meanwhile, so any node can go on. */
+/** The encrypted `state` of a log-in. Nothing is stored on the server, so any node can continue. */
 const Begun = z.object({ nonce: z.string(), verifier: z.string(), binding: z.string(), until: z.number() });
 
-/** Waits in the browser, sealed, for the password of the account that it is to be connected with. */
+/** The encrypted ticket that the browser keeps until the user gives the password of the account to connect. */
 const Ticket = z.object({ identity: z.string(), email: z.string(), until: z.number() });
 
 const settingsOf = ({ config }: RequestContext): ProviderSettings => {
@@ -65,11 +65,11 @@ function opened<T extends { until: number }>(
 const sealedFor = ({ secrets, now }: RequestContext, value: object): string =>
   seal(secrets.providerKey, JSON.stringify({ ...value, until: now().getTime() + LIFETIME_MILLISECONDS }));
 
-/** Told to a person when the provider does not answer, or answers something else than it must. */
+/** The error for the user if the provider does not answer or its answer is invalid. */
 function explained({ name }: ProviderSettings, { log }: RequestContext) {
   return (error: unknown): never => {
     const isAway = error instanceof Error && (error.name === 'TimeoutError' || error instanceof TypeError);
-    // Its message may repeat what the provider sent about a person.
+    // Its message may contain personal data from the provider.
     log.warn(
       { type: error instanceof Error ? error.name : 'unknown' },
       'the sign-in provider did not confirm a person',
@@ -80,7 +80,7 @@ function explained({ name }: ProviderSettings, { log }: RequestContext) {
   };
 }
 
-/** Where the browser goes to sign in. `binding` is the digest of a secret that only this browser knows. */
+/** The address that the browser is sent to. `binding` is the digest of a secret that only this browser knows. */
 export async function beginProviderLogIn(context: RequestContext, { binding }: BeginProviderLogIn) {
   const settings = settingsOf(context);
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()];
@@ -105,14 +105,14 @@ async function logInAs(trx: Database, context: RequestContext, user: UserRow): P
   return { outcome: 'logged-in', token, user: toUser(user) };
 }
 
-/** Registers a person whose address the provider has verified. Whoever signed up with it before, and never proved it, is replaced. */
+/** Registers a person whose address the provider has verified. An unverified sign-up with this address is replaced. */
 async function register(
   trx: Database,
   context: RequestContext,
   { identity, email, names, timezone, locale, id }: NewPerson,
 ): Promise<UserRow | undefined> {
   const now = context.now();
-  // No password hashes to it until the person chooses one, by a code that goes to the address.
+  // No password has this hash. The user can choose one with a code that is sent to the address.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const user = { id, email, ...names, passwordHash, timezone, locale };
   if (!(await insertUser(trx, user, now))) return undefined;
@@ -132,9 +132,9 @@ interface NewPerson {
 }
 
 /**
- * Logs in whom the provider names. Known to us by its id for the person, they are logged in, whatever their address is
- * there now. A person who is new gets an account. An address with an account is no proof that it is theirs: they are
- * asked for its password, once.
+ * Logs in the person that the provider names. A person whose id is known is logged in, even if the address has changed
+ * there. A new person gets an account. If the address already has an account, its password is asked for once, because
+ * the address alone is no proof of ownership.
  */
 export async function finishProviderLogIn(
   context: RequestContext,
@@ -168,7 +168,7 @@ export async function finishProviderLogIn(
   });
 }
 
-/** Connects the account of somebody who just gave its password with the person at the provider who holds the ticket. */
+/** Connects an account, whose password was just given, with the person at the provider in the ticket. */
 export async function connectByTicket(
   trx: Database,
   context: RequestContext,

@@ -5,7 +5,7 @@ import { outboxOf } from '../testing/mailbox.ts';
 
 const NETWORK = '2001:db8:1:2:';
 
-/** Asks for a code for one of many addresses. */
+/** Requests a code for one of many addresses. */
 async function ask(node: TestNode, n: number, remoteAddress: string) {
   const { statusCode, headers, json } = await node.app.inject({
     method: 'POST',

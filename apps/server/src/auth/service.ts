@@ -19,7 +19,7 @@ import { currentSession, forgetSessions, purgeEndedSessions, type Session } from
 import { claimLogin, deleteLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
-/** Who sends this `Authorization` header. Throws `unauthenticated`. */
+/** The user of this `Authorization` header. Throws `unauthenticated`. */
 export async function authenticate(
   context: RequestContext,
   authorization: string | undefined,
@@ -51,8 +51,8 @@ export async function changePassword(
 }
 
 /**
- * Deletes a person with all that is theirs, for good. What was counted for the address goes as well: whoever signs up
- * with it next begins anew.
+ * Deletes a user with all data, for good. The events counted for the address are deleted as well, so that the next
+ * account with it has no old failures.
  */
 export async function deleteAccount(
   context: UserContext,
@@ -61,7 +61,7 @@ export async function deleteAccount(
   const { db, userId } = context;
   const user = await proveCurrentPassword(context, 'password', password);
   await db.transaction().execute(async (trx) => {
-    // In the order of a sign-up, so that neither waits for the other in a circle: limits, login, user.
+    // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.
     await deleteAllEvents(trx, [user.email, userId]);
     await deleteLogin(trx, user.email);
     if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
@@ -72,15 +72,15 @@ export async function deleteAccount(
   return { message: 'Your account was deleted' };
 }
 
-/** Counts a picture that a person uploads. Throws `too_many_attempts`. */
+/** Counts a picture upload. Throws `too_many_attempts`. */
 export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
 
-/** Counts a calendar that a person has read. Throws `too_many_attempts`. */
+/** Counts a calendar import. Throws `too_many_attempts`. */
 export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
 
-/** Counts a copy that a person makes of all they have. Throws `too_many_attempts`. */
+/** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
 
@@ -92,7 +92,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeAbandonedSignUps(db, now);
 }
 
-/** Registers a person whose address needs no proof: the demo's. Undefined when the account stands already. */
+/** Registers the demo user, whose address needs no verification. Undefined if the account exists. */
 export async function registerVerified(
   { db, now }: RequestContext,
   person: SignUp & { timezone: string },

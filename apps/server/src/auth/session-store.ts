@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** How old a session may be, and how long unused, to be still good. */
+/** The limits of a session's age and of its time without use. */
 export interface SessionCutoffs {
   createdAfter: Date;
   usedAfter: Date;
@@ -36,7 +36,7 @@ export async function insertSession(db: Database, session: SessionToInsert, now:
     .execute();
 }
 
-/** A good session with its user's time zone, in one round trip. */
+/** A valid session with its user's time zone, in one round trip. */
 export function findSession(
   db: Database,
   token: { userId: string; hash: Buffer },
@@ -53,10 +53,10 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** How many sessions a list shows. */
+/** Most sessions in a list. */
 const LIST_MAX = 100;
 
-/** A user's good sessions, the current one first. */
+/** A user's valid sessions, the current one first. */
 export function listSessions(
   db: Database,
   { userId, currentId }: { userId: string; currentId: string },
@@ -85,7 +85,7 @@ export async function updateLastUsed(db: Database, userId: string, id: string, n
     .execute();
 }
 
-/** False when the user has no such session. */
+/** False if the user has no such session. */
 export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -108,7 +108,7 @@ export async function deleteSessions(
     .execute();
 }
 
-/** For the purge: sessions that are too old or too long unused. */
+/** For the purge: sessions that are too old or unused for too long. */
 export async function purgeSessions(
   db: Database,
   { createdAfter, usedAfter }: SessionCutoffs,

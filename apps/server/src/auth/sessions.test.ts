@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Logs in once more, from a device of that name and an address. */
+/** Logs in again, from a device of that name and an address. */
 async function logIn(email: string, userAgent: string, ip: string): Promise<string> {
   const { json } = await app.app.inject({
     method: 'POST',
@@ -22,7 +22,7 @@ async function logIn(email: string, userAgent: string, ip: string): Promise<stri
   return json<{ data: { token: string } }>().data.token;
 }
 
-/** A person who is logged in on a laptop, a phone and a tablet. */
+/** A user who is logged in on a laptop, a phone and a tablet. */
 async function makeDevices() {
   const { email } = await makeUser(app);
   const laptop = await logIn(email, 'Firefox \u0080on a \u009flaptop', '203.0.113.7');

@@ -32,12 +32,12 @@ export interface Session {
 
 interface Remembered {
   session: Session;
-  /** By the process's own clock: a wall clock that is set back must not keep a session alive. */
+  /** Monotonic time: if the system clock is set back, cached sessions must still expire. */
   askedAt: number;
   endsAt: number;
 }
 
-// One memory for each node, and so for each database handle.
+// One cache for each node, and so for each database handle.
 const memories = new WeakMap<Database, Map<string, Remembered>>();
 
 function memoryOf(db: Database): Map<string, Remembered> {
@@ -64,7 +64,7 @@ async function lookUp({ db, now, log }: RequestContext, token: TokenParts): Prom
   const row = await findSession(db, token, cutoffs(at));
   if (!row) return undefined;
   const idleSince = row.last_used_at.getTime();
-  // Not awaited: the answer does not wait for it, and the next minute tries again.
+  // Not awaited: the answer need not wait for it, and the next minute tries again.
   if (at.getTime() - idleSince >= REFRESH_MILLISECONDS)
     updateLastUsed(db, token.userId, row.id, at).catch((error: unknown) =>
       log.warn({ err: error }, 'the last use of a session was not noted'),
@@ -84,7 +84,7 @@ interface UnderWay {
   found: Promise<Remembered | undefined>;
 }
 
-// Under load a look-up waits for its connection longer than one is remembered: all that ask meanwhile share it.
+// Under load a look-up may wait for a connection longer than the cache lasts, so concurrent requests share it.
 const lookUps = new WeakMap<Database, Map<string, UnderWay>>();
 
 function lookUpsOf(db: Database): Map<string, UnderWay> {
@@ -106,7 +106,7 @@ function lookUpOnce(context: RequestContext, token: TokenParts, key: string): Un
   return own.found;
 }
 
-/** The session of a token, while it lasts. One that was just looked up is remembered for a second. */
+/** The valid session of a token. It is cached for a second. */
 export async function currentSession(
   context: RequestContext,
   token: TokenParts,
@@ -136,7 +136,7 @@ export async function listOfSessions({ db, userId, sessionId, now }: UserContext
   return { data, count: data.length };
 }
 
-/** Begins a session and gives its token, which nobody can see again. */
+/** Begins a session and returns its token, which is shown only once. */
 export async function beginSession(
   db: Database,
   userId: string,
@@ -147,7 +147,7 @@ export async function beginSession(
   return token;
 }
 
-/** Ends a session; this node forgets it at once, the others within a second. False when the user has no such session. */
+/** Ends a session: on this node at once, on the others within a second. False if the user has no such session. */
 export async function endSession(
   db: Database,
   { userId, sessionId }: Omit<Session, 'timezone'>,
@@ -162,7 +162,7 @@ export async function signOutOf({ db, userId }: UserContext, sessionId: string) 
   return { message: 'The session has ended' };
 }
 
-/** Ends all sessions of a user, the one that asks included, or all but that one. */
+/** Ends all sessions of a user, with or without the current one. */
 export async function signOutEverywhere(
   { db, userId, sessionId }: UserContext,
   { others }: { others: boolean },
@@ -172,7 +172,10 @@ export async function signOutEverywhere(
   return { message: others ? 'You are logged out everywhere else' : 'You are logged out everywhere' };
 }
 
-/** Has this node look up the sessions of a user anew, since something about them was changed. The others do within a second. */
+/**
+ * Removes the sessions of a user from this node's cache after a change. On other nodes the cache expires within a
+ * second.
+ */
 export function forgetSessions(db: Database, userId: string): void {
   const memory = memoryOf(db);
   for (const [key, { session }] of memory) if (session.userId === userId) memory.delete(key);

@@ -14,8 +14,8 @@ import { hashPassword } from './passwords.ts';
 import { claimLogin, findLogin } from './store.ts';
 
 /**
- * Creates an account, or replaces an earlier sign-up that was never verified. For an address with a verified account
- * it does and answers the same, but its owner gets another mail and the account stays as it is.
+ * Creates an account, or replaces an earlier sign-up that was never verified. For a verified account the steps and the
+ * answer are the same, but its owner gets a different mail and the account stays as it is.
  */
 export async function signUp(context: RequestContext, person: SignUp): Promise<{ message: string }> {
   const { db, now } = context;
@@ -56,7 +56,10 @@ export async function verifyEmail(
   return { message: 'Email verified successfully!' };
 }
 
-/** Sends a code to an address that waits for verification; any other gets no mail, by the same steps. */
+/**
+ * Sends a code to an address that waits for verification. For other addresses the steps are the same, but no mail is
+ * sent.
+ */
 export async function sendVerification(context: RequestContext, trx: Database, email: string): Promise<void> {
   await countSend(trx, context, email, 'verify');
   const userId = await findLogin(trx, email);

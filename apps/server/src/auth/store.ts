@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { CodePurpose } from './limits.ts';
 
-/** The user that an address signs in; a new address is given to `userId`. Locks the address until the end. */
+/** The user of an address; a new address gets `userId`. Locks the address until the end of the transaction. */
 export async function claimLogin(trx: Database, email: string, userId: string): Promise<string> {
   const { user_id } = await trx
     .insertInto('logins')
@@ -16,13 +16,13 @@ export async function claimLogin(trx: Database, email: string, userId: string): 
   return user_id;
 }
 
-/** The user that an address signs in; of an address that nobody has, an id that nobody has: both go on alike. */
+/** The user of an address. For an unknown address an unused id, so that the following steps are the same. */
 export async function findLogin(db: Database, email: string): Promise<string> {
   const login = await db.selectFrom('logins').select('user_id').where('email', '=', email).executeTakeFirst();
   return login?.user_id ?? randomUUIDv7();
 }
 
-/** For the purge: locks an address until the end, and gives the user that it signs in. */
+/** For the purge: locks an address until the end of the transaction, and returns its user. */
 export async function lockLogin(trx: Database, email: string): Promise<string | undefined> {
   const login = await trx
     .selectFrom('logins')
@@ -44,7 +44,7 @@ export interface CodeToSave {
   expiresAt: Date;
 }
 
-/** Puts a code in the place of the one before. Of a user who does not exist it writes nothing. */
+/** Replaces the previous code. Writes nothing for a user who does not exist. */
 export async function saveCode(trx: Database, code: CodeToSave, now: Date): Promise<void> {
   await sql`
     insert into codes (user_id, purpose, code_hash, sent_at, expires_at)
@@ -88,7 +88,7 @@ export async function hasOpenCode(db: Database, userId: string, now: Date): Prom
   return code !== undefined;
 }
 
-/** Marks a code used if it is still this one and still open; of many at once only one succeeds. */
+/** Marks a code as used if it is still the same and still open. Of concurrent calls only one succeeds. */
 export async function spendCode(
   trx: Database,
   code: OpenCode,
@@ -107,7 +107,7 @@ export async function spendCode(
   return numUpdatedRows > 0n;
 }
 
-/** For the purge: codes that nobody can use any more. */
+/** For the purge: codes that cannot be used any more. */
 export async function purgeCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('codes').where('expires_at', '<', now).execute();
 }

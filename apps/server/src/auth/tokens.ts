@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a token says about itself: whose it is, and what is kept of it. */
+/** The contents of a token: the user's id, and the hash that is stored. */
 export interface TokenParts {
   userId: string;
   hash: Buffer;
 }
 
-// The prefix lets secret scanners find a token that leaked; the user's id leads its look-up to one shard.
+// The prefix lets secret scanners find leaked tokens. The user's id routes the look-up to one shard.
 const TOKEN = /^daymark_([0-9a-f]{32})_[\w-]{43}$/;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -14,13 +14,13 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 const withDashes = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A token with 256 random bits; only its hash is kept. */
+/** A token with 256 random bits. Only its hash is stored. */
 export function newToken(userId: string): { token: string; hash: Buffer } {
   const token = `daymark_${userId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token) };
 }
 
-/** The parts of the token in an `Authorization` header, or undefined when there is none in it. */
+/** The parts of the token in an `Authorization` header, or undefined if there is none. */
 export function readToken(authorization: string | undefined): TokenParts | undefined {
   const [, token = ''] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
   const [, userId] = TOKEN.exec(token) ?? [];

@@ -9,13 +9,13 @@ export const tooManyAtOnce = () =>
     retryAfterSeconds: RETRY_SECONDS,
   });
 
-/** How many passwords are hashed at once: each takes a core and 19 MiB. */
+/** Passwords hashed at once: each takes a core and 19 MiB. */
 export const HASHED_AT_ONCE = 2;
 
-/** Turns at what signing in takes. Where too many wait the rest is told `overloaded`. */
+/** A queue for a step of the log-in. If too many wait, the others get `overloaded`. */
 export const makeSignInTurns = (atOnce: number): Turns =>
   makeTurns({
     ...{ atOnce, waitingMax: WAITING_MAX, refusal: tooManyAtOnce },
-    // Nobody is known yet: the lines of networks and addresses share it out.
+    // No user is known yet, so there is no limit per user. The queues of networks and addresses share the capacity.
     ...{ eachAtOnce: atOnce, eachWaitingMax: WAITING_MAX },
   });

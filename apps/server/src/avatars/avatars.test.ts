@@ -147,7 +147,7 @@ test('the twenty-first upload of an hour is refused, and says when to try again'
 
 describe('a file', () => {
   const tooLarge = 'File size must be less than 5MB';
-  // A JPEG may be followed by what a phone puts behind it, so it can be made as large as one likes.
+  // A JPEG may be followed by other data, as phones do it, so it can have any size.
   const ofBytes = async (size: number) => {
     const jpeg = await sharp(gif({})).jpeg().toBuffer();
     return Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);

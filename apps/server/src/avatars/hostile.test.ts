@@ -32,7 +32,7 @@ async function sendHostileFiles(people: readonly TestUser[]) {
   return Outcomes.parse(JSON.parse(stdout));
 }
 
-/** The most memory that this process took above what it has now, while the work was done. */
+/** The peak memory of this process during the work, above its present use. */
 async function memoryTaken(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -1,6 +1,6 @@
 import type { PictureKind } from './kinds.ts';
 
-/** Where the part after the one at an offset begins; the length of the file when there is none. */
+/** The offset of the next segment after the one at an offset; the length of the file if there is none. */
 type Next = (file: Buffer, at: number) => number;
 
 const JPEG_END = 0xd9;
@@ -8,7 +8,10 @@ const JPEG_SCAN = 0xda;
 const GIF_EXTENSION = 0x21;
 const GIF_PICTURE = 0x2c;
 
-/** Whether a byte after 0xff begins a part: 0 is a plain 0xff of a scan, and 1 and the restarts stand alone. */
+/**
+ * Whether a byte after 0xff begins a segment: 0 is a plain 0xff of a scan, and 1 and the restart markers have no
+ * content.
+ */
 const isMarker = (byte: number): boolean => byte > 1 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7);
 
 function markerFrom(file: Buffer, from: number): number {
@@ -28,7 +31,7 @@ const nextOfWebp: Next = (file, at) => {
   return at + 8 + size + (size % 2);
 };
 
-/** The bytes of a palette, by the flags beside it. */
+/** The bytes of a palette, by its flags. */
 const paletteBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 const nextOfGif: Next = (file, at) => {
@@ -39,8 +42,8 @@ const nextOfGif: Next = (file, at) => {
   return block + 1;
 };
 
-// Measured with as many parts as fit into 5 MB: pictures of a WebP cost half a minute, those of a GIF 70 MB, the scans of a
-// JPEG eight seconds and its other parts 200 MB. A phone's picture has tens of parts, and about ten scans.
+// Measured with as many segments as fit into 5 MB: frames of a WebP take half a minute, those of a GIF 70 MB, the scans
+// of a JPEG eight seconds and its other segments 200 MB. A phone's picture has tens of segments, and about ten scans.
 const LIMITS: Record<
   PictureKind,
   { partsMax: number; firstAt: (file: Buffer) => number; next: Next } | undefined
@@ -48,14 +51,16 @@ const LIMITS: Record<
   jpeg: { partsMax: 1_000, firstAt: (file) => markerFrom(file, 2), next: nextOfJpeg },
   webp: { partsMax: 1_000, firstAt: () => 12, next: nextOfWebp },
   gif: { partsMax: 20_000, firstAt: (file) => 13 + paletteBytes(file[10] ?? 0), next: nextOfGif },
-  // Many chunks of a PNG cost nothing worth counting.
+  // Many chunks of a PNG cost almost nothing.
   png: undefined,
 };
 
-/** A scan goes over the whole picture. */
+/** A scan covers the whole picture. */
 const SCAN_WEIGHT = 10;
 
-/** Whether a picture is made of so many parts that opening it would take long, or much, however small it is. */
+/**
+ * Whether a picture has so many segments that opening it would take too much time or memory, even if its file is small.
+ */
 export function isIntricate(file: Buffer, kind: PictureKind): boolean {
   const limit = LIMITS[kind];
   if (!limit) return false;

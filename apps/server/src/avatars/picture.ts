@@ -7,20 +7,20 @@ import { tooManyUploads } from './busy.ts';
 import { LOADERS, pictureKindOf } from './kinds.ts';
 import { isIntricate } from './parts.ts';
 
-// Measured on pictures made to be heavy: decoding takes up to a third more than what it holds at once.
+// Measured with heavy pictures: decoding takes up to a third more than this estimate.
 const DECODED_MAX_BYTES = 80_000_000;
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 82;
 
 const OPTIONS: SharpOptions = {
   failOn: 'error',
-  // An animation is shown by its first picture.
+  // Only the first frame of an animation is used.
   pages: 1,
   sequentialRead: true,
   limitInputPixels: AVATAR_MAX_PIXELS,
 };
 
-/** One at a time: what decoding may take in memory, it takes once. Of each person at most one upload is in hand. */
+/** One at a time, because decoding takes much memory. A user has at most one upload at a time. */
 const turns = makeTurns({
   atOnce: 1,
   eachAtOnce: 1,
@@ -37,7 +37,7 @@ const notAnImage = () => refuse(avatarProblem({ isImage: false, size: 0 }) ?? ''
 
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture, since it takes 20 MB; of all that it can read, only our kinds stay possible. */
+/** Loaded with the first picture, because it takes 20 MB. All loaders except those of our formats are disabled. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -49,7 +49,7 @@ function loadSharp() {
   return loading;
 }
 
-/** Bytes that a decoder holds at once at worst: of a progressive JPEG all of it, in two bytes a value. */
+/** Most bytes that a decoder holds at once: for a progressive JPEG the whole picture, at two bytes a value. */
 function decodedBytes({
   width,
   height,
@@ -64,7 +64,7 @@ function decodedBytes({
   return width * height * values * (wide ? 2 : 1);
 }
 
-/** What is wrong with a picture by its header, or null. Nothing is decoded for it. */
+/** Why a picture is refused by its header, or null. Nothing is decoded for it. */
 function headerProblem(header: Metadata): string | null {
   const problem = pictureProblem(header);
   if (problem) return problem;
@@ -91,8 +91,8 @@ async function draw(file: Buffer): Promise<Buffer> {
 }
 
 /**
- * The picture in a file, upright, cut to a square from its middle, and without anything that was said about it. As WebP.
- * Throws `invalid_input` for what is no picture or too much of one.
+ * The picture of a file as WebP: upright, cropped to the square in its middle, without metadata. Throws `invalid_input`
+ * for files that are no picture or too large.
  */
 export async function drawAvatar(file: Buffer, asker?: Asker): Promise<Buffer> {
   const kind = pictureKindOf(file);

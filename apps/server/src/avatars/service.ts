@@ -12,7 +12,7 @@ import { deleteAvatar, findAvatar, saveAvatar } from './store.ts';
 
 const SECRET_BYTES = 24;
 
-/** Each upload in hand takes up to 5 MB until it is drawn; those that wait are not read yet. */
+/** Each running upload takes up to 5 MB. Uploads in the queue are not read yet. */
 const uploads = makeTurns({
   atOnce: 6,
   eachAtOnce: 1,
@@ -21,7 +21,7 @@ const uploads = makeTurns({
   refusal: tooManyUploads,
 });
 
-/** The whole file, unless it is too large: then the rest is left unread. */
+/** The whole file. Reading stops if it is too large. */
 async function readFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,7 +35,7 @@ async function readFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Draws the picture anew and keeps that; the file itself is not kept. */
+/** Draws the picture anew and stores the result; the file itself is not stored. */
 export async function uploadAvatar(
   context: UserContext,
   file: AsyncIterable<Uint8Array>,

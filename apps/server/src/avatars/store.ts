@@ -7,8 +7,8 @@ export interface AvatarToSave {
 }
 
 /**
- * Puts a picture in the place of the one before, whose address then leads nowhere. The person's row is written first: of
- * two at once the later one stands, whole. False when there is no such person any more. Use a transaction.
+ * Replaces the previous picture, whose address then becomes invalid. The user's row is written first, so that of two
+ * concurrent uploads the later one wins completely. False if the user does not exist any more. Use a transaction.
  */
 export async function saveAvatar(
   trx: Database,
@@ -32,8 +32,8 @@ export async function saveAvatar(
 }
 
 /**
- * Removes a person's picture; when there is none, nothing changes. Use a transaction: with the person's row held, the second
- * statement also sees a picture that came a moment before.
+ * Deletes a user's picture, if there is one. Use a transaction: it locks the user's row, so that the second statement
+ * also sees a picture that was stored a moment before.
  */
 export async function deleteAvatar(trx: Database, userId: string, now: Date): Promise<void> {
   await trx

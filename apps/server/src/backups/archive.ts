@@ -8,24 +8,24 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 import { BackupError, notOurs } from './errors.ts';
 
-// A backup is a tar under zstd, which `tar --zstd` opens anywhere, with the digest of all of that behind it in a frame that
-// zstd skips. What is cut off, or has one bit wrong, is known before a row is written.
+// A backup is a tar under zstd, which `tar --zstd` can open, followed by a digest in a frame that zstd skips. A
+// truncated or damaged file is detected before a row is written.
 
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const DIGEST_BYTES = 32;
 const DIGEST_HEAD = Buffer.from([0x5d, 0x2a, 0x4d, 0x18, DIGEST_BYTES, 0, 0, 0]);
 const SEAL_BYTES = DIGEST_HEAD.length + DIGEST_BYTES;
 
-/** Many times what is written as one file, which is held in memory. */
+/** Larger than any written entry. An entry is held in memory. */
 const ENTRY_MAX_BYTES = 268_435_456;
 
-/** One file within. */
+/** One file of the archive. */
 interface Entry {
   name: string;
   content: Buffer;
 }
 
-/** Passes everything on and counts it into the digest. */
+/** Passes everything on and updates the digest. */
 function digesting(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -54,13 +54,13 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** What a file is called while it is not whole. */
+/** The name of a file while it is incomplete. */
 export const draftOf = (file: string): string =>
   join(dirname(file), `.${basename(file)}.${process.pid}.part`);
 
 /**
- * Writes an archive for its owner alone. It has its name only once it is whole and on the disk: until then a file of that
- * name stays as it was.
+ * Writes an archive that only its owner can read. It gets its name when it is complete and on the disk; until then an
+ * existing file of that name is unchanged.
  */
 export async function writeArchive(
   file: string,
@@ -91,7 +91,7 @@ export async function writeArchive(
   }
 }
 
-/** Refuses, in a sentence, what is no whole archive. Nothing in it is believed before this. */
+/** Throws a `BackupError` if the archive is incomplete or damaged. Nothing in it is trusted before this. */
 export async function assertWhole(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
@@ -112,15 +112,15 @@ export async function assertWhole(file: string): Promise<void> {
   }
 }
 
-// What the file system says names the call that failed; what does not is about what the file holds.
+// Errors of the file system name the failed call. Other errors are about the content of the file.
 const isOfFileSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-/** The files within a whole archive, one after the other. Throws `BackupError` for what is no tar under zstd. */
+/** The entries of a checked archive, one after the other. Throws `BackupError` if it is no tar under zstd. */
 export async function* readArchive(file: string, size: number): AsyncGenerator<Entry> {
   const archive = extract();
   const source = createReadStream(file, { end: size - SEAL_BYTES - 1 });
   const unpacked = pipeline(source, createZstdDecompress(), archive);
-  // It is told where the entries are read; who stops reading early has not failed.
+  // The error is reported where the entries are read. To stop reading early is no error.
   unpacked.catch(() => undefined);
   try {
     for await (const entry of archive) {

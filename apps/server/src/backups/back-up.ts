@@ -6,7 +6,7 @@ import { type Connection, copyOut, inSnapshot, listMigrations, listTables } from
 
 const PIECE_BYTES = 1_048_576;
 
-/** Gathers small chunks into pieces of about a megabyte. */
+/** Joins small chunks into pieces of about a megabyte. */
 async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let bytes = 0;
@@ -26,7 +26,7 @@ export interface BackupMade {
   bytes: number;
 }
 
-/** Writes all data as they are at one moment into a file, while everybody works on. Throws `BackupError`. */
+/** Writes all data of one snapshot into a file, while the server runs. Throws `BackupError`. */
 export async function backUp(client: Connection, file: string, now: Date): Promise<BackupMade> {
   const counts: Record<string, number> = {};
   try {

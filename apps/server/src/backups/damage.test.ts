@@ -12,7 +12,7 @@ import { BackupError } from './errors.ts';
 import { checkBackup, restore } from './restore.ts';
 import { asking, digestRows, FOLDER, makeEmptyDatabase, removeFolder } from './testing/databases.ts';
 
-/** Rows of one person, in a database on which no server works any more, and the backup of it. */
+/** Rows of one user in a database without a running server, and its backup. */
 async function makeBackedUp() {
   const { app, close } = await openTestApp();
   await makeOwner(app);
@@ -24,7 +24,7 @@ async function makeBackedUp() {
 }
 type BackedUp = Awaited<ReturnType<typeof makeBackedUp>>;
 
-/** What a restore of a file says when it refuses; anything but a sentence for the operator fails the test. */
+/** The message with which a restore refuses a file. Anything but a sentence for the operator fails the test. */
 const refusal = async ({ database }: Pick<BackedUp, 'database'>, file: string, replace = true) =>
   asking(database, async (client) => restore(client, await checkBackup(file), { replace })).then(
     () => undefined,
@@ -34,7 +34,7 @@ const refusal = async ({ database }: Pick<BackedUp, 'database'>, file: string, r
     },
   );
 
-/** The same backup with other files in it. */
+/** The same backup with different entries. */
 async function rewritten(
   { file, folder }: BackedUp,
   change: (name: string, content: string) => string | undefined,
@@ -49,7 +49,7 @@ async function rewritten(
   return other;
 }
 
-/** A file whose checksum fits, whatever stands in it. */
+/** A file with a valid checksum and any content. */
 function sealed({ folder }: BackedUp, content: Buffer): string {
   const other = join(folder, 'sealed.tar.zst');
   const digest = createHash('sha256').update(content).digest();
@@ -58,7 +58,7 @@ function sealed({ folder }: BackedUp, content: Buffer): string {
   return other;
 }
 
-/** What a backup is before it is packed and sealed. */
+/** The tar of a backup before it is compressed. */
 function tarOf({ file }: BackedUp): Buffer {
   const bytes = readFileSync(file);
   return zstdDecompressSync(bytes.subarray(0, bytes.length - 40));
@@ -222,7 +222,7 @@ describe('a whole file that cannot be restored leaves everything as it was', () 
 });
 
 test('with --replace, what was there is gone and what was backed up is there', async () => {
-  // A database without anything, or with a schema without rows, as a first start leaves it, is nobody's loss.
+  // An empty database, or one with a schema but no rows as after a first start, has nothing to lose.
   const empty = { database: await makeEmptyDatabase() };
   expect(await refusal(empty, made.file, false)).toBeUndefined();
   expect(await digestRows(empty.database)).toEqual(before);

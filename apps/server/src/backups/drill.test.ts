@@ -11,7 +11,7 @@ import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { addressOf, command, digestRows, makeBackupFolder, makeEmptyDatabase } from './testing/databases.ts';
 
-/** An embedded database of its own, for as long as the work takes. */
+/** A separate embedded database for the duration of the work. */
 async function withEmbedded<T>(
   dataDir: string,
   work: (connection: Awaited<ReturnType<typeof startEmbeddedDatabase>>['connection']) => Promise<T>,
@@ -34,7 +34,7 @@ test('the drill: all of a laptop moves to a database elsewhere and back into a n
     await signUp(app);
     const picture = new File([readFileSync('docs/images/phone.png')], 'me.png');
     await owner.api.avatars.upload({ body: { avatar: picture } });
-    // While the server runs and holds the database.
+    // While the server runs and uses the database.
     const { said } = await command(['backup', first], { DATA_DIR: laptop });
     expect(said).toMatch(/^Backed up \d+ rows of \d+ tables in \d+ bytes: /);
     await close();
@@ -56,7 +56,7 @@ test('the drill: all of a laptop moves to a database elsewhere and back into a n
     const { token } = (await app.client().auth.logIn({ body: { email, password: PERSON.password } })).data;
     const projects = await app.client(token).projects.list();
     expect(projects.data.map(({ name }) => name)).toContain('Owner’s secret project');
-    // Codes are worth nothing under another key, and a new one is to be had.
+    // Codes are invalid under another key, and a new one can be requested.
     await app.client().auth.forgotPassword({ body: { email } });
     const code = codeIn(await mailTo(app.dataDir, email));
     await app.client().auth.resetPassword({ body: { email, code, newPassword: 'Another-orbit-43!' } });

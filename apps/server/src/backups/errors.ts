@@ -1,4 +1,4 @@
-/** A backup that cannot be made or restored: one sentence for the person who asked for it, printed without a stack. */
+/** A backup that cannot be made or restored: one sentence for the operator, printed without a stack. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -6,7 +6,7 @@ export class BackupError extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** What the file system says, as a sentence about the file; anything else as it is. */
+/** Turns an error of the file system into a sentence about the file; other errors are unchanged. */
 export function explainFile(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case 'ENOENT':
@@ -27,16 +27,16 @@ export function explainFile(error: unknown, file: string): unknown {
   }
 }
 
-/** A file whose checksum fits, and which holds something else than we write. */
+/** A file with a valid checksum and unexpected content. */
 export const notOurs = (file: string): BackupError =>
   new BackupError(
     `${file} is not written as a backup of Daymark is: nothing was changed. Use another backup.`,
   );
 
-// A text that is no value or row, a rule that a row breaks, a column that is not there: PostgreSQL's classes 22, 23 and 42.
+// Invalid values, violated constraints and missing columns: PostgreSQL's classes 22, 23 and 42.
 const OF_THE_ROWS = /^(22|23|42)[0-9A-Z]{3}$/;
 
-/** What the database says while the rows of a file are written, as a sentence; anything else as it is. */
+/** Turns a database error during a restore into a sentence; other errors are unchanged. */
 export function explainDatabase(error: unknown, file: string): unknown {
   const code = codeOf(error);
   if (code === '53100' || code === '53200')

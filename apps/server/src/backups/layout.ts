@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BackupError, notOurs } from './errors.ts';
 
-// What stands in a backup: the head first, then the rows of each table in pieces, as COPY writes them, and the counts last.
+// The contents of a backup: the head first, then the rows of each table in pieces, in the format of COPY, and the
+// counts last.
 
 const HEAD = 'daymark-backup.json';
 const COUNTS = 'rows.json';
@@ -12,9 +13,9 @@ const FORMAT = 1;
 const Head = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** What made the schema of these rows, in order. */
+  /** The migrations that made the schema of these rows, in order. */
   migrations: z.array(z.string()).min(1),
-  /** In the order in which they are written: a row comes after what it points at. */
+  /** In the order of writing: referenced rows come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
 });
 export type Head = z.infer<typeof Head>;
@@ -33,7 +34,7 @@ export const countsText = (counts: Record<string, number>) => jsonFile(COUNTS, c
 export const tableFile = (table: string, piece: number): string =>
   `tables/${table}/${String(piece).padStart(6, '0')}.copy`;
 
-/** The table whose rows a file holds. */
+/** The table whose rows a file has. */
 export const tableIn = (name: string): string | undefined => TABLE_FILE.exec(name)?.[1];
 
 function parsed(content: Buffer): unknown {
@@ -44,7 +45,7 @@ function parsed(content: Buffer): unknown {
   }
 }
 
-/** The head of a backup from the first file in it. Throws `BackupError`. */
+/** Parses the head of a backup from its first file. Throws `BackupError`. */
 export function readHead(entry: { name: string; content: Buffer } | undefined, file: string): Head {
   const value = entry?.name === HEAD ? parsed(entry.content) : undefined;
   const format = z.object({ format: z.number() }).safeParse(value);
@@ -58,6 +59,6 @@ export function readHead(entry: { name: string; content: Buffer } | undefined, f
   return head.data;
 }
 
-/** How many rows each table had; undefined for any other file. */
+/** The number of rows of each table; undefined for any other file. */
 export const readCounts = ({ name, content }: { name: string; content: Buffer }) =>
   name === COUNTS ? Counts.safeParse(parsed(content)).data : undefined;

@@ -10,7 +10,7 @@ import { backUp } from './back-up.ts';
 import { checkBackup, restore } from './restore.ts';
 import { asking, makeBackupFolder, makeEmptyDatabase } from './testing/databases.ts';
 
-/** Has the queue do the job of the night, and waits for its end. */
+/** Runs the nightly job through the queue, and waits for its end. */
 async function backUpNow({ db }: TestNode) {
   await sql`insert into pgboss.job (name) values ('backup')`.execute(db);
   await eventually(async () => {

@@ -17,14 +17,14 @@ import {
   type Table,
 } from './tables-store.ts';
 
-/** A file that was found whole and of a schema that this version knows. */
+/** A complete file with a schema that this version knows. */
 export interface Checked {
   file: string;
   size: number;
   head: Head;
 }
 
-/** Looks at a file from end to end, without any database. Throws `BackupError`. */
+/** Checks a file completely, without a database. Throws `BackupError`. */
 export async function checkBackup(file: string): Promise<Checked> {
   try {
     await assertWhole(file);
@@ -57,7 +57,7 @@ async function assertFree(client: Connection, replace: boolean): Promise<void> {
     );
 }
 
-/** The pieces of one table after the other, and at last the counts. */
+/** Copies one table after the other, and checks the counts at the end. */
 async function copyTables(
   client: Connection,
   { file, size, head }: Checked,
@@ -78,13 +78,13 @@ async function copyTables(
 
 export interface Restored {
   rows: number;
-  /** Migrations that came after the backup was made. */
+  /** Migrations that are newer than the backup. */
   migrated: string[];
 }
 
 /**
- * Makes a database what it was when the backup was made, in the schema of today: all of it in one transaction, so that
- * whatever goes wrong leaves the database as it was. Throws `BackupError`.
+ * Restores a database to the backup's state, in today's schema. It is one transaction, so that a failure leaves the
+ * database unchanged. Throws `BackupError`.
  */
 export async function restore(
   client: Connection,

@@ -10,13 +10,16 @@ import { type Connection, connect, type Place } from './tables-store.ts';
 type Say = (line: string) => void;
 type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 
-/** Past a pooler, if there is one: a backup is one long transaction. */
+/** Without the connection pooler, because a backup is one long transaction. */
 const external = ({ databaseUrl, databaseDirectUrl }: Where): Place | undefined => {
   const connectionString = databaseDirectUrl ?? databaseUrl;
   return connectionString ? { connectionString } : undefined;
 };
 
-/** Works over one connection to the configured database; the embedded one is joined when it runs, and started when not. */
+/**
+ * Runs work over one connection to the configured database. A running embedded database is joined, a stopped one is
+ * started.
+ */
 async function withDatabase<T>(where: Where, say: Say, work: (client: Connection) => Promise<T>): Promise<T> {
   const given = external(where);
   const embedded = given ? undefined : await startEmbeddedDatabase({ dataDir: where.dataDir, log: say });
@@ -41,7 +44,7 @@ export async function makeBackup(where: Where, file: string, say: Say): Promise<
   return withDatabase(where, say, (client) => backUp(client, file, new Date()));
 }
 
-/** Restores the configured database from a file, which is looked at whole before anything is touched. Throws `BackupError`. */
+/** Restores the configured database from a file, which is checked completely first. */
 export async function restoreBackup(
   where: Where,
   file: string,
@@ -58,7 +61,7 @@ const DRAFT = /^\.daymark-.*\.part$/;
 const nightlyName = (now: Date): string =>
   `daymark-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
 
-/** The nightly backups of a folder, the newest first. Whatever else lies there is not ours. */
+/** The nightly backups in a folder, newest first. Other files are ignored. */
 const nightlyIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => NIGHTLY.test(name))
@@ -72,14 +75,14 @@ export interface Nightly {
   keep: number;
 }
 
-/** Makes the backup of the night, and lets go of those that are too many once it is whole. */
+/** Makes the nightly backup. When it is complete, the oldest ones beyond the limit are deleted. */
 export async function backUpNightly(
   { connection, folder, keep }: Nightly,
   now: Date,
   say: Say,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // What a killed process left half written; two nodes never make one at once.
+  // Incomplete files of a killed process. Two nodes never make a backup at once.
   const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name));
   for (const name of drafts) await rm(join(folder, name), { force: true });
   const name = nightlyName(now);
@@ -89,7 +92,7 @@ export async function backUpNightly(
   for (const old of (await nightlyIn(folder)).slice(keep)) await rm(join(folder, old), { force: true });
 }
 
-/** When the newest nightly backup of a folder was finished, and its size; undefined when there is none. */
+/** When the newest nightly backup of a folder was finished, and its size; undefined if there is none. */
 export async function findLastBackup(
   folder: string,
 ): Promise<{ finishedAt: Date; bytes: number } | undefined> {

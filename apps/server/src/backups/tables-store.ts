@@ -5,33 +5,36 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.gen.ts';
 
-/** One connection to a database, and what leads to it. */
+/** One connection to a database, with its settings. */
 export type Connection = Client;
 export type Place = ClientConfig;
 
-/** A table as it is copied. */
+/** A table to copy. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** One connection of its own: a backup sees one moment, a restore happens whole, and both outlast a pooler's patience. */
+/**
+ * A separate connection: a backup is one snapshot, a restore one transaction, and both take longer than a pooler
+ * allows.
+ */
 export async function connect(place: Place): Promise<Connection> {
   const client = new Client({ application_name: 'daymark backup', ...place });
-  // What breaks is told where it was asked.
+  // Errors are reported by the query that they interrupt.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-// Text that every PostgreSQL from 15 on reads as the same values, wherever it stands.
+// Settings for text that every PostgreSQL from 15 on parses to the same values.
 const PLAIN_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0
 `;
 
-/** Sees the database as it is at one moment, and changes nothing. */
+/** Runs work in a read-only snapshot of the database. */
 export async function inSnapshot<T>(client: Connection, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read, read only');
   try {
@@ -42,7 +45,7 @@ export async function inSnapshot<T>(client: Connection, work: () => Promise<T>):
   }
 }
 
-/** Changes the database whole or not at all; the queries given go over the same connection. */
+/** Runs work in one transaction. The given queries use the same connection. */
 export async function inOneChange<T>(client: Connection, work: (trx: Database) => Promise<T>): Promise<T> {
   const lent: PostgresPoolClient = {
     query: (text: unknown, values?: readonly unknown[]) =>
@@ -61,7 +64,7 @@ export async function inOneChange<T>(client: Connection, work: (trx: Database) =
 const OF_EXTENSIONS = (catalog: string) =>
   `exists (select 1 from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
 
-/** Every table of the application, those first that others point at. */
+/** Every table of the application, referenced tables first. */
 export async function listTables(client: Connection): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select o.relname as name,
@@ -85,7 +88,7 @@ export async function listTables(client: Connection): Promise<Table[]> {
   return [...ordered.values()];
 }
 
-/** The migrations that made the schema; undefined when there is none. */
+/** The migrations that made the schema; undefined if there is none. */
 export async function listMigrations(client: Connection): Promise<string[] | undefined> {
   const { rows } = await client.query(`select to_regclass('public.kysely_migration') as made`);
   if (!rows[0]?.made) return undefined;
@@ -98,7 +101,7 @@ export async function listMigrations(client: Connection): Promise<string[] | und
 const named = ({ name, columns }: Table): string =>
   `public.${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
-/** Hands on all rows of a table as text, and says how many there were. */
+/** Copies all rows of a table as text, and returns their number. */
 export async function copyOut(
   client: Connection,
   table: Table,
@@ -109,7 +112,7 @@ export async function copyOut(
   return stream.rowCount;
 }
 
-/** Writes rows from text into a table, and says how many there were. */
+/** Writes rows from text into a table, and returns their number. */
 export async function copyIn(client: Connection, table: Table, rows: AsyncIterable<Buffer>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${named(table)} from stdin`));
   await pipeline(rows, stream);
@@ -134,12 +137,15 @@ export async function countUsers(client: Connection): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a Daymark that starts meanwhile waiting, by the lock under which it migrates, until the change is made. */
+/** Takes the migration lock, so that a starting Daymark waits until the change is finished. */
 export async function holdMigrations(client: Connection): Promise<void> {
   await client.query('select pg_advisory_xact_lock(3853314791062309107)');
 }
 
-/** Removes all that Daymark made: its tables, functions and collations, and the queue, which makes its own anew. */
+/**
+ * Removes everything that Daymark made: its tables, functions and collations, and the queue, which is created again at
+ * the next start.
+ */
 export async function removeSchema(client: Connection): Promise<void> {
   await client.query(`
     do $$ declare made record; begin

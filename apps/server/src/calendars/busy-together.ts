@@ -1,18 +1,18 @@
 import type { Day } from '@daymark/domain/dates';
 
-/** What a calendar takes of a day. */
+/** The time that a calendar blocks on a day. */
 export interface BusyRow {
   date: Day;
   minutes: number;
   isWholeDay: boolean;
   calendar: string;
-  /** As it was read; null of what was read before that was kept. */
+  /** The blocked minutes; null for rows that were read before these were stored. */
   stretches: number[] | null;
 }
 
 const BUSY = true;
 
-/** Marks the minutes of a stretch and counts those that nobody had marked before. */
+/** Marks the minutes of a range and counts those that were not marked before. */
 function mark(taken: boolean[], from: number, to: number): number {
   let fresh = 0;
   for (let minute = from; minute < to; minute++) {
@@ -23,8 +23,8 @@ function mark(taken: boolean[], from: number, to: number): number {
 }
 
 /**
- * What calendars take of their days together: an event that stands in two of them, or two at once, take the time of one. The
- * later calendar is told with what it takes beyond the others.
+ * The time that several calendars block together. Overlapping events, in one or in two calendars, count once. The later
+ * calendar gets the time that it adds.
  */
 export function busyTogether(rows: readonly BusyRow[]): Omit<BusyRow, 'stretches'>[] {
   const takenOn = new Map<Day, boolean[]>();

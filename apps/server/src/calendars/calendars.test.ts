@@ -11,7 +11,7 @@ import { planningCalendar } from './service.ts';
 
 let app: TestApp;
 let close: () => Promise<void>;
-/** What the server of a calendar answers now, and how often it was asked. */
+/** The present answer of a calendar's server, and how many requests it got. */
 const far = { status: 200, body: '', asked: 0 };
 const server = createServer((request, response) => {
   far.asked++;
@@ -47,7 +47,7 @@ const feedsOf = async ({ api }: TestUser) => (await api.calendars.get()).data.fe
 const isRead = (user: TestUser) =>
   expect.poll(async () => (await feedsOf(user)).map(({ state }) => state)).not.toContain('reading');
 
-/** The days of a week in November and why nobody works on them, or the hours. */
+/** The days of a week in November, with the reason for a day without work, or the hours. */
 async function weekOf({ userId }: TestUser, from = '2026-11-23', to = '2026-11-27') {
   const { days } = await planningCalendar(app.db, { userId, projectId: null, from, to });
   return days.map(({ why, hours, name }) => (why === 'working' ? hours : `${why}: ${name}`));

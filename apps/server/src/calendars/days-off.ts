@@ -10,7 +10,7 @@ import { type DayOffRow, deleteDayOff, insertDayOff } from './days-store.ts';
 export const toDayOff = ({ id, name, first_on: firstDay, last_on: lastDay }: DayOffRow): DayOff =>
   withAlias({ id, name, firstDay, lastDay });
 
-/** Days off count from now on: plans that lie on them are told of, none is moved. */
+/** Adds days off. Existing plans on these days are notified about, but not moved. */
 export function addDayOff(
   { userId, now, once }: UserContext,
   { name, firstDay, lastDay }: z.output<typeof NewDayOff>,

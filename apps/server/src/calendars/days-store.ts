@@ -10,7 +10,7 @@ export interface DayOffRow {
   last_on: Day;
 }
 
-/** Writes days off; undefined when there are as many as there may be. */
+/** Inserts days off; undefined if the limit is reached. */
 export async function insertDayOff(
   db: Database,
   userId: string,
@@ -44,7 +44,7 @@ export interface HolidaySettings {
   workedOn: Day[];
 }
 
-/** Chooses whose holidays are free; which of them are worked is kept, by their day. */
+/** Sets the place whose holidays are days off. Worked holidays are kept by their date. */
 export async function saveHolidayPlace(
   db: Database,
   userId: string,
@@ -63,7 +63,7 @@ export async function deleteHolidayPlace(db: Database, userId: string): Promise<
   await db.deleteFrom('holiday_settings').where('user_id', '=', userId).execute();
 }
 
-/** Notes whether a holiday is worked; undefined where no holidays are chosen. Those before a day are forgotten. */
+/** Sets whether a holiday is worked; undefined if no place is chosen. Entries before a day are deleted. */
 export async function updateWorkedHoliday(
   db: Database,
   userId: string,
@@ -83,7 +83,7 @@ export async function updateWorkedHoliday(
   return row && { country: row.country, region: row.region, workedOn: row.worked_on };
 }
 
-/** For the purge, of all users: days off that ended before a day. */
+/** For the purge of all users: days off that ended before a day. */
 export async function purgePastDaysOff(db: Database, before: Day): Promise<void> {
   await db.deleteFrom('days_off').where('last_on', '<', before).execute();
 }

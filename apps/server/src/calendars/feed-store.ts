@@ -9,7 +9,7 @@ export interface Owned {
   id: string;
 }
 
-/** A calendar as people see it; instants are text where PostgreSQL's JSON wrote them. */
+/** A calendar as users see it. Instants that come from PostgreSQL's JSON are text. */
 export interface FeedRow {
   id: string;
   name: string;
@@ -23,16 +23,16 @@ export interface FeedRow {
   busy_days: number;
 }
 
-/** The columns of a calendar `f` as people see it, with how many days from one on it takes something of. */
+/** The displayed columns of a calendar `f`, with the number of days from a day on on which it blocks time. */
 export const feedColumns = (userId: string, today: Day) => sql`
   f.id, f.name, f.address, f.asked_at, f.read_at, f.failure, f.unread_events, f.unread_note, f.created_at,
   (select count(*) from busy_days b where b.user_id = ${userId} and b.feed_id = f.id and b.day >= ${today}::date) as busy_days`;
 
-/** Whether a person may have one more calendar. */
+/** Whether a user may have another calendar. */
 const hasRoom = (userId: string) => sql`
   (select count(*) from calendar_feeds where user_id = ${userId} and deleted_at is null) < ${CALENDAR_FEEDS_MAX_COUNT}`;
 
-/** Who a person is in a calendar, the time of day in which they work, and whether they may have one more. */
+/** A user's address and name in a calendar, their working hours, and whether they may have another calendar. */
 export async function findReader(db: Database, userId: string) {
   const { rows } = await sql<{ email: string; works_from: string; works_until: string; has_room: boolean }>`
     select email, works_from, works_until, ${hasRoom(userId)} as has_room from users where id = ${userId}
@@ -46,12 +46,12 @@ export interface FeedToInsert {
   userId: string;
   id: string;
   name: string;
-  /** Null for a file, which is read already. */
+  /** Null for a file, which has already been read. */
   address: string | null;
   dueAt: Date;
 }
 
-/** Writes a calendar that is still to be read; false when there are as many as there may be. */
+/** Inserts a calendar to read; false if the limit is reached. */
 export async function insertFeed(db: Database, feed: FeedToInsert, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into calendar_feeds (user_id, id, name, address, asked_at, due_at, created_at)
@@ -73,7 +73,7 @@ export async function findFeed(
   return rows[0];
 }
 
-/** What is needed to read a calendar: where it is, what was kept of it, and when its owner works. */
+/** What is needed to read a calendar: its address, the stored version, and its owner's working hours. */
 export interface FeedToRead {
   name: string;
   address: string | null;
@@ -109,7 +109,7 @@ export interface FeedReading {
   dueAt: Date;
 }
 
-/** Puts what was read in the place of what was read before. Use a transaction. */
+/** Replaces what was read before. Use a transaction. */
 export async function saveReading(
   trx: Database,
   { userId, id }: Owned,
@@ -143,7 +143,7 @@ export async function saveReading(
   `.execute(trx);
 }
 
-/** Notes why a calendar could not be read; what was read before stands. */
+/** Records why a calendar could not be read. The earlier busy times stay. */
 export async function updateFailure(
   db: Database,
   { userId, id }: Owned,
@@ -168,7 +168,7 @@ export async function updateName(db: Database, { userId, id }: Owned, name: stri
   return numUpdatedRows > 0n;
 }
 
-/** Marks a person's calendars as waiting to be read, or one of them; gives the ids of those. */
+/** Marks a user's calendars, or one of them, to be read, and returns their ids. */
 export async function markAsked(
   db: Database,
   { userId, id }: { userId: string; id?: string },
@@ -185,7 +185,7 @@ export async function markAsked(
   return rows.map((row) => row.id);
 }
 
-/** Removes a calendar, or brings it back where there is room; false when there is none to do that with. */
+/** Removes a calendar, or restores it if the limit allows; false if there is none. */
 export async function moveFeed(
   db: Database,
   { userId, id }: Owned,
@@ -199,7 +199,7 @@ export async function moveFeed(
   return rows.length > 0;
 }
 
-/** Whether there is such a calendar among those that were removed. */
+/** Whether there is such a calendar among the removed ones. */
 export async function isRemoved(db: Database, { userId, id }: Owned): Promise<boolean> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -216,10 +216,10 @@ export interface ExportedFeedRow extends FeedRow {
   busy: { date: Day; minutes: number; isWholeDay: boolean }[];
 }
 
-/** Removed ones are kept for a while, however many there were. */
+/** Most removed calendars in an export. */
 const EXPORTED_COUNT = 50;
 
-/** A person's calendars with what they take of each day, the newest of those that were removed too. */
+/** A user's calendars with their busy times, including recently removed ones. */
 export async function listExportedFeeds(
   db: Database,
   userId: string,
@@ -237,7 +237,7 @@ export async function listExportedFeeds(
   return rows;
 }
 
-/** For the job, of all users: calendars whose time has come, the longest due first. */
+/** For the job, of all users: calendars that are due, the longest due first. */
 export async function listDueFeeds(
   db: Database,
   { now, count }: { now: Date; count: number },
@@ -252,7 +252,7 @@ export async function listDueFeeds(
     .execute();
 }
 
-/** Takes a calendar whose time has come, which is put off: of several nodes that take it, one succeeds. */
+/** Claims a due calendar and postpones it. Of several nodes only one succeeds. */
 export async function claimDueFeed(
   trx: Database,
   { userId, feedId }: { userId: string; feedId: string },
@@ -269,7 +269,7 @@ export async function claimDueFeed(
   return numUpdatedRows > 0n;
 }
 
-/** For the purge, of all users: calendars that were removed before an instant. */
+/** For the purge of all users: calendars that were removed before an instant. */
 export async function purgeRemovedFeeds(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('deleted_at', '<', before).execute();
 }

@@ -58,7 +58,7 @@ async function oneFeed({ userId, today }: UserContext, db: Database, id: string)
   return { feed: toFeed(row) };
 }
 
-/** Imports a calendar from its address. It is asked for by a job: a slow server holds nobody up. */
+/** Imports a calendar from its address. A job fetches it, so that a slow server does not block the request. */
 export async function addFeed(context: UserContext, { name, address }: z.output<typeof NewCalendarFeed>) {
   const { userId, now, jobs, once } = context;
   await countCalendarReading(context);
@@ -100,13 +100,13 @@ async function bytesOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 const UNNAMED = 'Imported calendar';
 
-/** The name that a file gives itself, as far as it can be one. */
+/** The name in a file, as far as it is valid. */
 function nameFrom(said: string | null): string {
   const name = line(CALENDAR_NAME_MAX_LENGTH).safeParse(said?.slice(0, CALENDAR_NAME_MAX_LENGTH));
   return name.success ? name.data : UNNAMED;
 }
 
-/** Imports a calendar from a file, which is not kept: only when it is busy. */
+/** Imports a calendar from a file. The file is not stored, only its busy times. */
 export async function uploadFeed(context: UserContext, file: AsyncIterable<Uint8Array>) {
   const { db, userId, today, timezone, signal, now } = context;
   await countCalendarReading(context);
@@ -137,7 +137,7 @@ export async function renameFeed(context: UserContext, id: string, name: string)
   return oneFeed(context, db, id);
 }
 
-/** Has a calendar read again soon. */
+/** Schedules a calendar to be read again. */
 export async function refreshFeed(context: UserContext, id: string) {
   const { db, userId, jobs, now } = context;
   await countCalendarReading(context);

@@ -11,10 +11,10 @@ import {
 } from './days-store.ts';
 import { knownCountries, publicHolidays } from './holidays/holidays.ts';
 
-/** So far ahead holidays are shown: each of a year, whenever that begins. */
+/** Holidays are shown for so many days ahead, which is a whole year. */
 const SHOWN_DAYS = 365;
 
-/** The holidays of a span that are not worked. */
+/** The holidays of a range on which the user does not work. */
 export async function freeHolidays(
   settings: HolidaySettings | null,
   span: { userId: string; from: Day; to: Day },
@@ -29,7 +29,7 @@ export async function freeHolidays(
   );
 }
 
-/** The holidays of the year to come, each day once. */
+/** The holidays of the next year, each day once. */
 export async function toHolidays(
   settings: HolidaySettings | null,
   { userId, today }: Pick<UserContext, 'userId' | 'today'>,

@@ -20,7 +20,7 @@ import { readCalendar } from './reading/read.ts';
 const MILLISECONDS_AN_HOUR = 3_600_000;
 const after = (now: Date, hours: number): Date => new Date(now.getTime() + hours * MILLISECONDS_AN_HOUR);
 
-/** A file does not change, but its series go on: the days ahead are filled once a week. */
+/** A file does not change, but its series continue: once a week the following days are added. */
 const FILE_REFRESH_HOURS = 7 * 24;
 
 /** When a calendar is read next. */
@@ -56,7 +56,7 @@ export interface Refreshing {
   now: () => Date;
 }
 
-/** What is to be read: from its address where it has one and that says something new, else what was kept. */
+/** The material to read: from its address if it has changed there, else the stored form. */
 async function materialOf({ address, content, etag, modified, email }: FeedToRead, outside: Outside) {
   const kept = content ? { kept: content } : undefined;
   if (address === null) return { material: kept, version: { etag: null, modified: null } };
@@ -67,8 +67,8 @@ async function materialOf({ address, content, etag, modified, email }: FeedToRea
 }
 
 /**
- * Reads a calendar and puts what it says in the place of what it said before. What goes wrong is told to its owner, with
- * whom what was read before stands; it is tried again later.
+ * Reads a calendar and replaces its busy times. A failure is shown to its owner, the old busy times stay, and it is
+ * tried again later.
  */
 export async function refreshCalendar(
   { db, outside, now }: Refreshing,
@@ -98,7 +98,7 @@ export async function refreshCalendar(
 
 const AT_ONCE = 200;
 
-/** Has the calendars read whose time has come, of all users: each by one node. */
+/** Has all due calendars of all users read, each by one node. */
 export async function readDueCalendars(db: Database, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
   const until = after(now, CALENDAR_REFRESH_HOURS);
   for (const due of await listDueFeeds(db, { now, count: AT_ONCE }))

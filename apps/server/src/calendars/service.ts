@@ -22,18 +22,18 @@ import {
 } from './store.ts';
 
 export interface PlanningDay extends WorkingDay {
-  /** Hours of open work of other projects that lie on it already; not taken off `hours`. */
+  /** Hours of open work of other projects on this day; they are not subtracted from `hours`. */
   takenHours: number;
-  /** What of these are days of habits. */
+  /** The part of them that belongs to habits. */
   habitHours: number;
 }
 
 export interface PlanningCalendar {
-  /** Whether 3/4 is in March or in April. */
+  /** Decides whether 3/4 is in March or in April. */
   locale: string;
-  /** As the planner takes it: days off of every kind, and hours that calendars and other projects take. */
+  /** The planner's calendar: days off of every kind, and hours that calendars and other projects take. */
   working: WorkingCalendar;
-  /** Each day of the span. */
+  /** Each day of the range. */
   days: PlanningDay[];
 }
 
@@ -51,7 +51,7 @@ function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysO
   return { daysOff, busyHours };
 }
 
-/** What a project and its brief decide of a week, and what is left of the person's own. */
+/** The working week of a project: its own values and its brief's before the user's. */
 const weekOf = (own: OwnWeek, facts: PlanningFacts): WorkingWeek => ({
   weekdays: own.weekdays ?? facts.weekdays,
   hoursPerDay: own.hoursPerDay ?? facts.hours_per_day,
@@ -83,8 +83,8 @@ async function daysOf(
 }
 
 /**
- * When a user works from one day to another, in one round trip: their week or that of the project, less days off,
- * holidays and what imported calendars and other projects take. All planning asks this and nothing else.
+ * When a user works in a range of days, in one round trip: their week or that of the project, without days off,
+ * holidays and the time of imported calendars and other projects. All planning uses this.
  */
 export async function planningCalendar(db: Database, span: PlanningSpan): Promise<PlanningCalendar> {
   const facts = await findPlanningFacts(db, span);
@@ -101,7 +101,7 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
   };
 }
 
-/** The days of a user, and those of several weeks of projects of theirs, in one round trip. */
+/** The days of a user, and those of several projects' weeks, in one round trip. */
 export async function planningDays(
   db: Database,
   span: Omit<PlanningSpan, 'projectId' | 'week'>,
@@ -112,23 +112,23 @@ export async function planningDays(
   return { usual, byWeek: await Promise.all(weeks.map((week) => daysOf(facts, span, week))) };
 }
 
-/** So far ahead plans are held against the calendar. */
+/** Plans are compared with the calendar for so many days ahead. */
 const LOOKED_AHEAD_DAYS = 366;
 
-/** Where a person has no time for what is planned, from a day on. */
+/** The days on which a user has no time for their plans, from a day on. */
 export interface TimeLost {
   until: Day;
-  /** The days and hours that hold where a project has none of its own. */
+  /** The days and hours of projects that have none of their own. */
   week: WorkingWeek;
-  /** Days off, holidays, and days that a calendar takes whole. */
+  /** Days off, holidays, and days that a calendar blocks completely. */
   freeDays: Day[];
   /** Days on which calendars leave less time than is planned. */
   takenDays: Day[];
-  /** All days on which more is planned than there is time for. */
+  /** All days with more work than time. */
   fullDays: Day[];
 }
 
-/** Where the time for plans that stand was lost since they were made, in one round trip. */
+/** The days on which existing plans have lost their time since they were made, in one round trip. */
 export async function timeLost(db: Database, userId: string, today: Day): Promise<TimeLost> {
   const until = addDays(today, LOOKED_AHEAD_DAYS);
   const { days, working } = await planningCalendar(db, { userId, projectId: null, from: today, to: until });
@@ -143,7 +143,7 @@ export async function timeLost(db: Database, userId: string, today: Day): Promis
   };
 }
 
-/** All that a person set beyond their week. */
+/** All calendar settings of a user. */
 export async function calendarOf(context: UserContext): Promise<Calendar> {
   const { db, userId, today } = context;
   const { days_off: daysOff, holidays, feeds } = await findCalendar(db, userId, today);
@@ -154,7 +154,7 @@ export async function calendarOf(context: UserContext): Promise<Calendar> {
   };
 }
 
-/** The same with where calendars are read and what they take, those that were removed too: to take along. */
+/** The calendar settings for an export, with addresses and busy times, including removed calendars. */
 export async function everyCalendar(context: UserContext): Promise<ExportedCalendar> {
   const { db, userId, today } = context;
   const rows = await listExportedFeeds(db, userId, today);
@@ -178,7 +178,7 @@ export async function rereadCalendars(
 
 const KEPT_DAYS = 366;
 
-/** Removes for good what was removed before an instant, and days off of more than a year ago, of all users. */
+/** Deletes calendars that were removed before an instant, and days off of more than a year ago, of all users. */
 export async function purgeCalendars(db: Database, before: Date): Promise<void> {
   await purgeRemovedFeeds(db, before);
   await purgePastDaysOff(db, addDays(before.toISOString().slice(0, 10), -KEPT_DAYS));

@@ -6,13 +6,13 @@ import type { BusyRow } from './busy-together.ts';
 import type { DayOffRow, HolidaySettings } from './days-store.ts';
 import { type FeedRow, feedColumns } from './feed-store.ts';
 
-/** The days and hours of one project; null is as the user works usually. */
+/** The working days and hours of one project; null for the user's usual ones. */
 export interface OwnWeek {
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
 }
 
-/** The same with what its brief says of single weekdays and days. */
+/** The same, with the weekdays and days that its brief states. */
 export interface SaidWeek extends OwnWeek {
   hoursByWeekday?: Partial<Record<Weekday, number>>;
   daysOff?: readonly Day[];
@@ -20,9 +20,9 @@ export interface SaidWeek extends OwnWeek {
 
 export interface PlanningSpan {
   userId: string;
-  /** The project that is planned: its own days and hours hold, and its own work takes no time. Null for none. */
+  /** The project to plan: its own week applies, and its own work takes no time. Null for none. */
   projectId: string | null;
-  /** Instead of what is written with the project: of one that is not written yet. */
+  /** Replaces the stored week, for a project that is not stored yet. */
   week?: OwnWeek;
   from: Day;
   to: Day;
@@ -36,7 +36,7 @@ export interface PlanningFacts {
   days_off: NamedDays[];
   holidays: HolidaySettings | null;
   busy_days: BusyRow[];
-  /** Hours of open work of the user's other projects by day, and what of them are days of habits. */
+  /** Hours of open work of the user's other projects by day, and the part of them that belongs to habits. */
   taken_hours: { all: Record<Day, number>; habits: Record<Day, number> };
 }
 
@@ -45,7 +45,7 @@ const holidaysOf = (userId: string) => sql<HolidaySettings | null>`(
   from holiday_settings h where h.user_id = ${userId}
 )`;
 
-/** When the user works and what is already on the days of a span, in one round trip. */
+/** The working time and the existing work in a range of days, in one round trip. */
 export async function findPlanningFacts(
   db: Database,
   { userId, projectId, from, to }: PlanningSpan,
@@ -89,7 +89,7 @@ export interface CalendarRows {
   feeds: FeedRow[];
 }
 
-/** All that a person set beyond their week, in one round trip. */
+/** All calendar settings of a user, in one round trip. */
 export async function findCalendar(db: Database, userId: string, today: Day): Promise<CalendarRows> {
   const { rows } = await sql<CalendarRows>`
     select (

@@ -5,7 +5,7 @@ import { type Asker, makeTurns } from '../http/turns.ts';
 const MEMORY_MEGABYTES = 192;
 const RETRY_SECONDS = 5;
 
-/** Two, so that nobody's calendar holds up the holidays or the calendar of another. */
+/** Two, so that one slow calendar does not block holidays or other calendars. */
 const turns = makeTurns({
   atOnce: 2,
   eachAtOnce: 1,
@@ -17,7 +17,7 @@ const turns = makeTurns({
     }),
 });
 
-/** The work did not come to an end in time, or took too much memory. */
+/** The work took too long or too much memory. */
 export class ThreadGaveUp extends Error {}
 
 function answerOf(file: URL, material: unknown, deadlineMilliseconds: number): Promise<unknown> {
@@ -37,9 +37,9 @@ function answerOf(file: URL, material: unknown, deadlineMilliseconds: number): P
 }
 
 /**
- * What a thread of its own makes of the material, as the file posts it. The thread ends with its work, whatever becomes of
- * that: what strangers wrote cannot hold up the server, and what is large is not kept. Throws `ThreadGaveUp`, and
- * `overloaded` when too many wait. Turns go round from person to person.
+ * Runs a file in its own thread and returns the message that it posts. The thread ends with its work: untrusted input
+ * cannot block the server, and its memory is released. Throws `ThreadGaveUp`, and `overloaded` if too many wait. The
+ * queue takes turns by user.
  */
 export const inThread = (
   file: URL,

@@ -4,7 +4,7 @@ import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 
 const BRIEF = 'Paint the fence. Write the flyer, 3 hours. Call the shop.';
 
-/** Somebody who needed half as long again for six things that they called two hours. */
+/** A user who needed half as long again for six tasks that were estimated at two hours. */
 async function makeSlow() {
   const app = await startTestApp();
   const user = await makeUser(app);

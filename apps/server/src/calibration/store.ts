@@ -2,12 +2,12 @@ import type { DoneWork } from '@daymark/domain/calibration';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Older work tells of somebody who has learned since. */
+/** Older work is ignored, because people get better at estimating. */
 const LATEST = 400;
 
 /**
- * The latest completed work of a user that was estimated and measured. Where the planner had multiplied its guess, the
- * guess counts: else every plan would unlearn what the one before it had learned.
+ * The latest completed work of a user that has both estimated and actual hours. If the planner multiplied its estimate,
+ * the original one counts: otherwise each plan would cancel the correction of the previous one.
  */
 export async function listDoneWork(db: Database, userId: string): Promise<DoneWork[]> {
   const { rows } = await sql<DoneWork>`

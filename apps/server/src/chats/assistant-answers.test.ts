@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The answer in a chat of its own, with what is proposed behind it, a line each. */
+/** The answer in a new chat, followed by the effects of its proposals, one per line. */
 async function answerTo(...said: string[]): Promise<string> {
   const { chat } = (await nora.api.chats.create({ body: { title: 'New chat' } })).data;
   let told = '';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A person with a bakery that is under way and a fair without a plan, in a chat with the built-in assistant. */
+/** A user with a bakery in progress and a fair without a plan, in a chat with the built-in assistant. */
 async function makeTalker() {
   const user = await makeUser(app);
   const dates = { startDate: '2026-11-02', dueDate: '2026-12-04', description: '' };
@@ -118,7 +118,7 @@ test('it greets with the day, and answers small talk with what it can do', async
   expect((await say('what about Tuesday?')).text).toContain('[Write the imprint]');
   expect((await say('mark write as done')).text).toContain('Which one do you mean?');
   expect((await say('Write the imprint')).effects).toHaveLength(1);
-  // What points at something is asked for, and never taken for a word of a title.
+  // A reference such as "the first one" is asked about, and never taken for a word of a title.
   const asked = await say('mark the first one as done');
   expect(asked.text).toMatch(/^Which one do you mean\?\n\n- \[Send the invoice\]/);
   expect((await say('the photo shoot')).effects).toEqual([
@@ -209,7 +209,7 @@ test('it asks for what a project needs, a round at a time, and offers to make it
   );
   expect((await say('actually make it 20 December')).effects[0]).toContain('to Sun 20 Dec 2026');
   expect((await say('no')).text).toBe('What should be different?');
-  // In between, what plainly is no answer is answered for itself.
+  // In between, a clear request is answered as such.
   expect((await say('What is overdue?')).text).toContain('Send the invoice');
 });
 

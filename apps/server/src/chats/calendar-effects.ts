@@ -13,7 +13,7 @@ import type { ProjectTarget } from './target-store.ts';
 export const daysText = (firstDay: Day, lastDay: Day): string =>
   firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} to ${dayText(lastDay)}`;
 
-/** What days off take; undefined where all of them are days off already. */
+/** The days that a day off covers; undefined if all of them are days off already. */
 export async function dayOffEffect(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { name, firstDay, lastDay }: z.output<typeof NewDayOff>,
@@ -29,7 +29,7 @@ export async function dayOffEffect(
   return `${words.dayOff(days, quoted(name, language))}${left}`;
 }
 
-/** What comes again; undefined where it would come on no day. */
+/** The effect of a new series; undefined if it has no occurrence. */
 export function seriesEffect(
   { rule, startsOn, onDayOff, title, estimatedHours, dueTime }: z.output<typeof NewSeries>,
   { name, dueDate }: ProjectTarget,

@@ -15,7 +15,7 @@ afterAll(() => close());
 const titlesOf = async ({ api }: Awaited<ReturnType<typeof makeUser>>) =>
   (await api.chats.list()).data.map(({ title }) => title);
 
-/** A person with a chat of this title. */
+/** A user with a chat of this title. */
 async function makeTalker(title = 'Bakery') {
   const user = await makeUser(app);
   const { chat } = (await user.api.chats.create({ body: { title } })).data;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
 });
 
-/** A person whose model says nothing any more in the middle of its work. */
+/** A user whose model stops responding in the middle of its work. */
 async function makeWaiting() {
   const user = await makeUser(app);
   const { project } = await makeProject(user, { description: BRIEF });

@@ -1,15 +1,15 @@
 import type { UserContext } from '../http/context.ts';
 
-/** Whoever did not renew a claim for so long is gone: three renewals in a row may fail. */
+/** A claim that was not renewed for this long is free. Three renewals in a row may fail. */
 const HELD_MILLISECONDS = 60_000;
 const RENEWED_EVERY_MILLISECONDS = 15_000;
 
-/** Until when it is believed that whoever makes or renews a claim now is at it. */
+/** When a claim that is made or renewed now expires. */
 export const claimedUntil = (at: Date): Date => new Date(at.getTime() + HELD_MILLISECONDS);
 
 /**
- * Renews a claim while the work under it goes on, however long that takes: when its server ends without a word, the claim
- * runs out within a minute.
+ * Renews a claim during the work under it, however long that takes. If its server crashes, the claim expires within a
+ * minute.
  */
 export async function whileClaimed<T>(
   { now, log }: Pick<UserContext, 'now' | 'log'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Owned } from './store.ts';
 
-/** More than this is not read for a project: the newest holds. */
+/** Most characters that are read for a project; the newest ones are used. */
 const LETTERS_MAX = 60_000;
 
 export interface Said {
@@ -10,7 +10,7 @@ export interface Said {
   turns: { sender: 'user' | 'assistant'; content: string }[];
 }
 
-/** What was said in a chat, as far as it is read for a project; undefined when there is no such chat. */
+/** The messages of a chat that are read for a project; undefined if there is no such chat. */
 export async function findSaid(db: Database, { userId, id }: Owned): Promise<Said | undefined> {
   const { rows } = await sql<Said>`
     select u.locale, (

@@ -1,6 +1,6 @@
 import { type EffectLanguage, plural } from './effect-words.ts';
 
-/** What a proposal would do, in one language; names and days are given as they stand in a sentence. */
+/** The effects of proposals in one language. Names and days are already formatted for a sentence. */
 interface EffectTexts {
   fromTo: (from: string, to: string) => string;
   priority: (priority: string) => string;
@@ -22,7 +22,7 @@ interface EffectTexts {
   addSubtask: (title: string, project: string, facts: string) => string;
   changeSubtask: (title: string, project: string, changes: string) => string;
   breakDown: (name: string) => string;
-  /** Planned subtasks that nobody has touched. */
+  /** Planned subtasks that the user has not changed. */
   givesWay: (count: number) => string;
   dayOff: (days: string, name: string) => string;
   plannedThen: (hours: string) => string;

@@ -2,7 +2,7 @@ import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Lag, lagsAmong } from '@daymark/domain/dependencies';
 import type { LinkedTarget, ProjectTarget, SubtaskTarget } from './target-store.ts';
 
-/** The languages that an effect is told in: that of the chat it stands in. */
+/** The languages of effects: an effect has the language of its chat. */
 export type EffectLanguage = 'en' | 'de';
 
 const dayFormat = (locale: string) =>
@@ -19,7 +19,7 @@ const DAY: Readonly<Record<EffectLanguage, Intl.DateTimeFormat>> = {
   de: dayFormat('de-DE'),
 };
 
-/** A day with its weekday, so that a wrong one is seen before it is accepted: "Fri 27 Nov 2026". */
+/** A day with its weekday, so that the user can notice a wrong one: "Fri 27 Nov 2026". */
 export const dayText = (day: Day, language: EffectLanguage = 'en'): string =>
   DAY[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
@@ -33,7 +33,7 @@ const WEEKDAYS: Readonly<Record<EffectLanguage, readonly string[]>> = {
   de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
 };
 
-/** The small words between what is told. */
+/** Conjunctions and other short words. */
 const SMALL: Readonly<
   Record<EffectLanguage, Record<'usual' | 'and' | 'none' | 'yes' | 'no' | 'nothing' | 'follows', string>>
 > = {
@@ -57,7 +57,7 @@ const SMALL: Readonly<
   },
 };
 
-/** States and weights as a German reads them; in English they stand as they are. */
+/** Statuses and priorities in German; in English they are used as they are. */
 const VALUES_DE: Readonly<Record<string, string>> = {
   Pending: 'offen',
   'In Progress': 'in Arbeit',
@@ -150,13 +150,13 @@ function valueText(name: string, value: unknown, language: EffectLanguage): stri
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** How what an action ties a subtask to is named; what is not there has no name. */
+/** The names of the rows that an action refers to. Rows that do not exist are missing. */
 export type Names = ReadonlyMap<string, string>;
 
 export const namesOf = (linked: readonly LinkedTarget[]): Names =>
   new Map(linked.map(({ id, name }) => [id, name]));
 
-/** What is waited for, in an order that does not depend on how it was given. */
+/** The dependencies in words, in an order that does not depend on the input. */
 export function waitsText(
   dependsOn: readonly string[],
   lags: readonly Lag[],
@@ -180,7 +180,7 @@ interface Waiting {
   lags?: readonly Lag[] | null | undefined;
 }
 
-/** What a change does to what a subtask waits for; nothing where it waits for the same as before. */
+/** The change of a subtask's dependencies; empty if there is none. */
 function waitsChanged(present: Waiting, change: Waiting, names: Names, language: EffectLanguage): string[] {
   if (!change.dependsOn && !change.lags) return [];
   const [before, held] = [present.dependsOn ?? [], present.lags ?? []];
@@ -216,7 +216,7 @@ function changeText(
 
 const LINKS = new Set(['dependsOn', 'lags']);
 
-/** What a change does to a thing as it stands, field by field; nothing for what is so already. */
+/** The changes of a row, field by field, without fields that keep their value. */
 export function changesBetween(
   present: ProjectTarget | SubtaskTarget,
   change: object,

@@ -27,12 +27,12 @@ export interface ProposalToMake {
 }
 
 interface Effect extends Pick<ProposalToMake, 'effect' | 'targetVersion'> {
-  /** The action with what it was looked at with, where that belongs to it. */
+  /** The action with its stamp, if it has one. */
   action?: ProposedAction;
 }
 type Of<K extends ProposedAction['kind']> = Extract<ProposedAction, { kind: K }>;
 
-/** More than a person looks through before accepting is no proposal. */
+/** More proposals than a user can check. */
 const PROPOSALS_MAX = 12;
 
 function ofNewProject({ project }: Of<'create-project'>, language: EffectLanguage): Effect | undefined {
@@ -70,7 +70,7 @@ function ofProject(
   return { effect, targetVersion: present.version };
 }
 
-/** What a subtask is to be tied to, where all of it is in its project. */
+/** The rows that a subtask refers to, if all of them are in its project. */
 const linksOf = ({
   dependsOn = [],
   milestoneId = null,
@@ -196,8 +196,8 @@ const idsIn = (actions: readonly ProposedAction[]): TargetIds => ({
 });
 
 /**
- * Actions of an engine as proposals, each with its effect in words as things are now. What is no action, names something
- * that the person does not have, or changes nothing, is left out and counted.
+ * Actions of an engine as proposals, each with its effect in words as of now. Invalid actions, those on rows that the
+ * user does not have, and those without effect are left out and counted.
  */
 export async function proposalsFor(
   context: Replanning,

@@ -6,7 +6,7 @@ import type { ChatRow } from './store.ts';
 const CHATS_AT_ONCE = 50;
 const MESSAGES_AT_ONCE = 50;
 
-/** The next chats of a user behind an id, deleted ones too. */
+/** The next chats of a user after an id, including deleted ones. */
 export async function listNextChats(
   db: Database,
   userId: string,
@@ -20,7 +20,7 @@ export async function listNextChats(
   return rows;
 }
 
-/** The next messages of a chat behind a position. */
+/** The next messages of a chat after a position. */
 export async function listNextMessages(
   db: Database,
   { userId, chatId }: { userId: string; chatId: string },

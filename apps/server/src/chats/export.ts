@@ -14,7 +14,7 @@ async function* everyMessage(
     for (const { message } of page) yield toMessage(message);
 }
 
-/** Every chat of a person with all that was said in it, deleted ones too, a few at a time. */
+/** Every chat of a user with its messages, including deleted ones, a few at a time. */
 export async function* exportChats(context: UserContext): AsyncGenerator<Piecewise<ExportedChat>> {
   const next = (after?: string) => listNextChats(context.db, context.userId, after);
   for (let page = await next(); page.length > 0; page = await next(page.at(-1)?.id))

@@ -26,7 +26,7 @@ export interface MessageRow {
   proposals: ProposalRow[];
 }
 
-/** A row of the messages `m` as JSON, with what was proposed in it. */
+/** A row of the messages `m` as JSON, with its proposals. */
 export const messageJson = (userId: string) => sql<MessageRow>`json_build_object(
   'id', m.id, 'chat_id', m.chat_id, 'sender', m.sender, 'content', m.content, 'engine', m.engine,
   'is_stopped', m.is_stopped, 'created_at', m.created_at,
@@ -47,11 +47,11 @@ const positionOf = (
 
 export interface FoundConversation {
   chat: ChatRow;
-  /** The latest, in their order; one more than a page when there are earlier ones. */
+  /** The latest messages in order; one more than a page if there are earlier ones. */
   messages: MessageRow[];
 }
 
-/** A chat with its latest messages, or those before one of them; undefined when one of both is not there. */
+/** A chat with its latest messages, or those before one of them; undefined if either does not exist. */
 export async function findConversation(
   db: Database,
   chat: Owned,
@@ -72,17 +72,17 @@ export async function findConversation(
   return rows[0];
 }
 
-/** So much of a conversation is read again for an answer, and of each message so much. */
+/** Most messages that are read for an answer, and most characters of each. */
 const REMEMBERED_MESSAGES = 60;
 const REMEMBERED_LETTERS = 12_000;
 
 export interface Beginning {
   title: string;
   locale: string;
-  /** Whether the answer may be written now: nobody else is at it. */
+  /** Whether the claim was granted: nobody else is answering. */
   is_claimed: boolean;
   messages_count: number;
-  /** The position of the message that is said anew; null when there is none such of the person's. */
+  /** The position of the message that is replaced; null if the user has no such message. */
   replaces_position: number | null;
   turns: { sender: 'user' | 'assistant'; content: string }[];
 }
@@ -91,7 +91,7 @@ export interface Claim extends Owned {
   claim: string;
 }
 
-/** Claims the right to answer in a chat, and reads what was said; undefined when there is no such chat. */
+/** Claims the right to answer in a chat, and reads its messages; undefined if there is no such chat. */
 export async function claimAnswer(
   db: Database,
   { userId, id, claim }: Claim,
@@ -120,7 +120,7 @@ export async function claimAnswer(
   return rows[0];
 }
 
-/** Keeps a claim for longer, where it still is this one. */
+/** Renews a claim, if it is still this one. */
 export async function renewAnswer(db: Database, { userId, id, claim }: Claim, until: Date): Promise<void> {
   await sql`
     update chats set answering_until = ${until}
@@ -128,7 +128,7 @@ export async function renewAnswer(db: Database, { userId, id, claim }: Claim, un
   `.execute(db);
 }
 
-/** Gives up a claim under which nothing was written. */
+/** Releases a claim under which nothing was written. */
 export async function releaseAnswer(db: Database, { userId, id, claim }: Claim): Promise<void> {
   await sql`
     update chats set answering_claim = null, answering_until = null
@@ -157,13 +157,13 @@ interface Exchange {
   messages: readonly MessageToInsert[];
   proposals: readonly ProposalToInsert[];
   title: string | undefined;
-  /** What stands from here on gives way. */
+  /** Messages from this position on are replaced. */
   replacesPosition: number | null;
 }
 
 /**
- * Writes what was said and answered; false when the claim no longer holds, or the chat is gone. Use a transaction: the
- * row of the chat is held from the first statement on.
+ * Writes a message and its answer; false if the claim has expired, or the chat is deleted. Use a transaction: the first
+ * statement locks the chat's row.
  */
 export async function insertExchange(
   trx: Database,

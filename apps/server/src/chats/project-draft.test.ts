@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What the person and the assistant say by turns, the person first. */
+/** Alternating messages of the user and the assistant, the user first. */
 const talk = (...said: string[]): Turn[] =>
   said.map((content, index) => ({ sender: index % 2 === 0 ? 'user' : 'assistant', content }));
 
@@ -27,7 +27,7 @@ const BAKERY = talk(
   'No, make it the 14th. It is urgent.',
 );
 
-/** A person with a chat in which this was said. */
+/** A user with a chat of these messages. */
 async function makeTalker(turns: readonly Turn[]) {
   const user = await makeUser(app);
   const id = await makeConversation(app, user, turns);

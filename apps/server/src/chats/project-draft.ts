@@ -30,7 +30,7 @@ const noProject = () =>
 
 const BUSY_SECONDS = 120;
 
-/** The queue of an engine tells of itself; here it is told what the person waits for. */
+/** Replaces the engine's error about its queue by one about this request. */
 function explained(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'overloaded') return error;
   return new AppError(
@@ -63,7 +63,7 @@ async function read(
 
 const MINUTES_AN_HOUR = 60;
 
-/** The work of a Reading, as it is told before it has days. */
+/** The tasks of a Reading, as they are shown before they have days. */
 function tasksOf(reading: Reading | null) {
   return (reading ? withLibrarySteps(reading).statements : []).flatMap((one) => {
     if (one.kind !== 'task') return [];
@@ -74,7 +74,7 @@ function tasksOf(reading: Reading | null) {
   });
 }
 
-/** A project as the chat describes it, checked like one that somebody typed. */
+/** A project that the chat describes, validated like one that was typed. */
 async function draftFrom(context: Context, id: string) {
   const { engine, emit } = context;
   const said = await saidIn(context, id);
@@ -86,7 +86,7 @@ async function draftFrom(context: Context, id: string) {
   if (!found || !project) throw noProject();
   const reading = found.reading && withinBounds(found.reading, project.description);
   return {
-    // What was read of these words goes along into the plan; without dates only that of a language model is kept to.
+    // The Reading of these words is used for the plan. Without dates, only a language model's Reading is kept.
     project: {
       ...project,
       ...(reading && { asRead: { madeFrom: madeFromOf(project), frame: '', reading } }),
@@ -97,14 +97,14 @@ async function draftFrom(context: Context, id: string) {
   };
 }
 
-/** Reads a project out of a chat; nothing is written. */
+/** Reads a project out of a chat without writing anything. */
 export const draftChatProject = async (context: Context, id: string) => ({
   draft: await draftFrom(context, id),
 });
 
 /**
- * Makes the project that a person has looked at, or what the chat says when none is given. Called off while it is read,
- * nothing is made; called off while it is planned, it is made without a plan.
+ * Creates the project that the user has reviewed, or if none is given, the one that the chat describes. If it is
+ * aborted during reading, nothing is created; during planning, the project is created without a plan.
  */
 export async function createChatProject(
   context: AiContext & AtWork<ChatProjectEvent>,

@@ -8,7 +8,7 @@ export interface OwnedProposal {
   id: string;
 }
 
-/** A proposal in a chat that is not deleted. `hold` lets nobody else decide it until the transaction ends. */
+/** A proposal in a chat that is not deleted. `hold` locks it until the end of the transaction. */
 export async function findProposal(
   db: Database,
   { userId, chatId, id }: OwnedProposal,
@@ -23,7 +23,7 @@ export async function findProposal(
   return rows[0];
 }
 
-/** Claims the right to carry an open proposal out; undefined while another is at it, and when it is not open. */
+/** Claims the right to carry an open proposal out; undefined if it is claimed or not open. */
 export async function claimProposal(
   db: Database,
   { userId, chatId, id }: OwnedProposal,
@@ -39,7 +39,7 @@ export async function claimProposal(
   return rows[0];
 }
 
-/** Keeps a claim for longer, where it still is this one. */
+/** Renews a claim, if it is still this one. */
 export async function renewProposal(
   db: Database,
   { userId, chatId, id }: OwnedProposal,
@@ -53,7 +53,7 @@ export async function renewProposal(
   `.execute(db);
 }
 
-/** Gives up a claim under which nothing came about. */
+/** Releases a claim under which nothing was written. */
 export async function releaseProposal(
   db: Database,
   { userId, chatId, id }: OwnedProposal,
@@ -65,7 +65,7 @@ export async function releaseProposal(
   `.execute(db);
 }
 
-/** Decides a proposal that is open; undefined when it is not. */
+/** Decides an open proposal; undefined if it is not open. */
 export async function updateDecision(
   db: Database,
   { userId, chatId, id }: OwnedProposal,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A person with a project, a subtask, and what the assistant proposed about them. */
+/** A user with a project, a subtask, and a proposal about them. */
 async function makeOffered(actionOf: (ids: { projectId: string; subtaskId: string }) => ProposedAction) {
   const user = await makeUser(app);
   const { project } = await makeProject(user, { name: 'Bakery', description: '- Write 4 articles' });

@@ -24,7 +24,7 @@ import {
 import { resultOf } from './results.ts';
 import { toProposal } from './shape.ts';
 
-/** Somebody decided it first. */
+/** The proposal was decided by another request. */
 class AlreadyDecided extends Error {}
 
 const wasDismissed = () =>
@@ -37,7 +37,7 @@ const isBeingDone = () =>
     { retryAfterSeconds: 5 },
   );
 
-/** So long whoever accepts it again waits for what comes of it. */
+/** A repeated acceptance waits this long for the result of the first. */
 const WAIT_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 200;
 
@@ -71,7 +71,7 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
   }
 }
 
-/** Carries out a proposal. What it writes and that it was accepted stand in one transaction, or neither does. */
+/** Carries out a proposal. The change and the acceptance are one transaction. */
 async function carryOut(
   context: AiContext,
   owned: OwnedProposal,
@@ -96,13 +96,13 @@ async function carryOut(
   return accepted;
 }
 
-/** What is planned first: it takes its time, and where an engine is asked it counts against the day. */
+/** Whether it needs planning, which takes time and may count towards the daily limit. */
 const isPlanned = ({ action }: ProposalRow): boolean =>
   action.kind === 'break-down' ||
   action.kind === 'replan' ||
   (action.kind === 'create-project' && action.project.generateAISubtasks);
 
-/** Carries out what is planned, so that of many who accept it at once one has it planned. */
+/** Carries out a proposal that needs planning. Of concurrent acceptances only one plans. */
 async function carryOutClaimed(
   context: AiContext,
   owned: OwnedProposal,
@@ -125,7 +125,7 @@ async function carryOutClaimed(
       () => carryOut(context, owned, proposal),
     );
   } catch (error) {
-    // Why it failed is what is told; a claim that could not be released runs out.
+    // The original error is reported; a claim that could not be released expires.
     await releaseProposal(db, owned, claim).catch((failure: unknown) =>
       log.error({ err: failure }, 'the claim to carry a proposal out could not be released'),
     );
@@ -139,7 +139,7 @@ const WHY: Partial<Record<string, string>> = {
     'What this proposal is about was changed since it was made. Nothing was changed now: ask again to have it proposed as things are.',
 };
 
-/** Why it could not be done, in words that fit a proposal. */
+/** The error in words that fit a proposal. */
 function explained(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const why = WHY[error.code];
@@ -157,7 +157,7 @@ const decided = (row: ProposalRow | undefined) => {
   return { proposal: toProposal(row) };
 };
 
-/** Does what was proposed, once: whoever accepts it again is told what was done. */
+/** Carries out a proposal once. A repeated acceptance returns the result of the first. */
 export async function acceptProposal(
   context: AiContext,
   { id: chatId, proposalId: id }: { id: string; proposalId: string },
@@ -165,7 +165,7 @@ export async function acceptProposal(
   const owned = { userId: context.userId, chatId, id };
   const found = await findProposal(context.db, owned);
   if (found?.status !== 'open') return decided(found);
-  // It was checked when it was proposed; what is done is checked again, since the rules may have changed since.
+  // Validated again, because the rules may have changed since it was proposed.
   const proposal = { ...found, action: ProposedAction.parse(found.action) };
   try {
     const doIt = isPlanned(proposal) ? carryOutClaimed : carryOut;
@@ -176,7 +176,7 @@ export async function acceptProposal(
   }
 }
 
-/** Declines what was proposed; it can be asked for again. */
+/** Declines a proposal. The user can ask for it again. */
 export async function dismissProposal(
   { db, userId, now }: UserContext,
   { id: chatId, proposalId: id }: { id: string; proposalId: string },

@@ -39,7 +39,7 @@ async function makeTalker() {
   return talk(user, project.id, [texts, photos]);
 }
 
-/** The same with days that the planner gave, and may move. */
+/** The same with days that the planner set and may change. */
 async function makePlanned() {
   app.clock.set('2026-11-20T12:00:00Z');
   onTestFinished(() => app.clock.set('2026-11-20T12:00:00Z'));
@@ -54,7 +54,7 @@ async function makePlanned() {
 async function talk(user: TestUser, projectId: string, [texts, photos]: readonly { id: string }[]) {
   const params = { id: (await user.api.chats.create({ body: { title: 'Bakery' } })).data.chat.id };
   const ids = { projectId, textsId: texts?.id ?? '', photosId: photos?.id ?? '' };
-  /** What the model proposes, once it has looked up a project and its plan. */
+  /** The model's proposals, after it has looked up a project and its plan. */
   const proposed = async (actionOf: (of: typeof ids) => object, lookUps = ['project', 'plan']) => {
     const steps = [
       ...lookUps.map((topic) => ({ tool: 'look_up', input: JSON.stringify({ topic, words: 'bakery' }) })),
@@ -87,7 +87,7 @@ test('a model proposes what a subtask waits for, and how many days after it', as
   expect((await rowOf(photosId))?.dependsOn).toEqual([]);
   expect((await accept(proposal)).status).toBe('accepted');
   expect(await rowOf(photosId)).toMatchObject({ dependsOn: [textsId], lags: [{ id: textsId, days: 2 }] });
-  // The same again changes nothing.
+  // The same value again changes nothing.
   expect(
     await proposed((of) => ({
       kind: 'change-subtask',
@@ -256,7 +256,7 @@ test('what a model has not looked up, or ties to another project, is not propose
     change: { dependsOn: [stand.id] },
   });
   expect(await proposed(waits)).toBeUndefined();
-  // Looked up, it still belongs to another project.
+  // It was looked up, but belongs to another project.
   expect(await proposed(waits, ['project', 'projects', 'tasks', 'today'])).toBeUndefined();
   expect(await proposed(() => ({ kind: 'replan', projectId }), [])).toBeUndefined();
 });

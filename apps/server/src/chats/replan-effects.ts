@@ -5,7 +5,7 @@ import { dayText, plural, quoted } from './effect-words.ts';
 
 const MOVES_TOLD = 6;
 
-/** What a way out changes before days are moved. */
+/** What a remedy changes before days are moved. */
 function wayText(way: WayOut, project: string): string {
   switch (way.kind) {
     case 'later-due-date':
@@ -31,7 +31,7 @@ function movesText({ moves, unplaced }: Replan, project: string | undefined): st
   return `Move ${plural(moves.length, 'subtask')}${whose}: ${[...told, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
 }
 
-/** What a replan would do now, with the stamp of what it is made from; undefined where it would do nothing. */
+/** The effect of a replan now, with its stamp; undefined if it has none. */
 export async function replanEffect(
   context: Replanning,
   { projectId, wayOut }: { projectId: string | null; wayOut: string | null },
@@ -46,7 +46,7 @@ export async function replanEffect(
     const way = replan.waysOut.find(({ key }) => key === wayOut);
     return way && project ? { effect: wayText(way, project), stamp } : undefined;
   } catch (error) {
-    // An answer is not lost because the planner is busy.
+    // A busy planner must not lose the answer.
     if (error instanceof AppError) return undefined;
     throw error;
   }

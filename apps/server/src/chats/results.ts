@@ -5,12 +5,12 @@ import { daysText } from './calendar-effects.ts';
 import { dayText, plural, quoted } from './effect-words.ts';
 import { findTargets, type ProjectTarget, type SubtaskTarget } from './target-store.ts';
 
-/** What the ways of carrying out an action tell of what they wrote. */
+/** The fields that actions return about what they wrote. */
 const Written = z.object({
   project: z.object({ id: z.string() }).optional(),
   row: z.object({ id: z.string() }).optional(),
   changeId: z.string().nullable().default(null),
-  /** How many subtasks were added, or moved. */
+  /** The number of added or moved subtasks. */
   count: z.int().default(0),
   moved: z.int().default(0),
 });
@@ -59,7 +59,7 @@ function ofProject(action: ProposedAction, project: ProjectTarget, { subtask, wr
   }
 }
 
-/** What was done, in words with what the database now holds. */
+/** The result in words, with the stored values. */
 function resultText(action: ProposedAction, now: Now): string {
   if (action.kind === 'add-day-off')
     return `Took ${daysText(action.dayOff.firstDay, action.dayOff.lastDay)} off.`;
@@ -67,7 +67,7 @@ function resultText(action: ProposedAction, now: Now): string {
   return now.project ? ofProject(action, now.project, now) : 'Done.';
 }
 
-/** What is kept of an action that was carried out. */
+/** The stored result of an action. */
 export async function resultOf(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   action: ProposedAction,

@@ -25,7 +25,7 @@ async function makeTalker() {
   return { ...user, chat, params, send, messages };
 }
 
-/** Holds whatever is looked up about subtasks until `release`, so that an answer can be met in the making. */
+/** Blocks look-ups of subtasks until `release`, so that a test can act during an answer. */
 async function holdLookUps() {
   const holding = await app.db.startTransaction().execute();
   await sql`lock table subtasks in access exclusive mode`.execute(holding);

@@ -25,10 +25,10 @@ import { toMessage, toProposal } from './shape.ts';
 
 type Context = AiContext & AtWork<ChatEvent>;
 
-/** An answer that was just stopped is kept within moments: what is said next waits for that. */
+/** A stopped answer is stored within moments, and the next message waits for it. */
 const WAIT_MILLISECONDS = 3_000;
 const PAUSE_MILLISECONDS = 100;
-/** No answer is so long; what a model says beyond is not kept. */
+/** Most characters of an answer. The rest of a longer one is dropped. */
 const ANSWER_MAX_LETTERS = 60_000;
 
 const beingAnswered = () =>
@@ -49,7 +49,7 @@ const isFull = () =>
 const isGone = () =>
   new AppError('conflict', 'This chat was deleted while the answer was written. Nothing was kept.');
 
-/** Claims the right to answer, waiting a moment for whoever is at it. */
+/** Claims the right to answer, and waits briefly if it is taken. */
 async function begin(context: Context, claim: Claim, replaces: string | undefined): Promise<Beginning> {
   const { db, now } = context;
   const givesUpAt = performance.now() + WAIT_MILLISECONDS;
@@ -63,7 +63,7 @@ async function begin(context: Context, claim: Claim, replaces: string | undefine
   }
 }
 
-// Control characters but tab and line ends, which no text of ours holds.
+// Control characters except tab and line ends, which no stored text has.
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const clean = (text: string): string =>
@@ -73,7 +73,7 @@ interface Said extends Omit<Answer, 'usage'> {
   isStopped: boolean;
 }
 
-/** Has the engine answer. What a person stops is kept as far as it was written; what fails, fails. */
+/** Lets the engine answer. A stopped answer keeps its partial text. A failed one is discarded. */
 async function answer(context: Context, { turns, locale }: Beginning, content: string): Promise<Said> {
   const { engine, emit, signal, userId, today, timezone } = context;
   let written = '';
@@ -109,7 +109,7 @@ async function answer(context: Context, { turns, locale }: Beginning, content: s
   }
 }
 
-/** A chat without a name of its own is named after the first words in it that say anything. */
+/** A chat with the default title is named after its first meaningful message. */
 const titleAfter = ({ title }: Beginning, content: string): string | undefined =>
   isGenericTitle(title) && !isGreeting(content) ? titleFrom(content) : undefined;
 
@@ -190,8 +190,8 @@ async function exchange(
 const LEFT_OUT = 'A proposal was left out: it named something that is not there, or changed nothing.';
 
 /**
- * Says something in a chat and has it answered. Both are written together at the end: what fails leaves nothing behind,
- * and of what is stopped stays what was written. One answer at a time is written in a chat.
+ * Sends a message and answers it. Both are written together at the end: a failure leaves nothing, and a stopped answer
+ * keeps its partial text. A chat has at most one answer in progress.
  */
 export async function sendMessage(
   context: Context,
@@ -202,7 +202,7 @@ export async function sendMessage(
   try {
     return await exchange(context, claim, sent);
   } catch (error) {
-    // Why it failed is what is told; a claim that could not be released runs out.
+    // The original error is reported; a claim that could not be released expires.
     await releaseAnswer(context.db, claim).catch((failure: unknown) =>
       context.log.error({ err: failure }, 'the claim to answer in a chat could not be released'),
     );

@@ -47,7 +47,7 @@ export async function beginChat(context: UserContext, title: string) {
   return once(async (trx) => ({ chat: await writeChat(trx, userId, title, now()) }));
 }
 
-/** Begins a chat with something that was suggested, or with anything else to the same effect. */
+/** Begins a chat with a suggestion or any other message. */
 export async function beginChatWith(context: UserContext, suggestion: { title: string; prompt: string }) {
   const { userId, now, once } = context;
   assertOn(context);

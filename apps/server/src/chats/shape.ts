@@ -20,7 +20,7 @@ export const toProposal = (row: ProposalRow): Proposal =>
     action: row.action,
     effect: row.effect,
     status: row.status,
-    // What was done before undo was offered names no change.
+    // Older results have no change to undo.
     result: row.result && { ...row.result, changeId: row.result.changeId ?? null },
     decidedAt: instantOrNull(row.decided_at),
   });

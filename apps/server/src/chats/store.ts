@@ -25,7 +25,10 @@ export async function listChats(db: Database, userId: string): Promise<ChatRow[]
   return rows;
 }
 
-/** Chats of one user that are begun or restored wait for each other until the transaction ends: then counting is exact. */
+/**
+ * Locks the chats of one user until the end of the transaction, so that the count is exact when one is begun or
+ * restored.
+ */
 export async function lockChats(trx: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} chats`}, 0))`.execute(trx);
 }
@@ -33,7 +36,7 @@ export async function lockChats(trx: Database, userId: string): Promise<void> {
 const hasRoom = (userId: string) =>
   sql`(select count(*) from chats where user_id = ${userId} and deleted_at is null) < ${CHATS_MAX_COUNT}`;
 
-/** Writes a chat; undefined when the user has as many as there may be. */
+/** Inserts a chat; undefined if the limit is reached. */
 export async function insertChat(
   trx: Database,
   userId: string,
@@ -60,7 +63,7 @@ export async function updateTitle(
   return rows[0];
 }
 
-/** Deletes a chat for the time being. */
+/** Moves a chat to the trash. */
 export async function deleteChat(
   db: Database,
   { userId, id }: Owned,
@@ -74,7 +77,9 @@ export async function deleteChat(
   return rows[0];
 }
 
-/** Brings a deleted chat back. Undefined when it is not there, or when there is no room for it, which `isDeleted` tells apart. */
+/**
+ * Restores a deleted chat. Undefined if it does not exist or the limit is reached; `isDeleted` distinguishes the two.
+ */
 export async function restoreChat(trx: Database, { userId, id }: Owned): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`
     update chats set deleted_at = null
@@ -91,7 +96,7 @@ export async function isDeleted(db: Database, { userId, id }: Owned): Promise<bo
   return rows.length > 0;
 }
 
-/** Removes for good what was deleted before an instant. For the purge job: it serves all users. */
+/** Deletes chats for good that were deleted before an instant. For the purge of all users. */
 export async function purgeChats(db: Database, before: Date): Promise<void> {
   await sql`delete from chats where deleted_at < ${before}`.execute(db);
 }

@@ -14,7 +14,7 @@ const START: ChatSuggestion = {
   prompt: 'I want to start a new project. What do you need to know?',
 };
 
-/** What could be asked now, from how the person's projects stand: what presses first. */
+/** Questions to suggest, from the state of the user's projects, the most urgent first. */
 export async function suggestionsFor(context: UserContext): Promise<{ suggestions: ChatSuggestion[] }> {
   const at = await occasionsOf(context);
   if (at.projects === 0)

@@ -23,7 +23,7 @@ export interface ProjectTarget
     | 'hoursPerDay'
   > {
   tasks: number;
-  /** Those that a new plan may replace. */
+  /** Subtasks that a new plan may replace. */
   untouched: number;
 }
 
@@ -47,12 +47,12 @@ export interface SubtaskTarget
     | 'milestoneId'
     | 'dependsOn'
   > {
-  /** Null where no days have to pass. */
+  /** Null if there are none. */
   lags: Subtask['lags'] | null;
   project: string;
 }
 
-/** What an action ties a subtask to: another one, or a milestone. */
+/** A row that an action refers to: another subtask, or a milestone. */
 export interface LinkedTarget {
   id: string;
   projectId: string;
@@ -68,11 +68,11 @@ export interface Targets {
 export interface TargetIds {
   projectIds: readonly string[];
   subtaskIds: readonly string[];
-  /** What those subtasks wait for is among the linked without being named. */
+  /** The dependencies of those subtasks are also returned in `linked`. */
   linkedIds?: readonly string[];
 }
 
-/** How things of a user stand that an action is about; those that are not there are not among them. */
+/** The present state of the rows that an action is about, without those that do not exist. */
 export async function findTargets(
   db: Database,
   userId: string,

@@ -34,7 +34,7 @@ const configOf = (more: Partial<Config> = {}): Partial<Config> => ({
   ...more,
 });
 
-/** A person in a chat that a language model answers, five times a day unless said. */
+/** A user in a chat with a language model, with five answers a day by default. */
 async function makeTalker(config?: Partial<Config>) {
   const app = config ? await startTestApp({ config: configOf(config) }) : shared;
   const user = await makeUser(app);
@@ -251,7 +251,7 @@ test('whatever a model wants, it sees and touches nothing of anybody else', asyn
     },
   ];
   model.say = ({ toolResults }) => wishes[toolResults] ?? { text: 'Done! [x](javascript:alert(1))' };
-  // Naming it makes the ids known to the model: they still are not the person's.
+  // The message makes the ids known to the model, but they are still not the user's.
   const { assistantMessage } = await talker.say(`Take over ${project.id} and ${subtask.id}`);
   expect(assistantMessage.proposals).toEqual([]);
   expect(model.asked.length).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 /**
- * The functions of the stores whose statements name no user, since they serve all of them: jobs, and what is found by
- * an address. Every other statement ties the rows that it reads or changes to one user, which the suite checks.
+ * The store functions whose statements name no user, because they serve all of them: jobs, and look-ups by an address.
+ * Every other statement limits the rows that it reads or changes to one user, which a test checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
   'deleteRequests',

@@ -1,9 +1,9 @@
-// Quoted text, a function's body and comments are pieces of their own: a semicolon in them ends nothing.
+// Quoted text, function bodies and comments are tokens, so that a semicolon in them ends no command.
 const PIECE = /'[^']*'|"[^"]*"|(\$\w*\$).*?\1|--[^\n]*|\/\*.*?\*\/|;|[^'"$\-/;]+|./gs;
 
 const isRemark = (piece: string): boolean => /^(?:--|\/\*)|^\s*$/.test(piece);
 
-/** The commands of a file of SQL, one by one and without their semicolons. */
+/** The commands of an SQL file, without their semicolons. */
 export function commandsOf(file: string): string[] {
   const commands: string[][] = [[]];
   for (const [piece] of file.matchAll(PIECE)) {

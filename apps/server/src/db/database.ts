@@ -6,13 +6,13 @@ import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
 
-/** All of the work or none of it; within a transaction that has begun already, it is part of that one. */
+/** Runs work in a transaction, or as part of the current one. */
 export const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
 export type PoolMode = 'session' | 'transaction';
 
-// Days stay text, since a Date would move them by a time zone; sums and counts of this product fit a number.
+// Days stay text, because a Date would shift them by a time zone. Sums and counts fit a number.
 const parsers = new Map<number, (value: string) => unknown>([
   [types.builtins.DATE, (value) => value],
   [types.builtins.NUMERIC, Number],
@@ -30,12 +30,12 @@ export interface DatabaseConnection {
 }
 
 export interface OpenDatabase extends DatabaseConnection {
-  /** Over the same pool, for work that nobody waits for: it gives no query up. Ends with `db`. */
+  /** On the same pool, for background work: it never gives a query up. Ends with `db`. */
   patientDb: Database;
 }
 
 export interface DatabaseSettings extends PoolConfig {
-  /** Other than in production: where tests keep a machine so busy that its database is heard late. */
+  /** Different from production in tests on a machine so busy that its database answers late. */
   silentAfterMilliseconds?: number;
 }
 
@@ -43,10 +43,10 @@ export interface DatabaseSettings extends PoolConfig {
 const ANSWERS_WITHIN_MILLISECONDS = 30_000;
 
 /**
- * A pool and the typed queries over it. Behind a pooler that gives each transaction another connection
- * (`poolMode: 'transaction'`) nothing is prepared under a name: the next connection would not know it. A query that is
- * not answered in half a minute, or in the `query_timeout` given, is given up with its connection; of a database that is silent
- * altogether (`silence.ts`) every one is.
+ * A pool and typed queries over it. Behind a pooler that gives each transaction another connection (`poolMode:
+ * 'transaction'`), statements are not prepared by name, because the next connection would not know them. A query
+ * without an answer for half a minute, or for the given `query_timeout`, is given up with its connection. If the
+ * database is silent (`silence.ts`), all queries are.
  */
 export function openDatabase(
   config: DatabaseSettings,
@@ -59,16 +59,16 @@ export function openDatabase(
     ...rest
   } = config;
   const pool = new Pool({
-    // By this name a restore sees that somebody still works on the database.
+    // By this name a restore detects that a server is using the database.
     application_name: 'daymark',
     max: 10,
     connectionTimeoutMillis: 5_000,
     ...rest,
     types: typeParsers,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', onIdleError);
-  // So would one that breaks while it is lent: its query fails, and that is told where it was asked.
+  // So would an error on a connection in use, whose query fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const silence = watchSilence({ application_name: 'daymark', ...rest }, silentAfterMilliseconds);
   const over = (lending: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) });

@@ -1,20 +1,20 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
 
-/** A Reading as it was made, before a person corrected it, with what it was made from. */
+/** A stored Reading without the user's corrections, with what it was made from. */
 export interface KeptReading {
-  /** Names the words of the project that were read. */
+  /** The stamp of the project's words. */
   madeFrom: string;
-  /** Who read them, as it is named on screen. */
+  /** The displayed name of the engine that read them. */
   engine: string;
-  /** Names what its dates were counted from. */
+  /** The stamp of what its dates were computed from. */
   frame: string;
-  /** The day on which these words were read first: "tomorrow" is the day after that. */
+  /** The day on which these words were first read: "tomorrow" is the day after it. */
   readOn: Day;
-  /** The dates that the project had then; nothing in one that was kept before they were noted. */
+  /** The project's dates at that time; missing in older Readings. */
   readFor?: { startDate: Day; dueDate: Day };
   reading: Reading;
 }
 
-/** What a person says that lines of a brief are, by the ids of the statements. */
+/** The user's corrections, by the ids of the statements. */
 export type Corrections = Readonly<Record<string, Statement>>;

@@ -55,7 +55,7 @@ test('a node goes on when a newer one has changed the tables under its prepared 
   await sql`alter table subtasks add column colour text`.execute(app.db);
 
   const read = await user.api.subtasks.list({ params });
-  // A transaction that met the change is refused as a whole; the next attempt goes through.
+  // A transaction in which this happens fails as a whole; the next attempt succeeds.
   await add().catch((error: unknown) => expect(error).toMatchObject({ status: 503 }));
   await add();
 

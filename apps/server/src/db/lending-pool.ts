@@ -2,20 +2,20 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { SilenceWatch } from './silence.ts';
 
-/** A text that comes back so often is no chance combination of filters. */
+/** A text that was seen this often is not an accidental combination of filters. */
 const SEEN_BEFORE_NAMED = 3;
-/** Every connection keeps each named statement with its plan, some tens of kilobytes: bounded for the process. */
+/** Every connection stores each named statement with its plan, some tens of kilobytes, so the process has a limit. */
 const NAMES_MAX = 200;
-/** How many texts are watched for coming back; the least recently seen is forgotten first. */
+/** How many texts are counted; the least recently seen is forgotten first. */
 const WATCHED_MAX = 1_000;
 
-/** Which texts have come back often enough to be prepared under a name, and the names. */
+/** The names of the texts that are used often enough to be prepared. */
 class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
   #given = 0;
 
-  /** The name for a text; undefined for one that is to be sent as it is. */
+  /** The name for a text; undefined for one that is not prepared. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= NAMES_MAX) return name;
@@ -28,7 +28,7 @@ class StatementNames {
     return undefined;
   }
 
-  /** Lets go of a name whose statement no longer fits the tables: the next call prepares the text anew, under another. */
+  /** Drops a name whose statement no longer matches the tables. The next call prepares the text under another name. */
   renew(text: string, outdated: string): void {
     if (this.#names.get(text) === outdated) this.#give(text);
   }
@@ -41,25 +41,25 @@ class StatementNames {
 }
 
 /**
- * What the database says last before it closes, and what it did not say at all: a connection that broke, or that keeps a
- * query which was given up.
+ * Errors after which a connection is closed: a shutdown of the database, a broken connection, or a query that was given
+ * up.
  */
 const isLast = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 
-// "cached plan must not change result type": a column was added to a table since the statement was prepared.
+// "cached plan must not change result type": the table has a new column since the statement was prepared.
 const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 /** How statements are sent. */
 interface Sending {
   names: StatementNames | undefined;
-  /** How one that is not answered is given up; without it none is. */
+  /** How an unanswered statement is given up; without it, none is. */
   giving: GivingUp | undefined;
 }
 
 export interface GivingUp {
-  /** Milliseconds after which a query is given up, though the database lives. */
+  /** Milliseconds after which a query is given up even if the database responds. */
   answersWithin: number;
   silence: SilenceWatch;
 }
@@ -67,7 +67,7 @@ export interface GivingUp {
 const NOT_ANSWERED = 'Query read timeout';
 const NOT_SENT = 'Connection terminated: the database is silent';
 
-/** Sends a statement, under its name when it has one. */
+/** Sends a statement, by name if it is prepared. */
 async function send<R>(
   client: PoolClient,
   { names, giving }: Sending,
@@ -85,7 +85,7 @@ async function send<R>(
       ? giving.silence.answered(query, NOT_ANSWERED)
       : query())) as PostgresQueryResult<R>;
   };
-  // What has no values may be several statements, which cannot be prepared, or a mere "begin".
+  // A text without values may be several statements, which cannot be prepared, or just "begin".
   const name = values.length > 0 ? names?.nameOf(text) : undefined;
   if (names === undefined || name === undefined) return execute(undefined);
   try {
@@ -93,7 +93,7 @@ async function send<R>(
   } catch (error) {
     if (!isOutdated(error)) throw error;
     names.renew(text, name);
-    // A transaction has failed with it: who began it begins anew.
+    // The transaction has failed with it, so the caller has to start again.
     if (client.getTransactionStatus() !== 'I') throw error;
     return execute(names.nameOf(text));
   }
@@ -108,7 +108,7 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Statements are sent as text: no cursor is set up');
-    // A rollback would only wait behind what is not answered, or fail in words of its own.
+    // A rollback would only wait for an answer, or fail with a different error.
     if (ended) return Promise.reject(new Error('Connection terminated'));
     return send<R>(client, sending, { text, values: [...parameters] }).catch((error: unknown) => {
       ended ||= isLast(error);
@@ -118,7 +118,7 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
   return { query, release: (destroy) => client.release(destroy || ended) };
 }
 
-/** A connection, unless the database is silent: then one that comes after all goes back at once. */
+/** A connection, unless the database is silent: a connection that arrives later is returned to the pool. */
 async function connect(pool: Pool, giving: GivingUp | undefined): Promise<PoolClient> {
   if (!giving) return pool.connect();
   let isGivenUp = false;
@@ -136,8 +136,8 @@ async function connect(pool: Pool, giving: GivingUp | undefined): Promise<PoolCl
 }
 
 /**
- * The pool for Kysely: every statement that comes back often is prepared once on each connection when `naming`, one that is
- * not answered is given up as `giving` says, and a connection that was given up or ended is never lent again.
+ * The pool for Kysely. With `naming`, frequent statements are prepared once on each connection. `giving` decides how
+ * unanswered statements are given up. A connection that was given up or has ended is never used again.
  */
 export function lendingPool(
   pool: Pool,

@@ -8,15 +8,15 @@ import type { Database } from './database.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 /**
- * A cluster (Citus) takes one command at a time, and makes a function on its workers only while all that the transaction
- * does there goes over one connection to each. To a single PostgreSQL that setting is a name like any other.
+ * A cluster (Citus) takes one command at a time, and creates a function on its workers only if the transaction uses one
+ * connection to each of them. A single PostgreSQL ignores this setting.
  */
 async function carryOut(db: Kysely<unknown>, commands: readonly string[]): Promise<void> {
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
   for (const command of commands) await sql.raw(command).execute(db);
 }
 
-/** Reads `NNNN_name.sql` in order. There is no way down: a mistake is mended by the next file. */
+/** Reads `NNNN_name.sql` in order. There are no down migrations: the next file corrects a mistake. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
@@ -34,7 +34,7 @@ const migratorOf = (db: Database) => new Migrator({ db, provider: sqlFiles });
 export const knownMigrations = async (): Promise<string[]> =>
   Object.keys(await sqlFiles.getMigrations()).sort();
 
-/** Brings the schema to what it was after a migration, or to the newest; nodes that start together wait for each other. */
+/** Migrates the schema to a given migration, or to the newest. Concurrent nodes wait for each other. */
 export async function migrateTo(db: Database, last: string | undefined): Promise<string[]> {
   const migrator = migratorOf(db);
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
@@ -42,5 +42,5 @@ export async function migrateTo(db: Database, last: string | undefined): Promise
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Brings the schema to the newest version; nodes that start together wait for each other under a lock. */
+/** Migrates the schema to the newest version. Concurrent nodes wait for each other under a lock. */
 export const migrate = (db: Database): Promise<string[]> => migrateTo(db, undefined);

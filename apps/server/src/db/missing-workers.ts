@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The workers of a cluster (Citus) that the coordinator does not reach, by host and port; none on a single PostgreSQL. */
+/**
+ * The workers of a cluster (Citus) that the coordinator cannot reach, by host and port; empty on a single PostgreSQL.
+ */
 export async function listMissingWorkers(db: Database): Promise<string[]> {
   const { rows: clusters } = await sql`select 1 where to_regclass('pg_dist_node') is not null`.execute(db);
   if (clusters.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Changes to the structure of one project's plan wait for each other until the transaction ends. */
+/** Locks the structure of one project's plan until the end of the transaction. */
 export async function lockPlan(
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },

@@ -7,7 +7,7 @@ import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import type { Corrections, KeptReading } from './kept-reading.ts';
 
-/** A project as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
+/** A project as its queries return it. Instants that come from PostgreSQL's JSON are text. */
 export interface ProjectRow {
   id: string;
   name: string;
@@ -27,11 +27,11 @@ export interface ProjectRow {
   subtasks_completed: number;
   estimated_hours: number;
   plan: Plan | null;
-  /** What the last plan proposed; null before the first. */
+  /** The last plan's proposal; null before the first. */
   proposed: ProposedPlan | null;
-  /** How its words were read last; null before the first time. */
+  /** The last Reading; null before the first. */
   reading: KeptReading | null;
-  /** What its person said that lines of them are. */
+  /** The user's corrections of the Reading. */
   corrections: Corrections;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
@@ -40,7 +40,7 @@ export interface ProjectRow {
   updated_at: Date | string;
 }
 
-/** SQL for the subtasks of a project by status, as they will stand when the statement is done. */
+/** SQL for the numbers of a project's subtasks by status, after the statement. */
 interface Counts {
   pending: RawBuilder<number>;
   inProgress: RawBuilder<number>;
@@ -48,8 +48,8 @@ interface Counts {
 }
 
 /**
- * Status and progress of the project `p` as assignments: the hand-set values where there are any, else what the
- * subtasks give. The same rule as `progressFrom` and `statusFrom` of the domain; a test holds the two together.
+ * Assignments of the project `p`'s status and progress: the values set by hand, or those computed from the subtasks. It
+ * is the same rule as `progressFrom` and `statusFrom` of the domain, which a test checks.
  */
 export function standingAssignments(
   { pending, inProgress, completed }: Counts,
@@ -64,14 +64,14 @@ export function standingAssignments(
   return sql`progress = ${progress}, status = coalesce(${hand.status ?? sql`p.manual_status`}, ${status})`;
 }
 
-/** The counts as they stand on the row `p`. */
+/** The counts in the row `p`. */
 export const presentCounts: Counts = {
   pending: sql`p.subtasks_pending`,
   inProgress: sql`p.subtasks_in_progress`,
   completed: sql`p.subtasks_completed`,
 };
 
-/** What a project's standing is told from. */
+/** The columns that the project's state is computed from. */
 export type StandingRow = Pick<
   ProjectRow,
   | 'id'
@@ -88,13 +88,15 @@ export type StandingRow = Pick<
   | 'updated_at'
 >;
 
-// Named, since every column of a row that passes through a statement costs it time.
+// Listed, because every column of a row that passes through a statement costs time.
 const STANDING = sql.raw(
   `p.id, p.start_date, p.due_date, p.status, p.progress, p.manual_status, p.manual_progress,
     p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours, p.updated_at`,
 );
 
-/** The counters of the project `p` moved by the difference `d`, and what follows from them, as assignments. */
+/**
+ * Assignments that add the difference `d` to the counters of the project `p`, and update what is computed from them.
+ */
 function movedBy(now: Date) {
   const counts: Counts = {
     pending: sql`(p.subtasks_pending + d.pending)`,
@@ -118,11 +120,11 @@ function movedBy(now: Date) {
 }
 
 /**
- * Of a `with` that changes subtasks of one project: `before` holds the rows as they stood (locked), `after` as they
- * stand. Moves the project's counters by the difference and gives its row as `project`.
+ * For a `with` that changes subtasks of one project: `before` has the old rows (locked), `after` the new ones. Adds the
+ * difference to the project's counters and returns its row as `project`.
  *
- * A difference, not a recount: two changes at the same time each wait for the project's row and add to what they then
- * find, where a recount would count from a snapshot that is older than the row.
+ * It adds a difference instead of counting again: of two concurrent changes, each waits for the project's row and adds
+ * to its new value, but a count would use a snapshot that is older than the row.
  */
 export const movedProject = (userId: string, now: Date) => sql`
     difference as (
@@ -150,9 +152,9 @@ export const movedProject = (userId: string, now: Date) => sql`
     )`;
 
 /**
- * Moves the counters of a project by subtasks that are to be added, and gives its row with `last_position`, the place of
- * the last of them. No row where the project is not there or would hold too many; both are seen on its row as it is when
- * its turn has come.
+ * Adds subtasks to the counters of a project before they are inserted, and returns its row with `last_position`, the
+ * position of the last of them. No row if the project does not exist or would have too many; both are checked on the
+ * locked row.
  */
 export function growProject(
   { userId, projectId }: { userId: string; projectId: string },
@@ -165,7 +167,7 @@ export function growProject(
       one.status === status && one.estimatedHours !== null ? [one.estimatedHours] : [],
     );
   const estimates = (status: Status) => sql`${hoursOf(status).length}::int`;
-  // Each is rounded as its own row will be.
+  // Each is rounded as in its own row.
   const hours = (status: Status) =>
     sql`(select coalesce(sum(h::numeric(7, 2)), 0) from unnest(${hoursOf(status)}::numeric[]) h)`;
   const room = SUBTASKS_MAX_COUNT - subtasks.length;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from './database.ts';
 
-/** What is summed over projects, and what a project `p` brings to each; in this order in `projects.counted`. */
+/** The sums over projects, and the summand of a project `p` for each; in the order of `projects.counted`. */
 const FIGURES = {
   projects: '1',
   progress: 'p.progress',
@@ -31,11 +31,11 @@ const eachFigure = (write: (name: string, brought: string, place: number) => str
 const NAMES = eachFigure((name) => name);
 const SUMS = eachFigure((name) => `sum(${name}) as ${name}`);
 
-/** Looked up: by what it knows of the rows of all people, the planner may read every project of the user instead. */
+/** A look-up: by its statistics over all users, the query planner may read every project of the user instead. */
 const unsettledIds = (userId: string) =>
   sql`array(select id from projects where user_id = ${userId} and not settled)`;
 
-/** What projects that are not settled bring as they stand, and take of what still is counted of them. */
+/** The summands of changed projects, minus their stored ones. */
 const differenceOf = (userId: string, ids: RawBuilder<unknown>) => sql`
   with unsettled as materialized (
     select p.category, p.deleted_at, p.counted_as, p.counted, ${eachFigure((name, brought) => `${brought} as ${name}`)}
@@ -45,7 +45,7 @@ const differenceOf = (userId: string, ids: RawBuilder<unknown>) => sql`
   union all
   select counted_as, ${eachFigure((_name, _brought, place) => `-counted[${place}]`)} from unsettled where counted is not null`;
 
-/** The figures over a user's projects, a row for each category; of thousands it reads those alone that changed lately. */
+/** The figures over a user's projects, a row for each category. Only projects that changed lately are read. */
 export const figuresByCategory = (userId: string) => sql`
   select category, ${SUMS}
   from (
@@ -55,12 +55,12 @@ export const figuresByCategory = (userId: string) => sql`
   ) figures
   group by category having sum(projects) > 0`;
 
-/** How many of a user's projects changed since their figures were kept. */
+/** How many of a user's projects changed since their figures were stored. */
 export const unsettledOf = (userId: string) => sql<number>`(
   select count(*) from projects where user_id = ${userId} and not settled
 )`;
 
-/** So many rows are summed at every read as quickly as those that are kept. */
+/** So many rows can be summed at every read without a measurable cost. */
 const UNSETTLED_MAX = 100;
 const SETTLED_AT_ONCE = 1_000;
 
@@ -93,8 +93,8 @@ interface Settling {
 }
 
 /**
- * Keeps the figures of a user's projects as they stand, once more of them changed than a read should go through: each row
- * is held while it moves from one side of the sum to the other.
+ * Stores the figures of a user's projects once too many of them have changed since. The rows are locked while they are
+ * moved into the stored sum.
  */
 export async function settleProjects({ db, log, userId }: Settling, unsettled: number): Promise<void> {
   if (unsettled <= UNSETTLED_MAX) return;
@@ -102,12 +102,12 @@ export async function settleProjects({ db, log, userId }: Settling, unsettled: n
     for (let settled = SETTLED_AT_ONCE; settled === SETTLED_AT_ONCE; )
       settled = await inTransaction(db, (trx) => settleSome(trx, userId));
   } catch (error) {
-    // What was read is right without it: a full disk keeps nobody from reading. The next read tries again.
+    // The read is correct without it: a full disk must not prevent reading. The next read tries again.
     log.warn({ err: error }, 'the figures of projects were not kept');
   }
 }
 
-/** Of a `with` whose `gone` gives `counted_as` and `counted` of a project that is no more: takes it out of the figures. */
+/** For a `with` whose `gone` returns `counted_as` and `counted` of a deleted project: subtracts it from the figures. */
 export const withoutGone = (userId: string) => sql`
     uncounted as (
       update project_figures f set

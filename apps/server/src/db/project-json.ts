@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ProjectRow } from './project-counters.ts';
 
-/** All of a project's row but what is said about its plan, which can be long and stands on its own page alone. */
+/**
+ * All columns of a project except the messages about its plan, which can be long and are only needed on its own page.
+ */
 const COLUMNS = [
   'id',
   'name',
@@ -28,8 +30,8 @@ const COLUMNS = [
 ] as const satisfies (keyof ProjectRow)[];
 
 /**
- * The row of a project, known by this alias in an outer query, as JSON without its plan; null where there is none. The
- * columns are named: what else a row may come to hold is not sent.
+ * The row of a project, with this alias in an outer query, as JSON without its plan; null if there is none. The columns
+ * are listed, so that new ones are not sent by accident.
  */
 export const projectJson = (alias: 'p' | 'project') => sql<ProjectRow>`(
   select to_json(shown) from (

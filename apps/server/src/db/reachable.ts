@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const OLDEST = 150_000;
 
-/** Refuses, in a sentence, a database that does not answer or is older than what the schema needs. */
+/** Throws a sentence if the database does not answer or is too old for the schema. */
 export async function assertUsable(db: Database): Promise<void> {
   const { rows } = await sql<{ version: number; name: string }>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name

@@ -14,10 +14,10 @@ import { describeTables } from './table-types.ts';
 await loadModule();
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-/** Those up to here were released before a database could be spread. */
+/** Migrations up to this one were released before a database could be distributed. */
 const SPREAD_SINCE = '0038';
 
-/** The tables that a migration makes without spreading them, or that point at another before they are spread. */
+/** Tables that a migration creates without distributing them, or with foreign keys before they are distributed. */
 const unspread = (statements: string): string[] =>
   [...statements.matchAll(/create table (\w+) \((.*?)\);/gs)].flatMap(([, table, columns = '']) => [
     ...(statements.includes(`select spread_by_user('${table}');`) ? [] : [`${table}`]),
@@ -89,7 +89,7 @@ test('what a cluster could not hold is named', async () => {
 test('of a spread database it is said which table is not, and by which command it would be', async () => {
   const { db } = await startTestApp();
   expect(await spreadFaults(db)).toEqual([]);
-  // As Citus shows what it has spread: https://docs.citusdata.com/en/stable/develop/api_metadata.html
+  // Citus's view of distributed tables: https://docs.citusdata.com/en/stable/develop/api_metadata.html
   await sql`
     create table citus_tables (table_name regclass, citus_table_type text, distribution_column text, colocation_id int);
     insert into citus_tables

@@ -3,16 +3,16 @@ import type { Database } from './database.ts';
 import { isSpread, nodeGroupOf, ownerKeyOf } from './shard-keys.ts';
 
 interface Catalog {
-  /** In an order in which each table follows those that it points at. */
+  /** Sorted so that referenced tables come first. */
   tables: { name: string; columns: string[]; dependsOn: string[] }[];
   /** Primary keys, unique constraints and unique indexes, by their columns. */
   keys: { table: string; name: string; columns: string[] }[];
   foreignKeys: { table: string; name: string; columns: string[]; target: string; targetColumns: string[] }[];
-  /** What a cluster cannot hold in a sharded table. */
+  /** Features that Citus does not support on a distributed table. */
   obstacles: { table: string; name: string; kind: string }[];
 }
 
-/** The tables of Daymark; those of the queue and of the migrations stay on the node that is asked. */
+/** The tables of Daymark; those of the queue and of the migrations stay on the coordinator. */
 async function readCatalog(db: Database): Promise<Catalog> {
   const { rows } = await sql<{ catalog: Catalog }>`
     with ours as (
@@ -61,8 +61,8 @@ async function readCatalog(db: Database): Promise<Catalog> {
 const pairs = (columns: string[], targets: string[]) => columns.map((column, at) => [column, targets[at]]);
 
 /**
- * What in the schema would keep its tables from being spread over the nodes of a cluster by the person whose rows they
- * are: sentences that name table and fault, none when all is well. See docs/scaling.md.
+ * What prevents the tables of the schema from being distributed by user: sentences with table and reason, empty if
+ * there is nothing. See docs/scaling.md.
  */
 export async function shardingFaults(db: Database): Promise<string[]> {
   const { tables, keys, foreignKeys, obstacles } = await readCatalog(db);
@@ -94,7 +94,7 @@ interface Distribution {
   command: string;
 }
 
-/** The commands for Citus that spread the tables of people: each after those that it points at. */
+/** The Citus commands that distribute the tables of users, referenced tables first. */
 export async function distributionCommands(db: Database): Promise<Distribution[]> {
   const { tables } = await readCatalog(db);
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -123,7 +123,7 @@ interface SpreadTable {
   colocation: number;
 }
 
-/** The tables that are spread over the nodes of a cluster; none on a single PostgreSQL. */
+/** The tables that are distributed over a cluster; empty on a single PostgreSQL. */
 export async function listSpread(db: Database): Promise<SpreadTable[]> {
   const { rows: views } = await sql`select 1 where to_regclass('citus_tables') is not null`.execute(db);
   if (views.length === 0) return [];
@@ -134,7 +134,7 @@ export async function listSpread(db: Database): Promise<SpreadTable[]> {
   return rows;
 }
 
-/** What is wrong with how the tables of a cluster are spread; nothing where the database is not spread at all. */
+/** What is wrong with the distribution of a cluster's tables; empty if the database is not distributed. */
 export async function spreadFaults(db: Database): Promise<string[]> {
   const rows = await listSpread(db);
   const spread = new Map(rows.map((row) => [row.name, row]));

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const LOOK = 60_000;
 const LOOKS = 8;
 
-/** A way to a database that can be made to hold back all that it says, while it still takes connections. */
+/** A proxy to a database that can be told to hold back all answers while it still accepts connections. */
 async function startWay({ host, port }: { host: string; port: number }) {
   const answers = new Set<Socket>();
   let isSilent = false;
@@ -54,7 +54,7 @@ async function startWay({ host, port }: { host: string; port: number }) {
   };
 }
 
-/** A database that is given up for its silence alone, over two connections. */
+/** A database with two connections that is given up only for its silence. */
 async function openOverWay() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -99,7 +99,7 @@ test('of a silent database all who wait hear, with a connection or without, and 
   await expect.poll(look).toBe(true);
   const asked = await asking;
   const told = asked.map((one) => (one.status === 'rejected' ? String(one.reason.message) : 'answered'));
-  // Two were sent, and nobody knows what became of them; of the others it is known that nothing did.
+  // Two were sent, and their result is unknown; the others are known to have had no effect.
   expect(told.toSorted()).toEqual([
     ...Array(5).fill('Connection terminated: the database is silent'),
     ...Array(2).fill('Query read timeout'),

@@ -1,22 +1,22 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 
-/** Less than the five seconds within which every request is to be answered, by the time that the rest of it takes. */
+/** Less than the five seconds in which every request must be answered, so that there is time for the rest. */
 const SILENT_AFTER_MILLISECONDS = 4_000;
-/** Silence is counted in looks, not by the clock: while this process itself is held up nothing can be heard. */
+/** Silence is counted in checks instead of clock time, because a blocked process cannot receive anything. */
 const LOOKS = 8;
-/** A quiet database may be working on one long query: after so many looks it is asked whether it is there. */
+/** A quiet database may be working on one long query, so after this many checks a probe is sent. */
 const LOOKS_BEFORE_ASKING = 2;
 
-/** Where requests wait for the database. */
+/** Watches whether the database responds. */
 export interface SilenceWatch {
-  /** Does what waits for the database; once that is silent, fails with the message, also when it is found silent. */
+  /** Runs work that waits for the database, and fails with the message as soon as the database is silent. */
   unlessSilent<T>(work: () => Promise<T>, message: string): Promise<T>;
-  /** The same for a query, whose answer is a sign of life. */
+  /** The same for a query, whose answer proves that the database responds. */
   answered<T>(query: () => Promise<T>, message: string): Promise<T>;
   stop(): void;
 }
 
-/** Asks on a connection of its own, since all others may be waiting. A refusal is an answer. */
+/** Probes with a new connection, because all others may be waiting. A refusal is an answer. */
 async function isThere(place: ClientConfig, milliseconds: number): Promise<boolean> {
   const client = new Client({
     ...place,
@@ -36,8 +36,8 @@ async function isThere(place: ClientConfig, milliseconds: number): Promise<boole
 }
 
 /**
- * Finds out that a database is silent: nothing was heard on any connection while somebody waited, nor on a new one. All
- * who wait then hear of it at once, and who comes later at once too, until it answers again. A slow query is no silence.
+ * Detects a silent database: no answer on any connection while a query waited, nor on a new one. All waiting queries
+ * then fail at once, and so do new ones until it answers again. A slow query is not silence.
  */
 export function watchSilence(place: ClientConfig, silentAfter = SILENT_AFTER_MILLISECONDS): SilenceWatch {
   const waiting = new Set<() => void>();

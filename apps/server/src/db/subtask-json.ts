@@ -7,7 +7,7 @@ import type { Status } from '@daymark/domain/statuses';
 import type { Proposed } from '@daymark/planner/plan';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A subtask as its queries give it; instants are text where PostgreSQL's JSON wrote them. */
+/** A subtask as its queries return it. Instants that come from PostgreSQL's JSON are text. */
 export interface SubtaskRow {
   id: string;
   project_id: string;
@@ -24,37 +24,37 @@ export interface SubtaskRow {
   tags: string[];
   ai_generated: boolean;
   source: Source | null;
-  /** What was proposed of it; null for what a person added. */
+  /** What the plan proposed for it; null if the user added it. */
   proposed: Proposed | null;
   playbook: string | null;
-  /** The statement of the brief's Reading that it does. */
+  /** The statement of the brief's Reading that it carries out. */
   statement: string | null;
-  /** It is one day of a habit. */
+  /** Whether it is one day of a habit. */
   repeat: boolean;
-  /** Its hours are an estimate that nobody gave. */
+  /** Whether its hours are an estimate of the engine. */
   guessed: boolean;
   position: number;
   pinned: boolean;
-  /** The days between which the brief puts it. */
+  /** The earliest and the latest day that the brief states. */
   earliest_on: Day | null;
   latest_on: Day | null;
   series_id: string | null;
   occurs_on: Day | null;
   version: number;
   edited_at: string | null;
-  /** When a person last gave it its day by hand; null for the planner's days. */
+  /** When the user last set its day by hand; null if the planner set it. */
   dated_at: Date | string | null;
   completed_at: Date | string | null;
   created_at: Date | string;
   updated_at: Date | string;
   depends_on: string[];
-  /** Also of what was deleted meanwhile; null where there are none. */
+  /** Includes deleted dependencies; null if there are none. */
   lags: Lag[] | null;
 }
 
 /**
- * The ids of what a subtask of a user waits for; what was deleted holds nobody up. Each is looked up: for a join the
- * planner may read all of the user's subtasks instead.
+ * The ids of a subtask's dependencies. Deleted ones do not block. Each is looked up: for a join the query planner may
+ * read all of the user's subtasks instead.
  */
 export const dependenciesOf = (userId: string, subtask: RawBuilder<unknown>) => sql<string[]>`array(
   select d.depends_on_id from subtask_dependencies d
@@ -63,7 +63,7 @@ export const dependenciesOf = (userId: string, subtask: RawBuilder<unknown>) => 
   order by d.depends_on_id
 )`;
 
-/** The days that must lie between a subtask and what it waits for, where there are any. */
+/** The lags of a subtask, if there are any. */
 export const lagsOf = (userId: string, subtask: RawBuilder<unknown>) => sql<Lag[] | null>`(
   select json_agg(json_build_object('id', d.depends_on_id, 'days', d.lag_days) order by d.depends_on_id)
   from subtask_dependencies d
@@ -71,7 +71,7 @@ export const lagsOf = (userId: string, subtask: RawBuilder<unknown>) => sql<Lag[
 )`;
 
 /**
- * A subtask's row as JSON, with what it waits for and the start of its project. As json: the same as jsonb costs the
+ * A subtask's row as JSON, with its dependencies and the start of its project. As json, because jsonb costs the
  * database several times as much.
  */
 export const subtaskJson = (
@@ -91,8 +91,8 @@ export const subtasksOfProject = (userId: string) => sql<SubtaskRow[]>`(
 )`;
 
 /**
- * The days of the subtasks of a user's project `p` of an outer query as text, earliest first, each with the first letter of
- * the status: `2026-11-20C 2026-11-23P`. Grouping them and writing JSON there costs the database several times as much.
+ * The days of the subtasks of a user's project `p` of an outer query as text, earliest first, each with the first
+ * letter of the status: `2026-11-20C 2026-11-23P`. Grouping them and writing JSON in SQL costs several times as much.
  */
 export const daysOfProject = (userId: string) => sql<string | null>`(
   select string_agg(s.due_date || left(s.status, 1), ' ' order by s.due_date)
@@ -100,7 +100,7 @@ export const daysOfProject = (userId: string) => sql<string | null>`(
   where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.due_date is not null
 )`;
 
-/** The days that `daysOfProject` tells: how many subtasks each holds, and how many of them are done. */
+/** Parses the text of `daysOfProject`: how many subtasks each day has, and how many of them are completed. */
 export function readDays(text: string | null): DayLoad[] {
   const days: DayLoad[] = [];
   for (const entry of text ? text.split(' ') : []) {

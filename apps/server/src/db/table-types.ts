@@ -35,7 +35,7 @@ function interfaceOf(table: TableMetadata): string {
   return `export interface ${pascal(table.name)}Table {\n${columns.join('\n')}\n}\n`;
 }
 
-/** The types of all tables as TypeScript, read from the schema that the migrations made. */
+/** The types of all tables as TypeScript, from the migrated schema. */
 export async function describeTables(db: Database): Promise<string> {
   const tables = (await db.introspection.getTables()).filter(
     (table) => table.schema === 'public' && !table.name.startsWith('kysely_'),

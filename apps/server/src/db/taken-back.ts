@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Database, DatabaseConnection } from './database.ts';
 import type { DB } from './tables.gen.ts';
 
-/** What a transaction sends, within one that has begun already. */
+/** Transaction commands, replaced by savepoints because a transaction is already open. */
 const WITHIN: Record<string, string> = {
   begin: 'savepoint within',
   commit: 'release savepoint within',
   rollback: 'rollback to savepoint within',
 };
 
-/** Has work done over one connection as if it were the pool's, in a transaction that is taken back in the end. */
+/** Runs work over one connection in a transaction that is rolled back at the end. */
 export async function takingBack<T>(
   pool: DatabaseConnection['pool'],
   work: (db: Database) => Promise<T>,
@@ -25,7 +25,7 @@ export async function takingBack<T>(
     await client.query('begin');
     return await work(new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) }));
   } finally {
-    // With its connection goes whatever was not taken back.
+    // If the rollback fails, the connection is closed.
     await client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A read, and a text that is another one whenever the rows may be others. */
+/** A read, and its version: a text that changes whenever the rows may have changed. */
 export interface VersionedRead<Row> {
-  /** Null where there is nothing to read. */
+  /** Null if there is nothing to read. */
   version: RawBuilder<string | null>;
   rows: RawBuilder<Row>;
 }
 
-/** Another server, or the same one after a crash or a restore, may give the number of a lost transaction once more. */
+/** Another server, or the same one after a crash or a restore, may reuse the number of a lost transaction. */
 const SERVER = sql`pg_postmaster_start_time()`;
 
-/** Moves with every write to one project, its milestones and its subtasks: each of them writes the project's row. */
+/** Changes with every write to one project, its milestones and its subtasks: each of them updates the project's row. */
 export const versionOfProject = (userId: string, id: string) => sql<string | null>`(
   select concat_ws(' ', ${SERVER}, p.xmin, p.ctid)
   from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
 )`;
 
 /**
- * Moves with every write to any project of a user: a project that was changed is not settled, and whatever is settled
- * writes the kept figures. Of however many projects, those alone are read that changed since the figures were.
+ * Changes with every write to any project of a user: a changed project is unsettled, and settling updates the stored
+ * figures. Only projects that changed since then are read, however many there are.
  */
 export const versionOfProjects = (userId: string) => sql<string>`(
   select encode(sha256(concat_ws(' ', ${SERVER},
@@ -28,7 +28,7 @@ export const versionOfProjects = (userId: string) => sql<string>`(
   )::bytea), 'base64')
 )`;
 
-/** What was read, with its version. */
+/** The rows with their version. */
 export interface Versioned<Row> {
   version: string | null;
   rows: Row[];
@@ -36,13 +36,14 @@ export interface Versioned<Row> {
 
 type Told<Row> = Row & { seen_version: string | null; is_told: true | null };
 
-/** Reads unless the version is the one that is known, in one statement and so from one snapshot; undefined where it is. */
+/** Reads, unless the version is the given one; then undefined. It is one statement and so one snapshot. */
 export async function readUnlessKnown<Row>(
   db: Database,
   { version, rows: read }: VersionedRead<Row>,
   known: string | undefined,
 ): Promise<Versioned<Row> | undefined> {
-  // The offsets keep both apart for the planner: the version is computed once, and nothing is read before it is compared.
+  // The offsets keep the query planner from merging both: the version is computed once, and compared before anything is
+  // read.
   const { rows } = await sql<Told<Row>>`
     select seen.seen_version, told.*
     from (select ${version} as seen_version offset 0) seen

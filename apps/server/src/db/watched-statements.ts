@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Told of a statement; gives what is to be called at its end. Undefined where nobody looks. */
+/** Called for a statement; returns a function to call at its end, or undefined if nobody listens. */
 export type OnStatement = (text: string) => ((error?: unknown) => void) | undefined;
 
 type Callback = (error: Error | null, result: unknown) => void;
@@ -38,7 +38,7 @@ function watch(client: PoolClient, onStatement: OnStatement): void {
   Object.assign(client, { query: watched });
 }
 
-/** Tells of every statement over the connections of a pool: its text, in which no value stands. */
+/** Calls the listener for every statement over the connections of a pool, with its text, which contains no values. */
 export function watchStatements(pool: Pool, onStatement: OnStatement): void {
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {

@@ -29,7 +29,7 @@ const turns = makeTurns({
     }),
 });
 
-/** All that a person has: a part that comes later is a line here and one in the contract. */
+/** All data of a user. A new part needs a line here and one in the contract. */
 async function everythingOf(context: UserContext): Promise<Piecewise<AccountExport>> {
   return {
     exportedAt: context.now().toISOString(),
@@ -44,7 +44,7 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
   };
 }
 
-/** A file without a name: it is gone as soon as nobody reads it, also after a crash. */
+/** An unlinked file: it disappears as soon as it is closed, also after a crash. */
 async function openNameless(dataDir: string): Promise<FileHandle> {
   const path = join(dataDir, `export-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -52,7 +52,7 @@ async function openNameless(dataDir: string): Promise<FileHandle> {
   return file;
 }
 
-/** Written whole before it is sent: however slowly somebody reads, no transaction waits for it. */
+/** Written completely before it is sent, so that no transaction waits for a slow reader. */
 async function writeSnapshot(context: UserContext, file: FileHandle): Promise<void> {
   const snapshot = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await snapshot.execute(async (trx) => {
@@ -60,10 +60,10 @@ async function writeSnapshot(context: UserContext, file: FileHandle): Promise<vo
   });
 }
 
-/** Everything a person has as one file, from one snapshot. */
+/** All data of a user as one file, from one snapshot. */
 export async function exportAccount(context: UserContext): Promise<DownloadedFile> {
   const work = async () => {
-    // What is refused for the length of the line is not counted.
+    // A request that the full queue refused is not counted.
     await countExport(context);
     const file = await openNameless(context.config.dataDir);
     try {

@@ -7,7 +7,7 @@ import { makeDaymark } from './testing/daymark-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** The launcher over the server of this checkout, beside a web app that builds at once. */
+/** The launcher of this checkout, with a web app that needs no build. */
 function copyLauncher(): string {
   const root = mkdtempSync(join(tmpdir(), 'daymark-launched-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ test('a server goes on when nobody reads its output, and stops in order when its
   daymark.closeOutput();
   for (let count = 0; count < 3; count++) {
     expect((await fetch(`${daymark.address}/api/users/profile`)).status).toBe(401);
-    // The line about it is written within this.
+    // Enough time for the log line.
     await delay(200);
   }
 

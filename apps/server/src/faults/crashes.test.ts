@@ -11,7 +11,7 @@ import { emptyJournal, PROJECT, writeUnderLoad } from './testing/journal.ts';
 const CYCLES = Math.max(3, (fc.readConfigureGlobal().numRuns ?? 100) / 100);
 
 let daymark: DaymarkProcess;
-/** Where the clients write to. */
+/** The address that the clients write to. */
 let baseUrl: string;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a database that restarts, dies or stands still under load is told with 503
   await atWork(journal);
 
   daymark.signalDatabase('SIGSTOP');
-  // It takes connections and says nothing. Whatever is asked is put off while it does, and not only once it is back.
+  // It accepts connections and never answers. Requests are refused at once, and not only after its end.
   const answers = await Promise.all([
     ...Array.from({ length: 30 }, () => ask('/projects')),
     ask('/ready'),
@@ -87,7 +87,7 @@ test('a database that restarts, dies or stands still under load is told with 503
   await expectAllThere(daymark, userId, journal);
 }, 240_000);
 
-/** Begins a request, waits until the server has read its head, and gives how it goes on. */
+/** Begins a request, waits until the server has read its head, and returns how to continue. */
 function begin(head: string, body: string) {
   const socket = connect(daymark.port, '127.0.0.1');
   const received = new Promise<void>((resolve, reject) => {

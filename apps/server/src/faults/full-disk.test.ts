@@ -27,7 +27,7 @@ function mayMount(): boolean {
 
 const canMount = process.getuid?.() === 0 && mayMount();
 
-/** A folder with a disk of its own, unmounted when the test has finished. */
+/** A folder on a separate disk, unmounted at the end of the test. */
 function makeDisk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-disk-'));
   chmodSync(folder, 0o755);

@@ -8,12 +8,12 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
-/** For a slow machine; what is waited for comes soon. */
+/** For slow machines; usually it is much faster. */
 const PATIENCE_SECONDS = 60;
-/** A thousand, and nine thousand in the long run: the files that a process may have open bound both ends of them. */
+/** A thousand, and nine thousand in the long run. The limit is the number of open files, which both ends use. */
 const IDLE = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 9_000 : 1_000;
 
-/** A client that ends nothing by itself. */
+/** A client that never closes its connection. */
 async function open({ address }: TestApp) {
   const { port } = new URL(address);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
@@ -30,7 +30,7 @@ async function open({ address }: TestApp) {
   return client;
 }
 
-/** Sends a byte at a time, as long as it may. */
+/** Sends one byte at a time, as long as possible. */
 async function drip(socket: Socket): Promise<void> {
   for (; socket.writable; await delay(100)) socket.write('x');
 }
@@ -92,7 +92,7 @@ test('nobody notices idle connections and bodies without an end', async () => {
 test('what is asked beyond what the database keeps up with is put off soon, and nobody else', async () => {
   const app = await startTestApp({ overload: { waitingMax: 20 } });
   const user = await makeUser(app);
-  // The requests of one person wait for one look at their session.
+  // The requests of one user share one look-up of their session.
   const people = await Promise.all(Array.from({ length: 40 }, () => makeUser(app)));
   const gate = Promise.withResolvers<void>();
   onTestFinished(() => gate.resolve());

@@ -1,4 +1,4 @@
-// What went wrong in products like this one and was published, class by class: none of it happens here.
+// Published failures of similar products, by class. None of them happens here.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ app, close } = await openTestApp());
 });
 afterAll(() => close());
-// Each begins as the first request of the hour.
+// Resets the limits before each test.
 beforeEach(() => sql`delete from limits`.execute(app.db));
 
 test.each(ALL)('CWE-$cwe: $name', ({ holds }) => holds(app));

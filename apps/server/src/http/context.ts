@@ -14,40 +14,40 @@ export interface Services {
   jobs: Jobs;
   secrets: Secrets;
   measures: Measures;
-  /** Where an operator has it. */
+  /** Only if it is configured. */
   tracing?: Tracing | undefined;
-  /** How many requests wait for a connection to the database. */
+  /** How many requests wait for a database connection. */
   waiting: () => number;
   now: () => Date;
-  /** Aborted when this node is about to stop: a balancer is to send people elsewhere, who are served until then. */
+  /** Aborted when this node is about to stop. It still serves requests until the load balancer has noticed. */
   leaving: AbortSignal;
 }
 
 export interface Served extends Services {
-  /** Aborted when the server stops, with the refusal for what is not done by then. */
+  /** Aborted when the server stops, with the error for unfinished requests. */
   stopping: AbortSignal;
 }
 
-/** What a request may use, whoever sends it. */
+/** What every request can use. */
 export interface RequestContext extends Served {
   log: FastifyBaseLogger;
-  /** Aborted when nobody waits for the answer any more, and when the server stops. */
+  /** Aborted when the caller is gone, and when the server stops. */
   signal: AbortSignal;
   ip: string;
   userAgent: string;
 }
 
-/** What a request of a signed-in user may use. Every query it makes names `userId`. */
+/** What a request of a signed-in user can use. Every query filters by `userId`. */
 export interface UserContext extends RequestContext {
   userId: string;
   sessionId: string;
   timezone: string;
-  /** The user's calendar day. */
+  /** Today in the user's time zone. */
   today: Day;
   /**
-   * The one write of a request that creates: a transaction, which gives the answer and, under an `Idempotency-Key`,
-   * keeps it. Undefined says that nothing was written. What is one statement (`isAtomic`) needs no transaction around it
-   * unless a key is to be kept with it: two trips to the database less.
+   * The only write of a request that creates: a transaction that returns the answer and stores it under the
+   * `Idempotency-Key`, if there is one. Undefined means that nothing was written. A single statement (`isAtomic`) needs
+   * no transaction without a key, which saves two round trips.
    */
   once: <A extends object | undefined>(
     write: (trx: Database) => Promise<A>,

@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-// The reader of the API's documents styles itself inline and builds its page from strings; it runs no script but its own.
+// The viewer of the API's documents uses inline styles and builds its page from strings; it runs no foreign script.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json`, made from the route table, and a page to read it. Register before the routes. */
+/** `/api/openapi.json`, generated from the route table, and a page to read it. Register before the routes. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

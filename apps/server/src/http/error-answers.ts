@@ -65,23 +65,26 @@ const INTERRUPTION: Answered = {
   details: { retryAfterSeconds: 1 },
 };
 
-// Connection refused, reset, gone, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
+// Connection refused, reset, lost, or shutting down: PostgreSQL's classes 08 and 57P, and the socket's own codes.
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
-/** The client went before its request was whole, or its answer: it is no failure of ours, and its code is that of a lost database. */
+/**
+ * The client disconnected before the end of its request or answer. It is no failure of the server, although it has the
+ * code of a lost database connection.
+ */
 const isCallerGone = ({ code, message, name }: FastifyError): boolean =>
   (code === 'ECONNRESET' && message === 'aborted') || name === 'AbortError';
 
-// A deadlock or a statement that was ended: it did nothing, and the same again may well succeed.
-// 0A000 too: inside a transaction it met a prepared statement that a newer node's migration had made outdated.
+// A deadlock or a cancelled statement: it had no effect, and a retry may succeed. Also 0A000: inside a transaction, a
+// prepared statement was outdated by the migration of a newer node.
 const INTERRUPTED = /^(40P01|40001|57014|55P03|0A000)$/;
 const CONNECTION_WORDS =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
-/** PostgreSQL found no room for a row, an index or its log. */
+/** PostgreSQL's disk is full. */
 const NO_ROOM = '53100';
 
-// NUL in text, a value out of its range, an id that is not there: input that a schema let through.
+// NUL in text, a value out of range, a missing foreign key: input that a schema failed to refuse.
 const BAD_VALUE = /^(22\w{3}|23503)$/;
 
 function fieldErrorsOf(error: FastifyError & { validation?: unknown }): FieldError[] {
@@ -95,7 +98,7 @@ function fieldErrorsOf(error: FastifyError & { validation?: unknown }): FieldErr
 function answerTo(error: FastifyError): Answered {
   if (error instanceof AppError)
     return { status: error.status, code: error.code, message: error.message, details: error.details };
-  // An address that cannot be is like one that is not there.
+  // An invalid address is answered like an unknown one.
   if (error.validation && error.validationContext === 'params') return NOT_FOUND;
   if (error.validation) {
     const errors = fieldErrorsOf(error);
@@ -136,14 +139,16 @@ function answerAndLog(error: FastifyError, request: FastifyRequest): Answered {
   return answered;
 }
 
-/** The one place that turns errors into answers. What is not expected is logged with its stack and told as 500. */
+/**
+ * Turns errors into answers; no other code does. Unexpected errors are logged with their stack and answered with 500.
+ */
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(reply, request, answerAndLog(error, request)),
   );
 }
 
-/** The same for an answer whose head has gone out as a success. */
+/** The same for an answer that has already begun as a success. */
 export const failureFor = (error: unknown, request: FastifyRequest): Failure =>
   bodyOf(answerAndLog(error as FastifyError, request), request);
 

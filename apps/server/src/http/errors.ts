@@ -28,7 +28,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told about. Services throw it; one translator answers with it. */
+/** An error for the caller. Services throw it; `error-answers.ts` turns it into an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -43,10 +43,10 @@ export class AppError extends Error {
   }
 }
 
-/** Also for what belongs to somebody else: its existence is not told. */
+/** Also for other users' rows, so that their existence is not revealed. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 
-/** A change made from a version that is no longer the present one: doing it would undo somebody's work unseen. */
+/** A change that is based on an old version: it would overwrite somebody's work. */
 export const stale = (what: string) =>
   new AppError(
     'stale_version',

@@ -3,17 +3,17 @@ import type { Failure } from '@daymark/contract/errors';
 import { EVENT_LINES, type EventLine } from '@daymark/contract/event-lines';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is between us may take a silent answer for a dead one. */
+/** A proxy may close a connection that is silent for longer. */
 const SIGN_OF_LIFE_MILLISECONDS = 10_000;
 
-/** Within so long a revoked session ends what is still being answered to it. */
+/** A revoked session ends its running answers within this time. */
 const SESSION_CHECK_MILLISECONDS = 3_000;
 
-/** What a handler may do while it is at work. */
+/** What a handler of a route with events can use. */
 export interface AtWork<Event> {
-  /** Tells a client that listens; nobody hears it when the client asked for one whole answer. */
+  /** Sends an event; ignored if the client asked for one whole answer. */
   emit: (event: Event) => void;
-  /** Aborted when nobody waits for the answer any more, or may see it. */
+  /** Aborted when the caller is gone or its session has ended. */
   signal: AbortSignal;
 }
 
@@ -21,18 +21,18 @@ export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes(EVENT_LINES) ?? false;
 
 interface Work {
-  /** Gives the whole body of the success. */
+  /** Returns the whole body of the success. */
   carryOut: (atWork: AtWork<object>) => Promise<object>;
-  /** Of a success that is told as a whole; a stream begins before it is known to be one. */
+  /** The status of a whole answer; a stream begins before its success is known. */
   status: number;
   failureOf: (error: unknown) => Failure;
-  /** Aborted when the caller has gone, or the server stops. */
+  /** Aborted when the caller is gone, or the server stops. */
   signal: AbortSignal;
-  /** Fails once the caller's session is over. */
+  /** Throws once the caller's session has ended. */
   assertSession: () => Promise<unknown>;
 }
 
-/** Aborted when the caller has gone, or may no longer see the answer, or the server stops. */
+/** Aborted when the caller is gone, its session has ended, or the server stops. */
 function watchCaller({ assertSession, signal }: Pick<Work, 'assertSession' | 'signal'>) {
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal.reason);
@@ -50,8 +50,8 @@ function watchCaller({ assertSession, signal }: Pick<Work, 'assertSession' | 'si
 }
 
 /**
- * Carries out what may tell of itself while it is at work. The answer becomes a stream with the first event: whatever
- * comes before that, a refusal above all, is an answer like any other.
+ * Runs a handler with events. The answer becomes a stream with the first event. Whatever comes before it, above all an
+ * error, is an ordinary answer.
  */
 export async function answerAtWork(
   request: FastifyRequest,
@@ -84,6 +84,6 @@ export async function answerAtWork(
       (error: unknown) => send({ failure: failureOf(error) }),
     )
     .finally(() => stream?.push(null));
-  // A proxy that gathers answers would make the stream arrive in one piece.
+  // Otherwise a proxy may buffer the stream and deliver it in one piece.
   return reply.type(EVENT_LINES).header('x-accel-buffering', 'no').send(first);
 }

@@ -9,7 +9,7 @@ import { latestOf } from './latest.ts';
 
 const ABOUT_TO_STOP = { success: false, code: 'unavailable', message: 'This server is about to stop' };
 
-/** Sooner than who asks would give up. */
+/** Shorter than the timeout of the probes. */
 const ANSWERS_WITHIN_MILLISECONDS = 3_000;
 
 async function assertReachable(db: Database): Promise<void> {
@@ -38,7 +38,7 @@ interface Reachable {
 const MODEL_FRESH_MILLISECONDS = 60_000;
 const WORKERS_FRESH_MILLISECONDS = 5_000;
 
-/** The workers of a cluster that do not answer, looked for at most every few seconds; the log says when that changes. */
+/** The unreachable workers of a cluster, checked at most every few seconds. Changes are logged. */
 function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly string[] {
   let told = '';
   const look = async () => {
@@ -58,10 +58,10 @@ function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly st
 }
 
 /**
- * `/api/health`: the process answers. `/api/ready`: it can do its work; migrations run before it listens. A language model
- * that does not answer is told, and leaves it ready: everything but the assistant works. So do workers of a cluster that are
- * missing, whose rows are on others is served, and `notices`, what whoever runs it should look at. A node that is about to
- * stop is not ready.
+ * `/api/health`: the process answers. `/api/ready`: it can do its work; migrations run before it listens. A language
+ * model that does not answer is reported but the node stays ready, because only the assistant depends on it. So are
+ * missing workers of a cluster, since users on other workers can still be served, and `notices` for the operator. A
+ * node that is about to stop is not ready.
  */
 export function reportHealth(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function reportHealth(
     data: { status: 'ok' },
   }));
   app.get('/api/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    // Asked every second by a balancer: no failure to be logged.
+    // A load balancer asks every second, so this is not logged as a failure.
     if (leaving.aborted) return reply.code(503).header('retry-after', '5').send(ABOUT_TO_STOP);
     await assertReachable(db);
     const { length: missing } = missingWorkers();

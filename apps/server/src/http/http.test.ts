@@ -180,7 +180,7 @@ describe('health', () => {
 
   test('a worker of a cluster that is missing is told, once in the log too, and others are served on', async () => {
     const app = await startTestApp();
-    // As Citus tells of its workers: https://docs.citusdata.com/en/stable/develop/api_udf.html
+    // Citus's table of workers: https://docs.citusdata.com/en/stable/develop/api_udf.html
     await sql`create table pg_dist_node (nodename text, nodeport int, success boolean)`.execute(app.db);
     await sql`insert into pg_dist_node values ('10.0.0.1', 5432, true), ('10.0.0.2', 5432, false)`.execute(
       app.db,

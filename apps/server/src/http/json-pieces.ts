@@ -1,4 +1,4 @@
-/** A shape whose lists, at any depth, may come item by item. */
+/** A shape whose lists, at any depth, may be async iterables. */
 export type Piecewise<T> = T extends (infer Item)[]
   ? T | AsyncIterable<Piecewise<Item>>
   : T extends object
@@ -38,8 +38,8 @@ async function* jsonPieces(value: unknown): AsyncGenerator<string> {
 const CHUNK_CHARACTERS = 65_536;
 
 /**
- * The JSON of a value in chunks, so that a long one never stands in memory as a whole. Lists that come item by item are
- * found in the value, directly in its fields, and likewise in each such item.
+ * The JSON of a value in chunks, so that a long one is never in memory as a whole. Async lists may be the value, its
+ * direct fields, or the fields of such a list's items.
  */
 export async function* jsonChunks(value: unknown): AsyncGenerator<string> {
   let chunk = '';

@@ -1,17 +1,17 @@
-/** An answer as it was sent, and the version of what it was made from. */
+/** A sent answer, and the version of the data that it was made from. */
 export interface KeptAnswer {
   version: string;
   etag: string;
   body: Buffer;
 }
 
-/** What an entry takes beside its body: its key, its texts and its place in the map. */
+/** The size of an entry: its body, its key, its strings and its slot in the map. */
 const sizeOf = (key: string, { body }: KeptAnswer): number => body.length + 2 * key.length + 400;
 
-/** One answer may take so large a part of the whole. */
+/** The largest part of the cache for one answer. */
 const LARGEST_PART = 1 / 8;
 
-/** Answers that are kept, up to so many bytes; the least recently used goes first. */
+/** A cache of answers with a limit in bytes; the least recently used goes first. */
 export class KeptAnswers {
   readonly #most: number;
   readonly #answers = new Map<string, KeptAnswer>();

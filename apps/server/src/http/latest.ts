@@ -1,7 +1,6 @@
 /**
- * What a look gave when it was taken last; null before the first has come back. Who asks never waits: what is older than
- * it may be is looked at anew behind their back, so that asking us is not asking somebody else. A look that fails tells
- * nothing new.
+ * The last result of a check; null before the first. Callers never wait: an old result is refreshed in the background,
+ * so that requests to this server do not become requests to another one. A failed check keeps the old result.
  */
 export function latestOf<T>(look: () => Promise<T>, freshMilliseconds: number): () => T | null {
   let found: T | null = null;
@@ -12,7 +11,7 @@ export function latestOf<T>(look: () => Promise<T>, freshMilliseconds: number): 
     try {
       found = await look();
     } catch {
-      // Whoever needs it finds out at once.
+      // The error is reported to whoever uses the checked service.
     } finally {
       lookedAt = performance.now();
       isLooking = false;

@@ -15,18 +15,18 @@ afterAll(() => close());
 
 const MEGABYTE = 1_048_576;
 const PIECE = Buffer.alloc(65_536, 'a');
-/** So much is sent before the client listens, as a browser does that sends all before it reads. */
+/** So much is sent before the client reads, as some browsers do. */
 const DEAF_BYTES = 10 * MEGABYTE;
 
-/** A connection whose client reads nothing until it has sent a good deal. */
+/** A connection whose client reads nothing until it has sent a lot. */
 function open() {
   const socket = connect(Number(new URL(app.address).port), '127.0.0.1').pause();
-  // What was still under way when the server closed for good.
+  // The rest of the request when the server finally closed.
   socket.on('error', () => {});
   return socket;
 }
 
-/** Sends a request's head and a body without an end, and gives what came back and how much was taken in. */
+/** Sends a request's head and an endless body, and returns the answer and how much was accepted. */
 function sendEndless(head: string, { isChunked = false } = {}): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = open();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const newRequestId = (): string => randomUUID();
 
-/** An error for the log: PostgreSQL's own hold rows and parameters beside their message, which stay out. */
+/** An error for the log. PostgreSQL's errors also contain rows and parameters, which are left out. */
 export const serializeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message,
@@ -12,12 +12,12 @@ export const serializeError = (error: Error & { code?: unknown }) => ({
 });
 
 const GATHERED_MILLISECONDS = 100;
-/** A line of pino of the level info or below. */
+/** A pino line of level info or below. */
 const INFORMS = /^\{"level":[123]0/;
 
 /**
- * Where the log goes: what merely informs is gathered for a moment and leaves in one write, since a write for each answer
- * costs as much as all else about the log. A warning leaves at once, and at the end of the process nothing stays.
+ * The destination of the log. Lines of level info are collected for a moment and written together, because one write
+ * per answer costs as much as all other logging. A warning is written at once, and the rest at the end of the process.
  */
 export function gatherLines(output: NodeJS.WritableStream): { write: (line: string) => void } {
   let gathered = '';
@@ -38,7 +38,9 @@ export function gatherLines(output: NodeJS.WritableStream): { write: (line: stri
   };
 }
 
-/** One line an answer: the route and not the address, so that no id, search or mail address gets into a log. */
+/**
+ * One line per answer, with the route instead of the address, so that the log has no ids, searches or mail addresses.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -41,7 +41,7 @@ test('without a token metrics are for this machine alone, with one for who bears
   expect(await ask(guarded.address, { authorization: 'Bearer a-long-enough-token' })).toBe(200);
 });
 
-/** The names of the metrics in a text for Prometheus; a histogram's parts count as it. */
+/** The names of the metrics in Prometheus text; the series of a histogram count as one. */
 const namesIn = (text: string) =>
   new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''));
 
@@ -58,7 +58,7 @@ test('metrics tell of connections, jobs, mails, backups and the language model, 
   writeFileSync(join(backupDir, 'daymark-2026-11-20T01-17-00Z.tar.zst'), 'abc');
 
   const read = async () => (await fetch(`${app.address}/metrics`)).text();
-  // The mail is there a moment before its job is over, and jobs are counted every few seconds.
+  // The mail arrives shortly before its job ends, and jobs are counted every few seconds.
   const text = await eventually(async () => {
     const now = await read();
     expect(now).toContain('daymark_jobs{queue="mail",state="completed"} 1');

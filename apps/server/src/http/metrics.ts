@@ -7,7 +7,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Sent by this very machine, and not handed on by a proxy on it. */
+/** Sent from this machine, and not through a proxy on it. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   !(
@@ -23,8 +23,8 @@ function bearsToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /**
- * `/metrics` for Prometheus: how long each route took by its status, and what the node measures beside that. Without a
- * token it answers this machine alone; to all others it is not there.
+ * `/metrics` for Prometheus: the duration of requests by route and status, and the node's other metrics. Without a
+ * token, only this machine may read it; for others it does not exist.
  */
 export function reportMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   const durations = new Histogram({

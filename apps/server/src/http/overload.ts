@@ -4,32 +4,38 @@ import { lingerUnlessRead } from './lingering.ts';
 import { newRequestId } from './logging.ts';
 import { headersOf } from './unreadable.ts';
 
-/** So many requests may wait for a connection to the database: as many as a node answers in a fraction of a second. */
+/** Most requests that may wait for a database connection: as many as a node answers in a fraction of a second. */
 const WAITING_MAX = 500;
-/** Who is refused at once asks again at once: so long nothing is answered, and then there may be room. */
+/**
+ * A client that is refused at once retries at once. So the request is held for this long, after which there may be
+ * capacity.
+ */
 const HELD_MILLISECONDS = 1_000;
 const TOLD_APART_MILLISECONDS = 10_000;
-/** Whoever was put off comes back in one of so many seconds, and not all in the same. */
+/** Clients are told to retry after a random number of seconds up to this, so that they do not all return at once. */
 const RETRY_SECONDS = 3;
 
 const SLOW_SENDER_MILLISECONDS = 30_000;
 const SLOW_HEADERS_MILLISECONDS = 15_000;
 const CHECKED_EVERY_MILLISECONDS = 5_000;
-/** Longer than nginx (a minute) and Caddy (two) keep a connection that they do not use: else they ask on one that ends at that moment. */
+/**
+ * Longer than nginx (a minute) and Caddy (two) keep an idle connection, so that they never use one that is just being
+ * closed.
+ */
 const IDLE_MILLISECONDS = 130_000;
 
 export interface OverloadSettings {
-  /** How many requests wait for the database at this moment. */
+  /** How many requests wait for the database now. */
   waiting: () => number;
   waitingMax?: number;
   log: (line: string) => void;
-  /** Told of each request that is put off. */
+  /** Called for each refused request. */
   count: () => void;
   /** For tests: how long a request and its head may take to arrive. */
   slowSenderMilliseconds?: number;
 }
 
-/** What asks how this node is must hear it also when it has too much to do. */
+/** Health checks are always answered. */
 const isSpared = (url = ''): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/health') || url.startsWith('/api/ready');
 
@@ -53,7 +59,7 @@ function refuse(response: ServerResponse, connection: { mustClose: boolean }): v
     .end(body);
 }
 
-/** Tells of what was refused at most every so often. */
+/** Logs refusals at most every few seconds. */
 function makeTeller(log: (line: string) => void): () => void {
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -67,8 +73,9 @@ function makeTeller(log: (line: string) => void): () => void {
 }
 
 /**
- * The server beneath the app. What is asked beyond what the database keeps up with is held for a moment, tried again and then
- * put off before the app sees it, since to refuse must cost next to nothing: the rest is then answered as fast as ever. Who sends too slowly is not waited for.
+ * The HTTP server below the app. Requests beyond the database's capacity are held for a moment, tried again and then
+ * refused before they reach the app, because a refusal must cost almost nothing. The others are answered as fast as
+ * ever. Slow senders are disconnected.
  */
 export function serverThatSheds({
   waiting,

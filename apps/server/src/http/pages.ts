@@ -14,21 +14,21 @@ const BUILT = join(import.meta.dirname, '../../../web/dist');
 const YEAR_IN_SECONDS = 31_536_000;
 
 interface AppRoute {
-  /** Matches the address of a screen, with or without a slash at its end. */
+  /** Matches the address of a screen, with or without a trailing slash. */
   pattern: RegExp;
-  /** The app's page, which names the scripts of this screen so that they are fetched at once. */
+  /** The app's page with the script names of this screen, which are then fetched at once. */
   template: string;
 }
 
 const patternOf = (address: string) => new RegExp(`^${address.replace(/\$[^/]+/g, '[^/]+')}/?$`);
 
-/** The addresses that the app itself answers, as its build lists them; any other leads to the home page. */
+/** The addresses of the app, from its build; any other leads to the home page. */
 function readAppRoutes(template: string): AppRoute[] {
   const routes: { address: string; scripts: string[] }[] = JSON.parse(
     readFileSync(join(BUILT, 'app-routes.json'), 'utf8'),
   );
   return routes.map(({ address, scripts }) => {
-    // As the build has it of the others: what is painted first waits for none of them.
+    // Low priority as in the build, so that the first paint does not wait for them.
     const preloads = scripts
       .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
       .join('');
@@ -36,7 +36,7 @@ function readAppRoutes(template: string): AppRoute[] {
   });
 }
 
-/** The app's page with a fresh nonce wherever the build left a place for one. */
+/** Sends the app's page with a fresh nonce in its placeholders. */
 function sendApp(reply: FastifyReply, template: string) {
   const nonce = newNonce();
   return reply
@@ -48,7 +48,7 @@ function sendApp(reply: FastifyReply, template: string) {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the public pages say of this server. */
+/** What the public pages say about this server. */
 const factsOf = ({ config, now }: PageServices): SiteFacts => ({
   operatorName: config.operatorName,
   operatorEmail: config.operatorEmail,
@@ -59,7 +59,7 @@ const factsOf = ({ config, now }: PageServices): SiteFacts => ({
 
 type PageServices = Pick<Services, 'config' | 'now'>;
 
-/** Serves the built web app: the public pages with what is set here, the app under its addresses. */
+/** Serves the built web app: the public pages with the operator's facts, and the app under its addresses. */
 export async function servePages(app: FastifyInstance, services: PageServices): Promise<void> {
   if (!existsSync(join(BUILT, 'app.html'))) {
     app.setNotFoundHandler(answerNotFound);
@@ -89,7 +89,7 @@ export async function servePages(app: FastifyInstance, services: PageServices): 
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, routes: readonly AppRoute[]) {
   const [path = '/'] = request.url.split('?');
-  // A part of an earlier build is gone: the home page in its place would be taken for it.
+  // A file of an earlier build is missing: the home page would be taken for it.
   const isNoPage = path.startsWith('/api/') || path.startsWith('/assets/');
   if (isNoPage || !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply);
   const route = routes.find(({ pattern }) => pattern.test(path));

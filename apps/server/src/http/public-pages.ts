@@ -10,7 +10,7 @@ import { PAGE_POLICY } from './security.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Each way of sending a page; a browser takes the first that it names. */
+/** The encodings of a page, the best first. */
 const ENCODINGS = {
   br: (html: Buffer) => brotli(html),
   gzip: (html: Buffer) => gzipped(html, { level: 9 }),
@@ -24,7 +24,7 @@ interface SentPage {
 }
 
 interface PublicPage {
-  /** The page as it is sent, made when it is first asked for, and anew in another year. */
+  /** The page to send, rendered on the first request, and again in a new year. */
   as: (encoding: Encoding | 'identity') => Promise<SentPage>;
 }
 
@@ -49,7 +49,7 @@ function makePage(template: string, factsOf: () => SiteFacts): PublicPage {
   };
 }
 
-/** The encodings that a request names, but for those that it refuses with `q=0`. */
+/** The encodings that a request accepts, without those with `q=0`. */
 const namedIn = (header: string): string[] =>
   header
     .split(',')
@@ -82,12 +82,12 @@ async function sendPage(
     etag,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  // Compress sends what names its encoding as it is.
+  // The compress plugin does not touch answers with an encoding.
   reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }
 
-/** Serves every page that the build wrote into a folder, filled with what only this server knows. */
+/** Serves every page that the build wrote into a folder, with the facts of this server filled in. */
 export function servePublicPages(app: FastifyInstance, folder: string, factsOf: () => SiteFacts): void {
   for (const file of globSync('**/index.html', { cwd: folder })) {
     const page = makePage(readFileSync(join(folder, file), 'utf8'), factsOf);

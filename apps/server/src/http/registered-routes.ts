@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 export interface RegisteredRoute {
   method: string;
   url: string;
-  /** `feature.name` for what the route table mounts; undefined for pages, health and documents. */
+  /** `feature.name` for the route table's operations; undefined for pages, health and documents. */
   operation: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything this server answers: what the authorization matrix must cover. */
+    /** All routes of this server: the authorization matrix must cover them. */
     registeredRoutes: RegisteredRoute[];
   }
 }
 
-/** Keeps a list of what is registered from here on. */
+/** Records the routes that are registered after this call. */
 export function rememberRoutes(app: FastifyInstance): void {
   const registered: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', registered);

@@ -1,6 +1,6 @@
 /**
- * An instant as it crosses the wire. PostgreSQL's own JSON writes it with an offset and microseconds; where the offset
- * is none, which is the rule, taking the text apart is several times as fast as a Date, and lists are full of instants.
+ * An instant in the API's format. PostgreSQL's JSON writes it with an offset and microseconds. If the offset is zero,
+ * which is usual, string operations are several times as fast as a Date, and lists have many instants.
  */
 export function instant(value: Date | string): string {
   if (typeof value !== 'string') return value.toISOString();

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 
 const SWEEP_MILLISECONDS = 50;
 
-/** What needs no language model is done by then. */
+/** Enough for all requests without a language model. */
 const GRACE_MILLISECONDS = 2_000;
 
 const isStopping = () =>
@@ -14,9 +14,9 @@ const isStopping = () =>
   );
 
 /**
- * Lets the server stop as soon as the last answer is out: an answer that is under way ends its connection, and one
- * whose head had left before leaves an idle connection, which would otherwise be kept alive for a minute. While the
- * server is leaving, answers end their connections too, so that whoever asks again finds another node.
+ * Lets the server stop as soon as the last answer is sent: running answers close their connections, and idle
+ * connections are closed, which would otherwise stay open for a minute. While the node is leaving, answers close their
+ * connections too, so that the next request reaches another node.
  */
 export function endConnectionsWhenStopping(app: FastifyInstance, leaving: AbortSignal): void {
   let sweep: NodeJS.Timeout | undefined;
@@ -29,7 +29,10 @@ export function endConnectionsWhenStopping(app: FastifyInstance, leaving: AbortS
   });
 }
 
-/** Ends what would keep the server from stopping: aborted with the refusal that is told, once little things had their time. */
+/**
+ * A signal for long requests, which would delay the stop: aborted with an error after short requests had time to
+ * finish.
+ */
 export function signalWhenStopping(app: FastifyInstance): AbortSignal {
   const controller = new AbortController();
   app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 test('a zone is kept under the name that days are computed in, an alias included', () => {
   const kept = ['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'UTC', 'EST5EDT'];
   expect(kept.map(timezoneNamed)).toEqual(kept);
-  // Intl knows it still, Temporal does not.
+  // Intl knows it, but Temporal does not.
   for (const unknown of ['US/Pacific-New', 'PST', '+05:00', ''])
     expect(timezoneNamed(unknown)).toBeUndefined();
 });
@@ -25,7 +25,7 @@ test.each(['PST', 'IST', 'US/Pacific-New', '\u221201:00', ''])(
   },
 );
 
-/** A day that is left out, one that is begun twice, and clocks that change at midnight and at noon in UTC. */
+/** A skipped day, one that begins twice, and clock changes at midnight and at noon in UTC. */
 const CHANGES = [
   ['Pacific/Apia', '2011-12-30T10:00:00Z'],
   ['America/St_Johns', '2010-11-07T02:31:00Z'],

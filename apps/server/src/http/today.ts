@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
 import { isTimezone } from '@daymark/domain/timezones';
 
-/** The name under which days are computed in a time zone; undefined for one that cannot be computed in. */
+/** The canonical name of a time zone; undefined for an unknown one. */
 export function timezoneNamed(text: string): string | undefined {
   if (!isTimezone(text)) return undefined;
   try {
@@ -12,7 +12,7 @@ export function timezoneNamed(text: string): string | undefined {
   }
 }
 
-/** A zone that was known when it was written may be unknown to this runtime: its person must get in all the same. */
+/** This runtime may not know a zone that was valid when it was stored. Its user must still be able to log in. */
 function inZone<T>(timezone: string, compute: (zone: string) => T): T {
   try {
     return compute(timezone);
@@ -22,14 +22,16 @@ function inZone<T>(timezone: string, compute: (zone: string) => T): T {
   }
 }
 
-/** What is computed for a time zone holds for a while, in milliseconds since 1970: from `since` on, before `until`. */
+/** A value of a time zone with its validity in milliseconds since 1970: from `since`, before `until`. */
 interface Lasting<T> {
   value: T;
   since: number;
   until: number;
 }
 
-/** Computes what holds for a time zone at an instant, and keeps the last of each zone: there are some hundred of them. */
+/**
+ * Computes a value for a time zone at an instant, and caches the last one of each zone; there are some hundred zones.
+ */
 function lasting<T>(compute: (zone: string, instant: Date) => Lasting<T>) {
   const kept = new Map<string, Lasting<T>>();
   return (timezone: string, instant: Date): T => {
@@ -44,11 +46,11 @@ function lasting<T>(compute: (zone: string, instant: Date) => Lasting<T>) {
   };
 }
 
-/** The calendar day that an instant falls on in a time zone; in the default one where that is not known. */
+/** The calendar day of an instant in a time zone; in the default one if the zone is unknown. */
 export const dayIn = lasting((zone, instant): Lasting<Day> => {
   const at = instant.toTemporalInstant().toZonedDateTimeISO(zone);
   const begins = at.startOfDay();
-  // A change of the clocks may take the same day twice: what is kept ends with it.
+  // A clock change may repeat a day, so the cached value ends with it.
   const change = at.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
   const changed = at.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
   return {
@@ -58,26 +60,26 @@ export const dayIn = lasting((zone, instant): Lasting<Day> => {
   };
 });
 
-/** The instant at which a day begins in a time zone; in the default one where that is not known. */
+/** The instant at which a day begins in a time zone; in the default one if the zone is unknown. */
 export const startOfDay = (timezone: string, day: Day): Date =>
   inZone(timezone, (zone) => new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds));
 
-/** The instant at which the month of a day begins in a time zone; in the default one where that is not known. */
+/** The instant at which the month of a day begins in a time zone; in the default one if the zone is unknown. */
 export const startOfMonth = (timezone: string, day: Day): Date =>
   startOfDay(timezone, Temporal.PlainDate.from(day).with({ day: 1 }).toString());
 
-/** How far a time zone lies from UTC, in seconds: each offset since its instant, the first one since ever. */
+/** The UTC offsets of a time zone in seconds, each with its first instant; the first one has no beginning. */
 export interface ZoneOffsets {
   since: string[];
   seconds: number[];
 }
 
-/** Some years of clock changes: what is older is told by the offset of the earliest. */
+/** Some years of clock changes. Earlier instants get the earliest offset. */
 const CLOCK_CHANGES = 20;
 
 /**
- * The offsets of a time zone up to an instant, in the default one where that is not known. Days are computed from these
- * in SQL, since a database need not know the zones that this runtime does.
+ * The offsets of a time zone up to an instant, in the default one if the zone is unknown. SQL computes days with them,
+ * because a database may not know the zones of this runtime.
  */
 export const offsetsUntil = lasting((zone, instant): Lasting<ZoneOffsets> => {
   const offsets: ZoneOffsets = { since: [], seconds: [] };

@@ -22,7 +22,7 @@ interface Export {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** A collector that keeps what it is sent as it is sent. */
+/** A collector that records what it receives. */
 async function startCollector() {
   const exports: Export[] = [];
   const paths = new Set<string>();
@@ -82,7 +82,7 @@ test('requests and their statements are traced to a collector, without a word of
   expect(statements.map((span) => attributesOf(span)['db.query.text'])).toContainEqual(
     expect.stringContaining('logins'),
   );
-  // What the queue asks twice a second belongs to no request.
+  // The queries that the queue makes twice a second belong to no request.
   expect(collector.spans().filter(({ traceId: id }) => id !== traceId)).toEqual([]);
   expect(JSON.stringify(collector.exports)).not.toMatch(/secret-person|Secret-orbit/);
 });

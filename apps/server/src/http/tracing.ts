@@ -26,14 +26,14 @@ export interface Tracing {
   traceRequests(app: FastifyInstance): void;
   /** One span for every statement within a request, by its text. */
   traceStatements(pool: DatabaseConnection['pool']): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
 export interface TracingSettings {
-  /** Where OTLP is spoken over HTTP, without the path of traces. */
+  /** The OTLP endpoint over HTTP, without the path for traces. */
   endpoint: string;
-  /** The part of the requests that is traced, from 0 to 1. */
+  /** The share of requests that is traced, from 0 to 1. */
   share: number;
 }
 
@@ -41,8 +41,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /**
- * Traces to an OpenTelemetry collector. This file, and with it the whole of OpenTelemetry, is loaded only where an
- * endpoint is configured. No address, value or message of an error gets into a span: they hold what people wrote.
+ * Traces to an OpenTelemetry collector. This file, and with it all of OpenTelemetry, is only loaded if an endpoint is
+ * configured. Spans never contain addresses, values or error messages, which may have user data.
  */
 export function startTracing({ endpoint, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
@@ -87,7 +87,7 @@ export function startTracing({ endpoint, share }: TracingSettings): Tracing {
   return {
     traceRequests(app) {
       app.addHook('onRequest', (request, _reply, done) => within.run(begin(request).context, done));
-      // A body arrives outside of what was begun with its head.
+      // A body is received outside of the context of its head.
       app.addHook('preValidation', (request, _reply, done) => {
         const begun = spans.get(request);
         if (begun) within.run(begun.context, done);

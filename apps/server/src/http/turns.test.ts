@@ -3,7 +3,7 @@ import { makeTurns } from './turns.ts';
 
 class Refused extends Error {}
 
-/** Turns whose work ends when it is told to, and the order in which it began. */
+/** Work that ends when it is told to, and the order in which it began. */
 function work(settings: Partial<Parameters<typeof makeTurns>[0]> = {}) {
   const turns = makeTurns({
     ...{ atOnce: 1, waitingMax: 10, eachAtOnce: 1, eachWaitingMax: 10, refusal: () => new Refused() },

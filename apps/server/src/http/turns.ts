@@ -1,12 +1,12 @@
-/** For whom work is done: turns go round from person to person. */
+/** The user of some work: turns alternate between users. */
 export interface Asker {
   person: string;
-  /** Once it is aborted, work that has not begun is dropped. */
+  /** If it is aborted, work that has not begun is dropped. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Turns {
-  /** Does the work when its turn has come. Throws the refusal when too many wait, and the signal's reason. */
+  /** Runs the work when its turn has come. Throws the refusal if too many wait, and the signal's reason. */
   take<T>(work: () => Promise<T>, asker?: Asker): Promise<T>;
   isIdle(): boolean;
 }
@@ -14,27 +14,27 @@ export interface Turns {
 interface TurnsSettings {
   atOnce: number;
   waitingMax: number;
-  /** Of one person at once: fewer than of all, so that others find a place however long that takes. */
+  /** Most running work per user: less than in total, so that others get a turn however long it takes. */
   eachAtOnce: number;
-  /** Of one person waiting: fewer than of all, so that others are not refused for it. */
+  /** Most waiting work per user: less than in total, so that others are not refused. */
   eachWaitingMax: number;
   refusal: () => Error;
 }
 
 interface Person {
   running: number;
-  /** What waits, the first first; each begins when it is called. */
+  /** Waiting work in order; calling an entry starts it. */
   waiting: (() => void)[];
 }
 
 const NOBODY = '';
 
 /**
- * Few at a time, with a bounded queue behind them: round robin between people, and of one person in the order in which
- * it came. However much one asks for, the next turn is somebody else's.
+ * A queue with limited concurrency: round robin between users, in order of arrival within one user. However much one
+ * user requests, the next turn belongs to another.
  */
 export function makeTurns({ atOnce, waitingMax, eachAtOnce, eachWaitingMax, refusal }: TurnsSettings): Turns {
-  // In the order of their turns: who has had one goes to the end.
+  // In the order of their turns: a user who had one goes to the end.
   const people = new Map<string, Person>();
   let running = 0;
   let waiting = 0;
@@ -45,7 +45,7 @@ export function makeTurns({ atOnce, waitingMax, eachAtOnce, eachWaitingMax, refu
     return known;
   };
 
-  /** Takes the place at once, or waits for it. */
+  /** Takes a free place at once, or waits for one. */
   async function begin(name: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     const person = personOf(name);
@@ -73,7 +73,7 @@ export function makeTurns({ atOnce, waitingMax, eachAtOnce, eachWaitingMax, refu
     if (own === 0 && left.length === 0) people.delete(name);
   }
 
-  /** Gives the place on at once, so that nobody slips in before the one who waited. */
+  /** Passes the place on at once, so that nobody overtakes the next in the queue. */
   function end(name: string): void {
     const own = personOf(name);
     running -= 1;

@@ -1,7 +1,7 @@
 import { Failure } from '@daymark/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** For tests: a refusal that its route does not list becomes the answer of a bug, which says what is missing where. */
+/** For tests: an error that its route does not list is answered as a bug, with a message that says so. */
 export function refuseUndocumented(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation, refusals } = request.routeOptions.config;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const NOTICE =
   'A request came with X-Forwarded-For while TRUST_PROXY is off: if a proxy stands before Daymark, everybody counts as one network in its limits. Set TRUST_PROXY as docs/operating.md says.';
 
-/** Says once in the log that there seems to be a proxy nobody named, and gives what `/api/ready` says of it from then on. */
+/** Logs once that requests seem to come through an unconfigured proxy, and returns the notice for `/api/ready`. */
 export function noticeUnnamedProxy(
   app: FastifyInstance,
   { trustProxy }: Pick<Config, 'trustProxy'>,

@@ -6,7 +6,7 @@ import { answerNotFound } from './error-answers.ts';
 import { newRequestId } from './logging.ts';
 import { API_POLICY } from './security.ts';
 
-// What never becomes a request meets none of the app's hooks, so the headers of every answer are said here again.
+// A connection without a valid request does not reach the app's hooks, so these headers are set here again.
 export const headersOf = (requestId: string) => ({
   'content-security-policy': API_POLICY,
   'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ export const headersOf = (requestId: string) => ({
   'x-request-id': requestId,
 });
 
-/** An address that cannot be decoded, or a part of it that is longer than any id: nothing is there. */
+/** An address that cannot be decoded, or has a segment longer than any id: not found. */
 export const answerUnreadableAddress = (
   _error: Error,
   request: FastifyRequest,
@@ -31,10 +31,10 @@ const REFUSALS: Record<string, { status: number; message: string }> = {
 
 const NO_HTTP = { status: 400, message: 'The request could not be read' };
 
-/** Who does not end the connection after such an answer has it ended. */
+/** If the client does not close the connection after such an answer, the server does. */
 const ENDED_AFTER_MILLISECONDS = 3_000;
 
-/** Answers what is no HTTP, comes too slowly or has endless headers, and ends its connection. */
+/** Answers input that is no HTTP, too slow or has endless headers, and closes its connection. */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);

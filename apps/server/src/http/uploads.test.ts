@@ -137,7 +137,7 @@ function begin({ token }: TestUser) {
   return socket;
 }
 
-/** For a slow machine; what is waited for comes at once. */
+/** For slow machines; usually it is much faster. */
 
 /** Waits until so many uploads have begun on the server. */
 const begun = (count: number) =>

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
-// A form for one file: a browser sends no more beside it than a few short fields. How large the file may be is the
-// reader's to say, who then stops: the parser's own limit would take in the rest of it all the same.
+// A form for one file: besides it, a browser only sends a few short fields. The reader limits the file's size and
+// stops; the parser's own limit would still receive the rest.
 const LIMITS = {
   files: 1,
   fields: 10,
@@ -22,7 +22,7 @@ const unreadable = (field: string, cause: unknown) =>
   });
 
 async function* partsOf(request: FastifyRequest, field: string) {
-  // Who went away while this waited for its turn sends nothing any more, and the parser would wait for it for ever.
+  // The client disconnected while this waited in the queue, and the parser would wait for ever.
   if (request.raw.destroyed) throw unreadable(field, new Error('The connection was lost'));
   try {
     yield* request.parts({ limits: LIMITS });
@@ -40,8 +40,8 @@ async function* chunksOf({ file }: MultipartFile, field: string): AsyncGenerator
 }
 
 /**
- * The bytes of the form's one file as they come in; none when the form has no such file. Who stops asking leaves the rest
- * unread.
+ * The bytes of the form's one file as a stream; empty if the form has no such file. If the caller stops reading, the
+ * rest is left unread.
  */
 export async function* uploadOf(request: FastifyRequest, field: string): AsyncGenerator<Uint8Array> {
   if (!request.isMultipart())
@@ -56,7 +56,7 @@ export async function* uploadOf(request: FastifyRequest, field: string): AsyncGe
   }
 }
 
-/** What an upload's form looks like in the documents; it is held against what is wanted only while it is read. */
+/** The form of an upload for the documents. The real validation happens while it is read. */
 export const uploadSchemaOf = (field: string): z.ZodType =>
   z.unknown().meta({
     type: 'object',
@@ -64,14 +64,14 @@ export const uploadSchemaOf = (field: string): z.ZodType =>
     required: [field],
   });
 
-/** Lets the routes of this scope take forms with a file, and nothing else. */
+/** Lets the routes of this scope accept only forms with a file. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
-  // Left unread: the route says what it wants instead.
+  // Not read: the route's error says what it expects.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
   scope.addHook('onSend', async (request, reply) => {
-    // What was refused half read cannot be followed by another request.
+    // After a body that was only half read, the connection cannot serve another request.
     if (!request.raw.complete) reply.header('connection', 'close');
   });
 }

@@ -19,7 +19,7 @@ const writes = operations.filter(
   ([, { access, endpoint }]) => access === 'user' && !endpoint.startsWith('GET '),
 );
 
-/** Requests that write what the first one of their operation does not. */
+/** Requests with writes that the first request of their operation does not make. */
 const FURTHER: Record<string, ((owner: Owner) => Attempt)[]> = {
   'projects.change': [
     ({ projectId: id }) => ({ params: { id }, body: { dueDate: '2026-12-24' } }),
@@ -91,7 +91,7 @@ async function ask(route: Route, attempt: Attempt, token: string, headers: Recor
 
 let times = 0;
 
-/** What every revalidated read answers: from what is kept, or under an address that nobody asked before. */
+/** The answers of all revalidated reads: from the cache, or with a new address that is not cached. */
 async function seen(owner: Owner, how: 'kept' | 'anew'): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [operation, route] of reads) {
@@ -114,14 +114,14 @@ async function stored({ userId, projectId }: Owner) {
   return { version: rows[0], ofProject: lines.filter((line) => line.includes(projectId)).join('\n') };
 }
 
-/** Which reads each operation was seen to change. */
+/** The reads that each operation changed. */
 const changedBy = new Map<string, Set<string>>();
 
 async function holdAfter(operation: string, route: Route, attemptOf: (owner: Owner) => Attempt) {
   const owner = await makeOwner(app);
   const { milestoneId, subtaskId: id, otherSubtaskId } = owner;
   await owner.api.subtasks.change({ params: { id }, body: { milestoneId, dependsOn: [otherSubtaskId] } });
-  // Of what is settled, the version of all projects holds nothing but the kept figures.
+  // After settling, the version of all projects only contains the stored figures.
   await settleProjects({ ...owner, db: app.db, log: app.app.log }, Number.POSITIVE_INFINITY);
   app.clock.advance({ seconds: 1 });
   const before = await seen(owner, 'kept');

@@ -5,10 +5,10 @@ import { readUnlessKnown, type VersionedRead } from '../db/versioned-read.ts';
 import type { UserContext } from './context.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
-/** What some two hundred people look at in their first minutes. */
+/** Enough for about two hundred users in their first minutes. */
 const KEPT_BYTES = 16 * 1_048_576;
 
-// One memory for each node, and so for each database handle.
+// One cache for each node, and so for each database handle.
 const memories = new WeakMap<Database, KeptAnswers>();
 
 function memoryOf(db: Database): KeptAnswers {
@@ -17,12 +17,12 @@ function memoryOf(db: Database): KeptAnswers {
   return memory;
 }
 
-/** Answers unless what is read still has the version that is known: then undefined. */
+/** Answers, or returns undefined if the version has not changed. */
 export type VersionedAnswer<T> = (
   known: string | undefined,
 ) => Promise<{ version: string | null; answer: T } | undefined>;
 
-/** The answer that is made of a read. */
+/** The answer made of a read. */
 export const versionedAnswer =
   <Row, T>(
     db: Database,
@@ -34,23 +34,23 @@ export const versionedAnswer =
     return found && { version: found.version, answer: await toAnswer(found.rows) };
   };
 
-/** In memory of its own: a part of one that Node shares out would keep all of that. */
+/** In its own memory: a slice of a pooled buffer would keep the whole pool alive. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-// Weak, since the same answer may also go out compressed. Of the bytes, so that it means the same on every node, for every
-// person and after an update.
+// Weak, because the same answer may also be sent compressed. It hashes the bytes, so that it is the same on every node,
+// for every user and after an update.
 const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
 const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 
 /**
- * Sends what a route reads. The database is asked each time for the version; with the version that was kept, the answer is the one
- * that was kept. Days are told from the user's day, which is part of what was asked.
+ * Sends the answer of a revalidated route. The database is always asked for the version. If it has not changed, the
+ * cached answer is sent. The user's day is part of the cache key, because answers depend on it.
  */
 export async function sendVersioned<T>(
   request: FastifyRequest,

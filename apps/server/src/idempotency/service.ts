@@ -6,7 +6,7 @@ import { AppError } from '../http/errors.ts';
 import { type Claim, claimKey, deleteClaim, purgeKeys, updateAnswer, updateClaim } from './store.ts';
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
-/** So long unrenewed, and the node that held the claim is gone: shorter than a repeat waits. */
+/** A claim that was not renewed for this long belongs to a dead node. It is shorter than a repeated request waits. */
 const STALE_MILLISECONDS = 10_000;
 const RENEWED_EVERY_MILLISECONDS = 2_000;
 const WAIT_MILLISECONDS = 30_000;
@@ -21,7 +21,7 @@ export interface KeyedRequest {
 
 export interface Outcome {
   answer: object;
-  /** The answer is that of an earlier request with the same key. */
+  /** Whether the answer is that of an earlier request with the same key. */
   repeated: boolean;
 }
 
@@ -30,7 +30,7 @@ const digestOf = ({ operation, input }: KeyedRequest): Buffer =>
     .update(JSON.stringify([operation, input]))
     .digest();
 
-/** Carries out a claimed request. Its one write also keeps the answer, or neither is there. */
+/** Carries out a claimed request. Its one write also stores the answer, in the same transaction. */
 async function carryOut(
   context: UserContext,
   claim: Claim,
@@ -48,7 +48,7 @@ async function carryOut(
         );
       return answer;
     });
-  // What cannot be renewed or given up goes stale, and the next one takes it over.
+  // A claim that cannot be renewed or released becomes stale, and the next request takes it over.
   const renewal = setInterval(() => {
     updateClaim(context.db, claim, context.now()).catch(() => {});
   }, RENEWED_EVERY_MILLISECONDS);
@@ -65,9 +65,9 @@ async function carryOut(
 }
 
 /**
- * Carries out a request that bears an `Idempotency-Key`, or gives the answer of the one that did. A repeat that comes
- * while the first is still at work waits for it, without a connection to the database. Throws `idempotency_key_reused`
- * when the key came with another request before, and `conflict` when the first takes too long.
+ * Carries out a request with an `Idempotency-Key`, or returns the answer of an earlier one with it. A repeated request
+ * waits while the first is running, without holding a database connection. Throws `idempotency_key_reused` if the key
+ * was used for a different request, and `conflict` if the first takes too long.
  */
 export async function carryOutOnce(
   context: UserContext,
@@ -99,6 +99,6 @@ export async function carryOutOnce(
   }
 }
 
-/** Forgets the keys of more than a day ago, of all users. */
+/** Deletes keys that are older than a day, of all users. */
 export const purgeIdempotencyKeys = (db: Database, now: Date) =>
   purgeKeys(db, new Date(now.getTime() - KEPT_MILLISECONDS));

@@ -5,7 +5,7 @@ export interface Claim {
   userId: string;
   key: string;
   digest: Buffer;
-  /** Names who carries the request out. */
+  /** Identifies who carries the request out. */
   claim: string;
 }
 
@@ -16,8 +16,8 @@ export interface KeyRow {
 }
 
 /**
- * Claims a key that nobody holds, or whose holder claimed it before `staleBefore` and never answered. Gives the row as
- * it then is: with another claim, it is somebody else's. Undefined when it was given up at that very moment.
+ * Claims a key that is free, or whose holder claimed it before `staleBefore` and never answered. Returns the row: with
+ * a different claim, it belongs to another request. Undefined if it was released at this moment.
  */
 export async function claimKey(
   db: Database,
@@ -38,7 +38,7 @@ export async function claimKey(
   return held.rows[0];
 }
 
-/** Keeps the answer beside the write that it tells of; false when somebody else took the claim over meanwhile. */
+/** Stores the answer in the transaction of its write; false if another request has taken the claim over. */
 export async function updateAnswer(
   trx: Database,
   { userId, key, claim }: Claim,
@@ -54,7 +54,7 @@ export async function updateAnswer(
   return numUpdatedRows > 0n;
 }
 
-/** Says that the request of a claim is still being carried out. */
+/** Renews a claim. */
 export async function updateClaim(db: Database, { userId, key, claim }: Claim, now: Date): Promise<void> {
   await db
     .updateTable('idempotency_keys')
@@ -66,7 +66,7 @@ export async function updateClaim(db: Database, { userId, key, claim }: Claim, n
     .execute();
 }
 
-/** Gives up a claim under which nothing was written, so that the request can be sent again. */
+/** Releases a claim under which nothing was written, so that the request can be sent again. */
 export async function deleteClaim(db: Database, { userId, key, claim }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -77,7 +77,7 @@ export async function deleteClaim(db: Database, { userId, key, claim }: Claim): 
     .execute();
 }
 
-/** Forgets keys claimed before an instant. For the purge job: it serves all users. */
+/** Deletes keys claimed before an instant. For the purge of all users. */
 export async function purgeKeys(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('claimed_at', '<', before).execute();
 }

@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 
-/** What each queue carries. */
+/** The payload of each queue. */
 export interface JobPayloads {
   mail: { sealed: string };
-  /** A calendar that is to be read. */
+  /** A calendar to read. */
   calendar: { userId: string; feedId: string };
 }
 
 export type QueueName = keyof JobPayloads;
 
 export interface Jobs {
-  /** Writes a job in the transaction of the change that causes it: both come about or neither. */
+  /** Inserts a job in the transaction of the change that causes it. */
   enqueue<Q extends QueueName>(trx: Database, queue: Q, payload: JobPayloads[Q]): Promise<void>;
-  /** How many jobs of each queue stand where. */
+  /** The number of jobs by queue and state. */
   count(): Promise<{ queue: string; state: string; jobs: number }[]>;
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Does one job. What it throws is tried again. */
+/** Does one job. If it throws, the job is retried. */
 export type Worker<Payload> = (payload: Payload, jobId: string) => Promise<void>;
 
 export interface Recurring {
   cron: string;
   work: () => Promise<void>;
-  /** For what is not over in a quarter of an hour. */
+  /** For work that takes longer than a quarter of an hour. */
   options?: QueueOptions;
 }
 
@@ -34,7 +34,7 @@ export interface QueueSettings {
   pool: DatabaseConnection['pool'];
   log: (line: string) => void;
   workers: { [Q in QueueName]: Worker<JobPayloads[Q]> };
-  /** Done at its times, each time by one of the nodes. */
+  /** Scheduled jobs; each run is done by one of the nodes. */
   recurring: Record<string, Recurring>;
   /** Whether what recurs begins at its times, which are of the wall clock; it does unless said. Tests begin it themselves. */
   isTimed?: boolean | undefined;
@@ -45,7 +45,8 @@ const AT_ONCE = 5;
 const STOP_MILLISECONDS = 10_000;
 const ERRORS_APART_MILLISECONDS = 30_000;
 
-// After a second, then twice as long each time, at most a minute: a mail goes out soon after its server is back. A day of tries.
+// Retries after a second, then twice as long each time, at most a minute, for a day: a mail is sent soon after its
+// server is back.
 const QUEUES: Record<QueueName, QueueOptions> = {
   mail: {
     retryLimit: 1_440,
@@ -55,7 +56,8 @@ const QUEUES: Record<QueueName, QueueOptions> = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
-  // What its server does wrong is no failure of the job: that is told to its owner, and tried again at a time of its own.
+  // Errors of the calendar's server do not fail the job: they are shown to its owner, and retried on a different
+  // schedule.
   calendar: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
 };
 
@@ -86,7 +88,7 @@ async function workOn<Q extends QueueName>(
   );
 }
 
-/** Tells of an error at most every so often: while the database is away, every poll meets one. */
+/** Logs an error at most every few seconds: while the database is unavailable, every poll has one. */
 function seldom(log: (line: string) => void): (error: Error) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (error) => {
@@ -129,7 +131,7 @@ export async function startQueue({
       return rows.filter(({ queue }) => queues.includes(queue));
     },
     async stop() {
-      // The workers one by one: pg-boss's own graceful stop asks only every half second whether they are done.
+      // Stops the workers one by one: pg-boss's own graceful stop only checks every half second whether they are done.
       const done = Promise.all(queues.map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([done, delay(STOP_MILLISECONDS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });

@@ -7,7 +7,7 @@ let app: TestApp;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ app, close } = await openTestApp());
-  // Neighbours with the same names: whatever is looked up, nothing of theirs may be in it.
+  // Another user with the same names, whose rows must never be returned.
   await makeBusy(await makeUser(app));
 });
 afterAll(() => close());
@@ -15,13 +15,13 @@ afterAll(() => close());
 // A Friday.
 const TODAY = '2026-11-20';
 
-/** A person's look-ups, and the queries that they took. */
+/** A user's look-ups, and the queries that they made. */
 function looking({ userId }: TestUser, today = TODAY, timezone = 'Europe/London') {
   const { planner } = app.services;
   return lookUpsOf({ db: app.db, userId, today, timezone, planner, signal: AbortSignal.any([]) });
 }
 
-/** A bakery that is behind, a fair without a plan, and one that is done. */
+/** A bakery that is behind, a fair without a plan, and a completed project. */
 async function makeBusy(user: TestUser) {
   const make = async (name: string, startDate: string, dueDate: string) =>
     (await makeProject(user, { name, description: `About ${name}`, startDate, dueDate })).project.id;
@@ -58,7 +58,7 @@ test('a day holds what is due on it, in the order of the clock, and tells what e
   expect(today.load).toEqual(load);
   expect((await lookUp('today', '2026-11-22')).load).toMatchObject({ workingHours: 0, freeHours: 0 });
   expect(titles(await lookUp('today', '2026-11-24'))).toEqual(['Write 4 articles']);
-  // It is the asker's own day that counts.
+  // The user's own day counts.
   expect(titles(await looking(user, '2026-11-18')('today', ''))).toEqual(['Send the invoice']);
 });
 
@@ -109,7 +109,7 @@ test('free time is the working hours less the work that is planned', async () =>
     tasks: 2,
   });
   expect(on('2026-11-21')).toMatchObject({ workingHours: 0, freeHours: 0 });
-  // Eight hours in a day of six leave none, and take none from another day.
+  // Eight hours on a day of six leave none free, and take none from another day.
   expect(on('2026-11-24')).toMatchObject({ plannedHours: 8, freeHours: 0 });
   expect(freeHours).toBe(2 + 8 * 6);
   const week = await looking(user)('free-time', '2026-11-16 2026-11-22');
@@ -159,10 +159,10 @@ test('what was done counts on the day that it was where the person lives', async
   ]);
   expect(titles(await looking(user)('done', ''))).toEqual(['Monday night']);
   expect(titles(await looking(user)('done', '2026-11-16'))).toEqual(['Monday night']);
-  // In Berlin it was Tuesday already.
+  // In Berlin it was already Tuesday.
   const inBerlin = await looking(user, TODAY, 'Europe/Berlin')('done', '2026-11-17');
   expect(inBerlin.tasks).toMatchObject([{ title: 'Monday night', completedOn: '2026-11-17' }]);
-  // The other way round, and beyond today, as a model may give them.
+  // In the wrong order, and with a future day, as a model may send them.
   expect(await looking(user)('done', 'from 9999-12-31 to 2026-11-16')).toMatchObject({ to: TODAY, count: 1 });
 });
 

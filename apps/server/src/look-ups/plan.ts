@@ -12,7 +12,7 @@ const WORDS_TOLD = 300;
 
 const isOpen = ({ status }: SubtaskRow) => status !== 'Completed';
 
-/** Open work that waits for other open work, or that has a first day. */
+/** Open work that waits for other open work, or that has an earliest day. */
 function waitingOf({ subtasks }: SeenProject): WaitingTaskFact[] {
   const open = new Map(subtasks.filter(isOpen).map((row) => [row.id, row]));
   const told = [...open.values()].map((row): WaitingTaskFact => {
@@ -41,7 +41,7 @@ const notSureOf = (seen: SeenProject): PlanFact['notSure'] =>
       couldBe: one.kind === 'unsure' ? [...one.kinds] : [one.kind],
     }));
 
-/** How the plan of a project stands now: what is kept of it, and what a replan would say. */
+/** The present state of a project's plan: its stored facts, and the result of a replan. */
 export async function planOfProject(context: Replanning, projectId: string): Promise<PlanFact> {
   const [seen, replan] = await Promise.all([
     seeProject(context, projectId),

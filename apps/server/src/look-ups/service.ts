@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 import { findNamedProject, findNamedTasks } from './words-store.ts';
 
-/** So far ahead free time is told, where nobody asks for other days; and of so many days at most. */
+/** Free time is reported for so many days ahead by default, and for at most so many days. */
 const FREE_TIME_DAYS = 14;
 const FREE_TIME_MAX_DAYS = 62;
 
@@ -50,7 +50,7 @@ function toFact(row: ProjectRow, today: Day): ProjectFact {
 
 const OFF: ReadonlySet<PlanningDay['why']> = new Set(['day-off', 'holiday', 'busy']);
 
-/** Days with the hours that can be worked on them and those that are planned already. */
+/** Days with their working hours and their planned hours. */
 function daysWith(days: readonly PlanningDay[], load: Load['load']): DayFact[] {
   const planned = new Map(load.map((day) => [day.date, day]));
   return days.map(({ date, hours: workingHours, why }) => {
@@ -66,7 +66,7 @@ function daysWith(days: readonly PlanningDay[], load: Load['load']): DayFact[] {
   });
 }
 
-/** The days that words give, the first one first. */
+/** The days in the words, the earliest first. */
 const daysIn = (words: string): Day[] =>
   words
     .split(/[^\d-]+/)
@@ -75,7 +75,7 @@ const daysIn = (words: string): Day[] =>
 
 const dayOf = (words: string): Day | undefined => (isDay(words.trim()) ? words.trim() : undefined);
 
-/** What is due on a day, and what that leaves of its hours. */
+/** The work due on a day, and the remaining hours. */
 async function dayNamed({ db, ...asker }: Asking, words: string): Promise<FactsOf['today']> {
   const { userId, today } = asker;
   const day = dayOf(words) ?? today;
@@ -99,10 +99,10 @@ async function weekOf({ db, userId, today }: Asking, words: string): Promise<Fac
   return { from, to, ...found, days: daysWith(days, load) };
 }
 
-/** Days as the person lives them: what was done at night counts on their day, not on that of UTC. */
+/** Days in the user's time zone: what was completed at night counts on the user's day, not on that of UTC. */
 async function doneIn({ db, userId, today, timezone }: Asking, words: string): Promise<FactsOf['done']> {
   const named = daysIn(words);
-  // Nothing was completed on a day that has not come.
+  // Nothing was completed on a future day.
   const come = (day: Day): Day => (day > today ? today : day);
   const from = come(named[0] ?? startOfWeek(today));
   const to = come(named.at(-1) ?? today);
@@ -139,7 +139,7 @@ async function workOf({ db, userId, timezone }: Asking, words: string): Promise<
 
 async function freeTimeOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['free-time']> {
   const named = daysIn(words);
-  // What has been is over.
+  // Past days have no free time.
   const coming = (day: Day): Day => (day < today ? today : day);
   const from = coming(named[0] ?? today);
   const last = addDays(from, FREE_TIME_MAX_DAYS - 1);
@@ -172,7 +172,7 @@ async function nextStepOf({ db, userId, today }: Asking): Promise<FactsOf['next-
 async function planNamed(asking: Asking, words: string): Promise<FactsOf['plan']> {
   const { db, userId } = asking;
   const { named, others } = await findNamedProject(db, userId, soughtIn(words));
-  // What is completed has no plan any more.
+  // A completed project has no plan any more.
   const isOpen = named && named.project.status !== 'Completed';
   return { plan: isOpen ? await planOfProject(asking, named.project.id) : null, others };
 }
@@ -201,7 +201,7 @@ const withFacts = <R extends { projects: ProjectRow[] }>(found: R, today: Day) =
   projects: found.projects.map((row) => toFact(row, today)),
 });
 
-/** What is looked for is a few words. */
+/** A search is a few words. */
 const WORDS_LENGTH = 300;
 
 const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsOf[T]> } = {
@@ -223,13 +223,13 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
   tasks: ({ db, userId }, words) => findNamedTasks(db, userId, words),
 };
 
-/** Answers questions about one person's projects: from their rows alone, on their day. */
+/** Answers questions about one user's projects, from their rows only and for their today. */
 export const lookUpsOf =
   (asking: Asking): LookUp =>
   (topic, words) =>
     byTopic[topic](asking, words.slice(0, WORDS_LENGTH).toWellFormed().replaceAll('\0', ' '));
 
-/** What there may be reason to ask about now. */
+/** The facts from which questions are suggested. */
 export async function occasionsOf({ db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>) {
   const { standings, ...found } = await findOccasions(db, { userId, today }, startOfWeek(today));
   const isLate = ({ standing }: ProjectFact) => standing === 'Behind' || standing === 'Overdue';

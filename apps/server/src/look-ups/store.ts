@@ -11,7 +11,7 @@ export interface Asker {
   today: Day;
 }
 
-/** So many of a list are told; counts tell of all. */
+/** Most tasks in a list; counts include all. */
 const TASKS_TOLD = 25;
 const PROJECTS_TOLD = 40;
 
@@ -24,10 +24,10 @@ const ownTasks = (userId: string) => sql`
   where s.user_id = ${userId} and s.deleted_at is null`;
 
 const PRIORITY = sql`array_position(array['High', 'Medium', 'Low'], s.priority)`;
-/** The order in which work is done: by day and time, then by weight. */
+/** The order of work: by day and time, then by priority. */
 const IN_ORDER = sql`s.due_date nulls last, s.due_time nulls last, ${PRIORITY}, p.due_date, s.position, s.id`;
 
-/** Tasks that a condition holds of: the first of them in an order, and of all how many and how much work. */
+/** Tasks that match a condition: the first ones in an order, and the count and the hours of all. */
 const tasksWhere = (
   userId: string,
   where: RawBuilder<unknown>,
@@ -82,7 +82,7 @@ export const findOverdue = (db: Database, { userId, today }: Asker) =>
         ${projectsWhere(userId, sql`p.status <> 'Completed' and p.due_date < ${today}::date`)} as projects`,
   );
 
-/** The open work of each day of a span that has any. */
+/** The open work of each day in a range that has any. */
 export interface Load {
   load: { date: Day; hours: number; tasks: number }[];
 }
@@ -107,7 +107,7 @@ export const findWeek = (db: Database, asker: Asker, from: Day) => {
   );
 };
 
-/** What was completed from one instant until before another, the latest first. */
+/** Work completed between two instants (the second exclusive), latest first. */
 export const findDone = (db: Database, userId: string, [since, until]: readonly [Date, Date]) => {
   const within = sql`s.status = 'Completed' and s.completed_at >= ${since} and s.completed_at < ${until}`;
   return oneRow(
@@ -129,7 +129,7 @@ export interface StandingRow {
   late: number;
 }
 
-/** Every open project of the user that has begun, with what of its plan does not hold; the earliest due first. */
+/** Every open project of the user that has begun, with the problems of its plan; the earliest due first. */
 export const findStandings = (db: Database, { userId, today }: Asker) =>
   oneRow(
     db,
@@ -147,7 +147,7 @@ export const findStandings = (db: Database, { userId, today }: Asker) =>
         ) told) as standings`,
   );
 
-/** What comes first: what has passed its day, then today's, then what is next, then what has no day. */
+/** The order of the next steps: overdue work, then today's, then later work, then work without a day. */
 export const findNextStep = (db: Database, { userId }: Asker) =>
   oneRow(
     db,
@@ -174,7 +174,7 @@ export interface WorkFilter {
   isUndated: boolean;
 }
 
-/** So many tasks are told where they are to be listed or moved together. */
+/** Most tasks in a list that is to be shown or moved as a whole. */
 const WORK_TOLD = 60;
 
 const STATUS_OF: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -183,7 +183,7 @@ const STATUS_OF: Readonly<Record<string, RawBuilder<unknown>>> = {
   started: sql`s.status = 'In Progress'`,
 };
 
-/** Tasks of a filter; a done one lies on the day on which it was completed, in the person's own time. */
+/** Tasks that match a filter. A completed one counts on the day of its completion, in the user's time zone. */
 export const findWork = (db: Database, userId: string, filter: WorkFilter) => {
   const { timezone, projectId, from, to, status = '', priority, isUndated } = filter;
   const day = status === 'done' ? sql`(s.completed_at at time zone ${timezone})::date` : sql`s.due_date`;
@@ -263,7 +263,7 @@ export interface Occasions {
   standings: ProjectRow[];
 }
 
-/** What there may be reason to ask about. */
+/** The facts from which questions are suggested. */
 export const findOccasions = (db: Database, { userId, today }: Asker, from: Day) =>
   oneRow(
     db,

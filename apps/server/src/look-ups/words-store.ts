@@ -10,7 +10,7 @@ const TASKS_TOLD = 25;
 const TASKS_OF_PROJECT = 80;
 const OTHERS_TOLD = 10;
 
-/** The words that are looked for, folded as titles are. */
+/** The search words, normalised like the titles. */
 const soughtWords = (words: string) => sql`
   phrase as materialized (select search_words(${words}::text) as whole),
   sought as materialized (
@@ -18,8 +18,8 @@ const soughtWords = (words: string) => sql`
   )`;
 
 /**
- * How well a folded text is named by the words: whole words count most, then beginnings, then what only begins alike,
- * where a letter may be wrong. A text of which every word was said comes before all others.
+ * How well a normalised text matches the words: whole words count most, then beginnings, then common beginnings, which
+ * allow a typing error. A text whose every word was given comes first.
  */
 const scoreOf = (folded: RawBuilder<unknown>) => sql<number>`(
   case when (select whole from phrase) like '%' || ${folded} || '%' then 20 else 0 end
@@ -40,7 +40,7 @@ export interface NamedProject {
 
 const DESCRIPTION_TOLD = 2_000;
 
-/** The project that the words name best, or the one of an id, with its tasks; and others that they name as well. */
+/** The project that matches the words best, or the one with an id, with its tasks; and the other matches. */
 export async function findNamedProject(
   db: Database,
   userId: string,
@@ -87,7 +87,7 @@ export async function findNamedProject(
   return rows[0] ?? { named: null, others: [] };
 }
 
-/** The user's tasks that the words name, the best first, open ones before completed ones. */
+/** The user's tasks that match the words, the best first, open ones before completed ones. */
 export async function findNamedTasks(
   db: Database,
   userId: string,

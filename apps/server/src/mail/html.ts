@@ -1,4 +1,4 @@
-/** A part of a mail, one below the other. */
+/** A paragraph of a mail. */
 export type Block = { text: string } | { code: string } | { link: string; label: string };
 
 const ENTITIES: Record<string, string> = {
@@ -31,7 +31,10 @@ function htmlOf(block: Block): string {
   return `<p>${escaped(block.text)}</p>`;
 }
 
-/** A whole HTML mail: one column of text, no tables, nothing loaded from elsewhere, light or dark as the reader has it. */
+/**
+ * A whole HTML mail: one column of text, no tables, no external resources, and a light or dark scheme as the reader
+ * prefers.
+ */
 export const page = (title: string, blocks: readonly Block[]): string =>
   [
     '<!doctype html>',

@@ -1,7 +1,10 @@
 import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
 import { page } from './html.ts';
 
-/** What is said to whom. Nothing in it was written by the person who caused it: a mail of ours carries no stranger's words. */
+/**
+ * A mail to send, by kind. It contains no text of whoever causes it, so that strangers cannot send their words through
+ * the server.
+ */
 export type Letter =
   | { kind: 'verification-code'; to: string; code: string }
   | { kind: 'existing-account'; to: string }
@@ -9,16 +12,16 @@ export type Letter =
   | { kind: 'password-changed'; to: string }
   | { kind: 'account-deleted'; to: string }
   | { kind: 'provider-connected'; to: string }
-  /** Waits like a letter and is never sent: an address without an account takes as long as one with. */
+  /** Queued like a mail and never sent, so that an address without an account takes as long as one with. */
   | { kind: 'none' };
 
-/** A letter as it is sent. */
+/** A mail with its texts. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What the terminal says of it when there is no mail server. */
+  /** The line on the terminal if there is no mail server. */
   gist: string;
 }
 
@@ -136,7 +139,7 @@ function providerConnected(to: string, publicUrl: string): Mail {
   };
 }
 
-/** The mail of a letter; none for nobody. Links lead to `publicUrl` and carry neither code nor address. */
+/** Renders a letter; undefined for kind `none`. Links lead to `publicUrl` and contain neither code nor address. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
     case 'verification-code':

@@ -121,7 +121,7 @@ test('without a mail server mails are files in the outbox, and the code is shown
     expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);
   }
   expect(statSync(outbox).mode & 0o777).toBe(0o700);
-  // The terminal says it once the file is written.
+  // The terminal shows it after the file is written.
   await expect
     .poll(() => app.shown)
     .toEqual([`Mail to ${email}: code ${code}`, `Mail to ${email}: code ${codeIn(second)}`]);

@@ -5,27 +5,27 @@ import type { Config } from '../config.ts';
 import type { Mail } from './letters.ts';
 
 export interface Mailer {
-  /** `id` is the same when a mail is sent again, so that a mailbox can tell. */
+  /** `id` is the same for every attempt of a mail, so that a mailbox can detect duplicates. */
   send(mail: Mail, id: string): Promise<void>;
 }
 
 type Show = (line: string) => void;
 
-/** What all mails have in common. */
+/** The values that all mails share. */
 interface Letterhead {
   from: string;
-  /** Where the ids of our mails are unique. */
+  /** The domain of the message ids. */
   host: string;
 }
 
-// Quoted-printable keeps the plain text readable, the code alone on its line, in any script.
+// Quoted-printable keeps the plain text readable and the code alone on its line, in any script.
 const messageOf = (
   { to, subject, text, html }: Mail,
   id: string,
   { from, host }: Letterhead,
 ): SendMailOptions => ({
   from,
-  // As an object it is one recipient, whatever it holds; as text it could be read as a list.
+  // An object is always one recipient; a string could be parsed as a list.
   to: { name: '', address: to },
   subject,
   text,
@@ -47,7 +47,7 @@ function smtpMailer(smtpUrl: string, head: Letterhead): Mailer {
   return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, head))) };
 }
 
-/** For when there is no mail server: files in the outbox, whose names sort by time, and a line for whoever is shown it. */
+/** Without a mail server: files in the outbox, with names that sort by time, and a line on the terminal. */
 function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -55,7 +55,7 @@ function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined):
       const { message } = await transport.sendMail(messageOf(mail, id, head));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
-      // Renamed when whole, so that nobody reads half a mail.
+      // Renamed when complete, so that nobody reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       show?.(`Mail to ${mail.to}: ${mail.gist}`);
@@ -63,10 +63,10 @@ function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined):
   };
 }
 
-/** Where the mails of a server without a mail server lie. */
+/** The folder of mails of a server without a mail server. */
 export const outboxIn = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** `show` gets address and code of each mail that goes to the outbox: for a person at a terminal, never for a log. */
+/** `show` gets the address and code of each mail in the outbox. It is for a terminal and never for a log. */
 export function makeMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, show?: Show): Mailer {
   const head = { from: mailFrom, host: new URL(publicUrl).hostname };
   return smtpUrl ? smtpMailer(smtpUrl, head) : outboxMailer(outboxIn(dataDir), head, show);

@@ -11,7 +11,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text again. Throws when it was changed or sealed under another key. */
+/** Decrypts a text. Throws if it was changed or encrypted with another key. */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {

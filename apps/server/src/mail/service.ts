@@ -7,7 +7,10 @@ import { type Letter, mailOf } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Has a letter sent once the transaction is committed. It waits encrypted: a copy of the database shows no code. */
+/**
+ * Queues a mail, which is sent after the transaction is committed. It is stored encrypted, so that a copy of the
+ * database reveals no code.
+ */
 export const queueLetter = ({ jobs, secrets }: Services, trx: Database, letter: Letter): Promise<void> =>
   jobs.enqueue(trx, 'mail', { sealed: seal(secrets.mailKey, JSON.stringify(letter)) });
 
@@ -19,7 +22,7 @@ export interface MailOffice {
   log: (line: string) => void;
 }
 
-// The mail server will never take this mail: the address does not exist there, or the mail is refused for good.
+// A permanent error: the address does not exist, or the mail server rejects the mail for good.
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -38,7 +41,7 @@ function opened({ secrets }: MailOffice, sealed: string): Letter | undefined {
   }
 }
 
-/** Sends a letter that was queued. Fails when it should be tried again; its message names neither address nor code. */
+/** Sends a queued mail. Throws if it should be retried; the error contains neither address nor code. */
 export async function sendSealed(office: MailOffice, sealed: string, jobId: string): Promise<void> {
   const letter = opened(office, sealed);
   if (!letter) return office.log('A waiting mail was encrypted with another secret.key and cannot be sent.');

@@ -15,7 +15,7 @@ afterAll(() => close());
 
 const NOON = '2026-11-20T12:00:00Z';
 
-/** A person with a project that ends far away. */
+/** A user with a project that ends in the distant future. */
 async function makePerson(timezone?: string) {
   app.clock.set(NOON);
   const user = await makeUser(app, timezone ? { timezone } : {});

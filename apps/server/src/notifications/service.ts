@@ -33,7 +33,7 @@ const timeOf = (row: ToldRow): string => ('dueTime' in row && row.dueTime) || ''
 
 const isPlan = (row: ToldRow): number => Number(row.subject === 'plan');
 
-/** The newest first, plans before all else; of one day what is due last, and then by the clock. */
+/** Newest first, plans before everything else; within a day the latest due date first, then by time. */
 function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, ToldRow]): number {
   const order = (first: string, second: string) => (first < second ? -1 : first > second ? 1 : 0);
   return (
@@ -45,7 +45,7 @@ function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, 
   );
 }
 
-/** All that a person is told of now. */
+/** All current notifications of a user. */
 async function notificationsOf({ db, userId, today }: UserContext): Promise<Notification[]> {
   const rows = await findTold(db, userId, today, await timeLost(db, userId, today));
   const told = rows.flatMap((row): [Notification, ToldRow][] => {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TimeLost } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 
-/** Something open that is due or nearly so, or a plan, and what of it was read on its present day. */
+/** An open item that is due or nearly due, or a plan, and the notification about it that was read. */
 export type ToldRow = (Dated | PlanBreaks) & {
   id: string;
   title: string;
@@ -15,8 +15,8 @@ export type ToldRow = (Dated | PlanBreaks) & {
 };
 
 /**
- * The open project of a row, looked up by its key: for a join the planner, who plans for people with a few projects, may
- * compare each row with all projects of the user.
+ * The open project of a row, looked up by its key: for a plain join the query planner, whose statistics come from users
+ * with few projects, may compare each row with all projects of the user.
  */
 const openProject = (userId: string, id: RawBuilder<unknown>) => sql`cross join lateral (
     select * from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null and p.status <> 'Completed'
@@ -46,13 +46,13 @@ const milestonesOf = (userId: string, today: Day) => sql`
   ) work
   where m.user_id = ${userId} and (work.open_subtasks > 0 or work.subtasks = 0 and m.due_date >= ${today}::date)`;
 
-/** What the planner gave its day, and nobody else since. Days of a habit stay where they are, whatever else moves. */
+/** A row whose day was set by the planner and not by hand since. Days of a habit never move. */
 const IS_PLANNERS = sql`s.ai_generated and s.dated_at is null and not s.pinned and not s.repeat`;
 
 /**
- * The plans of projects that are still to come of which something does not hold. Four looks into the index of a project's
- * subtasks, that read little more than what they count: `due_date + 0` keeps the planner from looking for the days among
- * all subtasks of the user instead, once for each project.
+ * The plans of future projects that are broken. Four scans of the index of a project's subtasks, which read little more
+ * than they count: `due_date + 0` keeps the query planner from searching all subtasks of the user once for each
+ * project.
  */
 const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   select p.id, p.name, coalesce(behind.until, slips.since, lost.since, p.due_date) as due_date, slips.count as slipped,
@@ -96,8 +96,8 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   order by p.due_date, p.id limit ${NOTIFICATIONS_MAX_COUNT}`;
 
 /**
- * The newest of the things on either side of today: what is due now is told of by its day, and what has passed by how
- * lately it did, so that the newest notifications are among them.
+ * The most recent items before and after today, so that the newest notifications are among them: current ones are
+ * sorted by their day, past ones by how recent they are.
  */
 function newestOf(things: RawBuilder<unknown>, { today, until }: { today: Day; until: Day }) {
   const side = (from: RawBuilder<unknown>) => sql`(
@@ -107,7 +107,10 @@ function newestOf(things: RawBuilder<unknown>, { today, until }: { today: Day; u
     ${side(sql`thing.due_date between ${today}::date and ${until}::date`)}`;
 }
 
-/** What may be told of on a day, in one round trip: at most so many of each sort that the newest of all are there. */
+/**
+ * The items that may need a notification on a day, in one round trip. Each kind is limited so that the newest of all
+ * are included.
+ */
 export async function findTold(db: Database, userId: string, today: Day, lost: TimeLost): Promise<ToldRow[]> {
   const untilOf = (subject: Dated['subject']) => ({ today, until: addDays(today, daysAhead(subject)) });
   const { rows } = await sql<{ things: ToldRow[] }>`
@@ -143,7 +146,7 @@ export interface ReadToInsert {
   dueDate: Day;
 }
 
-/** Notes that these were read; what was read before stays read since then. */
+/** Marks notifications as read. Those that were read before keep their time. */
 export async function insertReads(
   db: Database,
   userId: string,
@@ -159,8 +162,8 @@ export async function insertReads(
 }
 
 /**
- * For the purge, of all users: what was read long ago and is no notification any more, because its thing is done, gone or
- * has another day.
+ * For the purge of all users: old read marks of notifications that no longer exist, because the item is done, deleted
+ * or has another day.
  */
 export async function purgeReads(db: Database, before: Date): Promise<void> {
   const stands = (table: string, alive: RawBuilder<unknown>) => sql`not exists (

@@ -22,14 +22,14 @@ function differenceOf(
   return [{ id, projectId, title, version, was: before.row, waitedFor: waits ? null : before.waits_for }];
 }
 
-/** A series that the change began is not written any further once that is undone: it ends before its first day. */
+/** If the change created the series, the undone series ends before its first day, so that it has no new occurrences. */
 function seriesDifference(before: SeriesState | undefined, after: SeriesState): SeriesDifference[] {
   if (same(before, after)) return [];
   const { id, project_id: projectId, version } = after;
   return [{ id, projectId, version, was: before ?? { ends_before: after.starts_on } }];
 }
 
-/** What came to be different between two looks at the same plans. */
+/** The difference between two states of the same plans. */
 export function planDifference(before: Plans, after: Plans): PlanDifference {
   const [had, has] = [before, after].map(
     ({ subtasks }) => new Map(subtasks.map((state) => [state.row.id, state])),

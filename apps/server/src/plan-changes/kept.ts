@@ -1,12 +1,12 @@
 import type { Day } from '@daymark/domain/dates';
 
-/** A row of a subtask as JSON, and the rows that say what it waits for. */
+/** A row of a subtask as JSON, and the rows of its dependencies. */
 export interface SubtaskState {
   row: { id: string; project_id: string; title: string; version: number; deleted_at: string | null };
   waits_for: { depends_on_id: string; lag_days: number }[];
 }
 
-/** What a change of a plan may change of a project. */
+/** The columns of a project that a plan change may change. */
 export interface ProjectColumns {
   plan: unknown;
   proposed: unknown;
@@ -35,22 +35,22 @@ export interface SubtaskDifference {
   id: string;
   projectId: string;
   title: string;
-  /** As the change left it: what has another version by now is somebody's newer work. */
+  /** The version after the change: with another version, somebody has changed it since. */
   version: number;
-  /** Its row as it stood before; null when the change added it. */
+  /** The row before; null if the change added it. */
   was: SubtaskState['row'] | null;
-  /** What it waited for before; null when that stayed. */
+  /** The dependencies before; null if they did not change. */
   waitedFor: SubtaskState['waits_for'] | null;
 }
 
-/** What a change did to a project's own columns: as they stood before, and as it left them. */
+/** What a change did to a project's columns: their values before and after. */
 export interface ProjectDifference {
   id: string;
   was: ProjectColumns;
   left: ProjectColumns;
 }
 
-/** What a change did to a series: how it left its version, and the columns that it is to have again. */
+/** What a change did to a series: the version after it, and the columns to restore. */
 export interface SeriesDifference {
   id: string;
   projectId: string;

@@ -4,7 +4,7 @@ import { planDifference } from './difference.ts';
 import type { Plans } from './kept.ts';
 import { findPlans, insertPlanChange } from './store.ts';
 
-/** Plans as they stood before a change, in its transaction. */
+/** The state of plans before a change, in its transaction. */
 interface SeenPlans {
   userId: string;
   projectIds: readonly string[];
@@ -12,8 +12,8 @@ interface SeenPlans {
 }
 
 /**
- * Looks at the plans of some projects before they are changed. `trx` is the transaction of the change, which has locked
- * them (`lockPlan`, `holdSubtasks`): what else happened between the two looks would be undone with it.
+ * Records the state of some projects' plans before they are changed. `trx` is the transaction of the change, and has
+ * locked them (`lockPlan`, `holdSubtasks`): concurrent changes would otherwise be undone with it.
  */
 export async function seePlans(
   trx: Database,
@@ -23,8 +23,8 @@ export async function seePlans(
 }
 
 /**
- * Keeps what a change did to plans since they were seen, in its transaction: rows that it added, changed and deleted, in
- * one project or several. Answers under which id it can be undone; null when it did nothing.
+ * Stores the difference since `seePlans`, in the same transaction: added, changed and deleted rows, in one project or
+ * several. Returns the id for undoing it; null if nothing changed.
  */
 export async function keepPlanChange(
   trx: Database,

@@ -5,11 +5,11 @@ import type { PlanDifference, Plans } from './kept.ts';
 interface OfPlans {
   userId: string;
   projectIds: readonly string[];
-  /** Subtasks to be told of although they are deleted. */
+  /** Subtasks to include even if they are deleted. */
   alsoIds?: readonly string[];
 }
 
-/** The plans of some projects as they stand, in one round trip. */
+/** The present plans of some projects, in one round trip. */
 export async function findPlans(db: Database, { userId, projectIds, alsoIds = [] }: OfPlans): Promise<Plans> {
   const { rows } = await sql<Plans>`
     select (
@@ -57,11 +57,11 @@ export async function insertPlanChange(
 
 export interface PlanChangeRow {
   before: PlanDifference;
-  /** What undoing it answered; null when it was not undone yet. */
+  /** The answer of its undo; null if it was not undone yet. */
   answer: object | null;
 }
 
-/** A change of plans, which nobody else undoes until the transaction ends. */
+/** Locks a plan change until the end of the transaction. */
 export async function lockPlanChange(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -86,7 +86,7 @@ export async function updateUndone(
     .execute();
 }
 
-/** Forgets changes that are older than an instant. For the purge job: it serves all users. */
+/** Deletes changes that are older than an instant. For the purge of all users. */
 export async function purgeChanges(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('plan_changes').where('made_at', '<', before).execute();
 }

@@ -37,7 +37,7 @@ const toItem = (row: PlanItemRow, today: Day): PlanItem =>
 const hoursOf = (items: readonly PlanItem[]): number =>
   items.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
 
-/** By day, the open work among these. */
+/** The open items, grouped by day. */
 const openByDay = (items: readonly PlanItem[]): ReadonlyMap<Day | null, PlanItem[]> =>
   Map.groupBy(
     items.filter(({ status }) => status !== 'Completed'),
@@ -56,7 +56,7 @@ const toDay = (day: PlanningDay, told: readonly PlanItem[] = []): PlanDay => ({
   habitHours: toHundredths(day.habitHours - hoursOf(told.filter(({ repeat }) => repeat))),
 });
 
-/** What lies on the days of a span over all projects, with the hours that each day has. */
+/** The items of all projects in a range of days, with the working hours of each day. */
 export async function planOf({ db, userId, today }: UserContext, span: Span) {
   const [plan, calendar] = await Promise.all([
     findPlan(db, { userId, ...span }),
@@ -85,8 +85,8 @@ export async function planOf({ db, userId, today }: UserContext, span: Span) {
 }
 
 /**
- * The days of a span as a project is planned on them, by its own days and hours where it has some; without one as the person
- * works, with the work of all projects.
+ * The working hours of a range of days: for a project by its own week, if it has one; without a project by the user's
+ * week, with the work of all projects.
  */
 export async function daysOfPlan(
   { db, userId }: UserContext,

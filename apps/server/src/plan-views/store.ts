@@ -57,7 +57,7 @@ interface PlanRows {
 
 const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
 
-/** What all projects of a user have in a span of days, and their open subtasks that have no day. */
+/** The items of all projects of a user in a range of days, and open subtasks without a day. */
 export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Promise<PlanRows> {
   const inSpan = sql`between ${from}::date and ${to}::date`;
   const found = sql`from subtasks s
@@ -91,7 +91,7 @@ export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Pr
   return plan;
 }
 
-/** Whether a project is there. */
+/** Whether a project exists. */
 export async function isProject(db: Database, userId: string, projectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('projects')

@@ -20,7 +20,7 @@ test('who asks for twelve hard plans and hangs up holds up nobody else', async (
         () => asked.push('given up'),
       ),
   );
-  // The first refusal says that as much waits as one person may have waiting.
+  // The first refusal means that the user's queue is full.
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   gone.abort();
   await Promise.all(attack);
@@ -29,7 +29,7 @@ test('who asks for twelve hard plans and hangs up holds up nobody else', async (
 
   expect(data.rows.map(({ task }) => task?.title).join('; ')).toContain('Paint the door');
   expect(asked).toHaveLength(12);
-  // Nothing of it is left: the attacker is answered as well.
+  // Afterwards nothing is left of it: the attacker is served again.
   const body = { name: 'Easy', description: 'Paint the door.', ...DAYS };
   expect((await attacker.api.planPreviews.show({ body })).data.tasks).toHaveLength(1);
 });

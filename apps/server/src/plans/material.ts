@@ -9,7 +9,7 @@ import type { SeenProject } from '../projects/service.ts';
 import { briefOf } from '../readings/service.ts';
 import { reasonsToStand } from '../subtasks/plan-writing.ts';
 
-/** What was proposed of each row that a plan made; of those from before that was noted, what the row itself tells. */
+/** The proposal of each row that a plan made. Older rows have none stored, so it is made from the row. */
 function proposedOf(rows: readonly SubtaskRow[]): Map<string, Proposed> {
   const unnoted = rows.filter((row) => row.ai_generated && !row.proposed);
   const guessed = recognized(
@@ -24,17 +24,17 @@ function proposedOf(rows: readonly SubtaskRow[]): Map<string, Proposed> {
   return known;
 }
 
-/** A project as it is planned anew: its words, what of its rows stands, and what is not wanted. */
+/** The input for a new plan: the project's words, its rows to keep, and tasks that the user rejected. */
 export interface Material {
   seen: SeenProject;
   brief: PlannedBrief;
-  /** Why a row stands whatever is proposed, by its id. */
+  /** Why a row is kept whatever is proposed, by its id. */
   reasons: ReadonlyMap<string, string>;
   proposed: ReadonlyMap<string, Proposed>;
   declined: readonly Proposed[];
 }
 
-/** How tasks are wished to be cut, and whether those that were deleted are wanted again. */
+/** How finely tasks are split, and whether deleted ones are proposed again. */
 export interface Wished {
   withDeleted?: boolean | undefined;
   granularity?: Granularity | undefined;
@@ -45,7 +45,7 @@ export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
   const { project, subtasks } = seen;
   const reasons = reasonsToStand(subtasks);
   const proposed = proposedOf(subtasks);
-  // Where nothing is left of a plan, the next is the first again.
+  // If nothing is left of a plan, the next one is a first plan.
   const isPlanned = subtasks.some(({ ai_generated }) => ai_generated);
   const last = isPlanned ? project.proposed : null;
   const memory = wished.withDeleted ? null : last;
@@ -79,7 +79,7 @@ const keptTask = (row: SubtaskRow, proposed: ReadonlyMap<string, Proposed>): Pla
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
-/** Names what was asked for: the same words and dates, and what was corrected of them, again ask for nothing new. */
+/** A stamp of the request: the same words, dates and corrections give the same stamp. */
 export const askedIn = (
   { kept: _, standing: __, declined: ___, known: ____, ...brief }: PlannedBrief,
   engine: string,
@@ -92,14 +92,14 @@ interface State {
   asked: string;
 }
 
-/** Names the state of what a plan is made from beside its rows, and what was asked for. */
+/** A stamp of everything that a plan is made from, besides its rows. */
 export const stateOf = ({ version, milestones, corrections, asked }: State): string =>
   `${hashOf([version, milestones.map((one) => [one.id, one.version]), Object.values(corrections)])}.${asked}`;
 
-/** What was asked for, out of the name of a state. */
+/** The request part of such a stamp. */
 export const askedOf = (state: string): string => state.slice(state.indexOf('.') + 1);
 
-/** What is remembered of a plan once it is written. */
+/** The data that is stored with a written plan. */
 export const memoryOf = (
   material: Material,
   {

@@ -131,7 +131,7 @@ test('whatever a person did, making the plan anew leaves what they touched byte 
       expect(changesIn((await user.api.planProposals.propose({ params })).data)).toEqual([]);
       expect(await brokenInvariants(app)).toEqual([]);
     }),
-    // Each makes three plans.
+    // Each run makes three plans.
     { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 20), endOnFailure: true },
   );
 });

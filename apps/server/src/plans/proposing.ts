@@ -16,12 +16,12 @@ const planRow = (row: SubtaskRow, whyKept: string | null) => ({
   latestOn: row.latest_on,
   milestoneId: row.milestone_id,
   dependsOn: row.depends_on,
-  // Of what was deleted a lag may be left; it holds nobody up.
+  // Lags of deleted dependencies are ignored.
   lags: (row.lags ?? []).filter(({ id }) => row.depends_on.includes(id)),
   whyKept,
 });
 
-/** What a plan of these tasks would add, change and take away. */
+/** The rows that a plan would add, change and delete. */
 export function merge(
   { seen, reasons }: Material,
   tasks: readonly PlannedTask[],
@@ -32,8 +32,8 @@ export function merge(
 }
 
 /**
- * What a plan would add, change and take away, planned around what the person made their own. How the brief was read is
- * kept with the project: the same words are not read twice.
+ * The rows that a plan would add, change and delete, planned around those that the user owns. The Reading is stored
+ * with the project, so that the same words are not read twice.
  */
 export async function proposeFor(
   context: PlanningContext,

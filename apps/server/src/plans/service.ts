@@ -24,7 +24,7 @@ import { merge, proposeFor } from './proposing.ts';
 import { toPlanTasks, toProposalRows } from './shape.ts';
 import { type Acceptance, asProposed, changedMeanwhile, writeAccepted } from './writing.ts';
 
-/** A project is made even when its plan cannot be, or is called off: that is told beside it. */
+/** The project is created even if its plan fails or is aborted. The answer contains the reason. */
 async function planIfItCanBe(
   context: PlanningContext,
   brief: PlannedBrief,
@@ -33,7 +33,7 @@ async function planIfItCanBe(
   try {
     return await breakDown(context, brief, how);
   } catch (error) {
-    // A server that stops gives its own reason.
+    // A stopping server reports its own reason.
     const isCalledOff = context.signal?.aborted && !(error instanceof AppError);
     if (isCalledOff) return { error: { code: 'stopped', message: 'Stopped before it was done' } };
     context.log.error({ err: error }, 'a project could not be broken down');
@@ -43,7 +43,7 @@ async function planIfItCanBe(
   }
 }
 
-/** Writes the first plan of a project that was just written. */
+/** Writes the first plan of a new project. */
 async function writeFirstPlan(
   context: UserContext,
   trx: Database,
@@ -70,7 +70,7 @@ const howOf = ({ engine }: { engine?: 'builtin' | undefined }): HowRead => ({
   byBuiltIn: engine === 'builtin',
 });
 
-/** A project that is not there yet, as it is planned: what a preview has read of these words is not read again. */
+/** The brief of a project that does not exist yet. A Reading that a preview made of these words is used again. */
 function briefOfNew(context: PlanningContext, input: New, milestones: Brief['milestones']): PlannedBrief {
   const { name, description, category, tags, priority, startDate, dueDate, weekdays, hoursPerDay } = input;
   const { asRead, corrections } = input;
@@ -93,7 +93,7 @@ function briefOfNew(context: PlanningContext, input: New, milestones: Brief['mil
 const withIds = ({ milestones }: New) =>
   milestones.map((milestone) => ({ id: randomUUIDv7(), ...milestone }));
 
-/** What the brief of a new project says and the plan it would get. Writes nothing. */
+/** The Reading of a new project's brief and the plan that it would get. Writes nothing. */
 export async function previewPlan(context: PlanningContext, input: New) {
   const brief = briefOfNew(context, input, withIds(input));
   const { tasks, plan, known, reading } = await breakDown(context, brief, howOf(input));
@@ -107,7 +107,7 @@ export async function previewPlan(context: PlanningContext, input: New) {
   };
 }
 
-/** Makes a project, with its plan where one is wanted: that is accepted at once, and can be undone. */
+/** Creates a project, with a plan if requested. The plan is accepted at once, and can be undone. */
 export async function createProject(context: PlanningContext, input: New) {
   const { userId, now, once } = context;
   const { generateAISubtasks, timeline: _computed, asRead: _asRead, engine: _engine, ...words } = input;
@@ -139,13 +139,13 @@ export async function createProject(context: PlanningContext, input: New) {
   });
 }
 
-/** Proposes a plan, or the difference to the one that stands. Writes nothing. */
+/** Proposes a plan, or the difference to the present one. Writes nothing. */
 export async function proposePlan(context: PlanningContext, projectId: string, wish: PlanProposalWish) {
   const seen = await seeProject(context, projectId);
   return proposeFor(context, materialOf(seen, wish), { ...howOf(wish), readAgain: wish.readAgain });
 }
 
-/** Writes a proposal as the person left it, all of it or nothing. */
+/** Writes a proposal with the user's choices, completely or not at all. */
 export async function acceptPlan(context: UserContext, projectId: string, accepted: Acceptance) {
   await seeProject(context, projectId);
   const written = await context.once((trx) => writeAccepted(context, trx, projectId, accepted));
@@ -156,8 +156,8 @@ export async function acceptPlan(context: UserContext, projectId: string, accept
 const PLANNING_ATTEMPTS = 3;
 
 /**
- * Breaks a project down into dated subtasks, or merges a new plan into the one that stands, and writes it at once.
- * Planning takes its time, so it holds no lock: when the project was changed meanwhile, it is planned again.
+ * Splits a project into dated subtasks, or merges a new plan into the present one, and writes it at once. Planning
+ * takes long, so it holds no lock: if the project was changed meanwhile, it is planned again.
  */
 export async function breakDownProject(
   context: PlanningContext,

@@ -6,7 +6,7 @@ import type { PlannedTask } from '@daymark/planner/plan';
 import { subtasksAsOf } from '../subtasks/service.ts';
 import type { Material } from './material.ts';
 
-/** A planned task as it crosses the wire; `names` holds the keys of the others by their refs. */
+/** A planned task in the API's format; `names` has the keys of other tasks by their refs. */
 function toTask(task: PlannedTask, names: ReadonlyMap<string, string>): PlanTask {
   const { dependsOn, lags } = orderOf(task, names);
   return {
@@ -30,13 +30,13 @@ function toTask(task: PlannedTask, names: ReadonlyMap<string, string>): PlanTask
   };
 }
 
-/** The tasks of a plan with nothing before it, each with its key. */
+/** The tasks of a first plan, each with its key. */
 export function toPlanTasks(tasks: readonly PlannedTask[]): (PlanTask & { key: string })[] {
   const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
   return tasks.map((task) => ({ ...toTask(task, names), key: nameOf(task) }));
 }
 
-/** A merged plan as it crosses the wire. */
+/** A merged plan in the API's format. */
 export function toProposalRows(
   merged: readonly MergedRow[],
   {
@@ -50,7 +50,7 @@ export function toProposalRows(
   const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
   const subtasks = new Map(subtasksAsOf(today, seen.subtasks).map((subtask) => [subtask.id, subtask]));
   return merged.map(({ key, change, reason, fields, rowId, task }) => {
-    // What the person made their own is not cut.
+    // Rows that the user owns cannot be split.
     const known = task?.proposed ?? (rowId === null || reasons.has(rowId) ? undefined : proposed.get(rowId));
     const isCut = change !== 'removed' && known !== undefined && known.hours > SHORTEST_CUT;
     return {
@@ -65,5 +65,5 @@ export function toProposalRows(
   });
 }
 
-/** Hours of what is too short to be cut. */
+/** Shorter tasks are not split, in hours. */
 const SHORTEST_CUT = 0.25;

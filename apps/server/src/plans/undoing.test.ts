@@ -7,7 +7,7 @@ import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
 
-/** A project with a plan that was made anew, so that rows were added, deleted and left. */
+/** A project with a regenerated plan, so that rows were added, deleted and kept. */
 async function makeChangedPlan() {
   const made = await makePlan();
   const { user, project } = made;

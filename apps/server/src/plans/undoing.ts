@@ -8,15 +8,15 @@ import { putSubtasksBack } from '../subtasks/putting-back.ts';
 import { updateSeriesToFormer } from '../subtasks/series-store.ts';
 
 /**
- * Takes a change of plans back, in one transaction: whatever still is as the change left it becomes what it was. What was
- * changed since stays, and is told of. Asking again answers the same and does nothing.
+ * Undoes a plan change in one transaction: everything that is still as the change left it gets its old values. Later
+ * changes stay and are listed in the answer. A repeated undo returns the same answer and does nothing.
  */
 export function undoPlanChange({ db, userId, now }: UserContext, id: string): Promise<PlanChangeUndone> {
   return db.transaction().execute(async (trx) => {
     const change = await lockPlanChange(trx, { userId, id });
     if (!change) throw notFound('Change');
     if (change.answer) return change.answer as PlanChangeUndone;
-    // What was kept before anything came again tells of no series.
+    // Changes that were stored before there were series have none.
     const { subtasks, projects, series = [] } = change.before;
     const projectIds = new Set([
       ...subtasks.map(({ projectId }) => projectId),

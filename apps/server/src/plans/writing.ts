@@ -16,7 +16,7 @@ import { askedOf, materialOf, memoryOf, stateOf } from './material.ts';
 
 export type Acceptance = z.output<typeof PlanAcceptance>;
 
-/** The whole of a proposal, as nobody changed it. */
+/** Accepts a whole proposal without changes. */
 export function asProposed({ rows, plan, madeFrom, granularity, finer }: PlanProposal): Acceptance {
   const seenOf = ({ subtask }: PlanProposal['rows'][number]) =>
     subtask ? { id: subtask.id, version: subtask.version } : null;
@@ -41,7 +41,7 @@ export const changedMeanwhile = () =>
     'The project was changed since this plan was proposed. Nothing was written. Update the proposal: what you changed in it is kept.',
   );
 
-/** The rows as they are to be written, each under the id that it has or gets. */
+/** The rows to write, each with its present or new id. */
 function toWrite({ rows, order }: Acceptance, seen: SeenProject) {
   const ids = new Map<string, string>(seen.subtasks.map(({ id }) => [id, id]));
   for (const { key, subtask } of rows) ids.set(key, subtask?.id ?? randomUUIDv7());
@@ -62,7 +62,7 @@ function toWrite({ rows, order }: Acceptance, seen: SeenProject) {
   return { subtasks, order: order.flatMap(idOf) };
 }
 
-/** Whether somebody accepted the same proposal before: its new tasks are rows by now. */
+/** Whether the same proposal was accepted before: then its new tasks exist. */
 function isThereAlready({ rows }: Acceptance, { subtasks }: SeenProject): boolean {
   const nameOf = (proposed: Proposed | null) => proposed && `${proposed.key}#${proposed.part}`;
   const there = new Set(subtasks.map(({ proposed }) => nameOf(proposed)));
@@ -70,7 +70,7 @@ function isThereAlready({ rows }: Acceptance, { subtasks }: SeenProject): boolea
 }
 
 /**
- * Writes a proposal as it was left, in a transaction; undefined when what it was made from has changed meanwhile, and
+ * Writes an accepted proposal in a transaction; undefined if the data that it was made from has changed, and then
  * nothing is written.
  */
 export async function writeAccepted(

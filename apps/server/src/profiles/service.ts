@@ -16,7 +16,7 @@ function zoneOf(timezone: string): string {
   return named;
 }
 
-/** Changes a user with the zone or the time of day of their work: imported calendars then take other hours of it. */
+/** Changes a user's zone or working hours. Imported calendars are then read again, because their busy times change. */
 function updateHours(
   context: UserContext,
   who: Parameters<typeof updateUser>[1],
@@ -29,7 +29,7 @@ function updateHours(
   });
 }
 
-/** Changes what the profile says. From its answer on, "today" is that of the new time zone. */
+/** Changes the profile. After the answer, "today" is that of the new time zone. */
 export async function changeProfile(context: UserContext, change: ProfileChange): Promise<User> {
   const { db, userId, now } = context;
   const { firstname, lastname, email, phoneNumber, location, timezone, bio } = change;
@@ -49,7 +49,7 @@ export async function changeProfile(context: UserContext, change: ProfileChange)
   return toUser(row);
 }
 
-/** Plans that stand keep their dates; those that are made from now on follow. */
+/** Existing plans keep their dates; new ones use the settings. */
 export async function changeSettings(
   context: UserContext,
   { weekdays, hoursPerDay, workingHours, locale }: SettingsChange,

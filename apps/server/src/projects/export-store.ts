@@ -11,7 +11,7 @@ export interface WholeProject {
 
 const AT_ONCE = 20;
 
-/** The next projects of a user behind an id, those in the trash too, the oldest first. Their ids grow with time. */
+/** The next projects of a user after an id, including the trash, oldest first. Ids increase with time. */
 export async function listNextProjects(
   db: Database,
   userId: string,

@@ -19,7 +19,7 @@ const toExported = (
   series: exportSeries(context, project.id),
 });
 
-/** Every project of a person with all its subtasks, those in the trash too, a few at a time. */
+/** Every project of a user with its subtasks, including the trash, a few at a time. */
 export async function* exportProjects(context: UserContext): AsyncGenerator<Piecewise<ExportedProject>> {
   const next = (after?: string) => listNextProjects(context.db, context.userId, after);
   for (let page = await next(); page.length > 0; page = await next(page.at(-1)?.project.id))

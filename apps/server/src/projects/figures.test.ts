@@ -6,7 +6,10 @@ import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/peo
 
 const MANY = 260;
 
-/** A project with three subtasks, and so many more like it that their figures are kept: through the API they would take minutes. */
+/**
+ * A project with three subtasks, and enough copies of it that the figures are stored. Through the API they would take
+ * minutes.
+ */
 async function makeManyProjects(app: TestApp, user: TestUser) {
   const { project } = await makeProject(user, { category: 'home', priority: 'Low' });
   for (const status of ['Pending', 'In Progress', 'Completed'] as const)
@@ -29,7 +32,7 @@ async function makeManyProjects(app: TestApp, user: TestUser) {
   return project;
 }
 
-/** The figures over all, of projects and of subtasks, of all and of what is open. */
+/** The figures of projects and subtasks, of all and of open ones. */
 async function figuresOf({ api }: TestUser) {
   const projects = await api.projects.stats();
   const all = await api.subtasks.stats({ query: {} });

@@ -10,7 +10,7 @@ interface InProject {
   projectId: string;
 }
 
-/** Milestones as rows, each with how its subtasks stand. */
+/** Milestone rows with the counts of their subtasks. */
 const standingOf = (userId: string, milestones: RawBuilder<unknown>) => sql`
   select m.id, m.project_id, m.name, m.due_date, m.version,
     count(s.id)::int as subtasks_total,
@@ -21,7 +21,7 @@ const standingOf = (userId: string, milestones: RawBuilder<unknown>) => sql`
   group by m.id, m.project_id, m.name, m.due_date, m.version
   order by m.due_date, m.name, m.id`;
 
-/** The milestones of a project, the earliest first; no row when there is no such project. */
+/** The milestones of a project, the earliest first; no row if there is no such project. */
 export function listMilestones({
   userId,
   projectId,
@@ -39,7 +39,7 @@ export interface Timeline {
   milestones_total: number;
 }
 
-/** The dates that a project's milestones lie within, and how many it has; undefined when there is no such project. */
+/** The dates of a project and its number of milestones; undefined if there is no such project. */
 export async function findTimeline(
   db: Database,
   { userId, projectId }: InProject,
@@ -52,7 +52,7 @@ export async function findTimeline(
   return rows[0];
 }
 
-/** A milestone in a project that is there. */
+/** A milestone in an existing project. */
 export async function findMilestone(
   db: Database,
   { userId, id }: Owned,
@@ -65,7 +65,7 @@ export async function findMilestone(
   return rows[0];
 }
 
-/** A milestone with how its subtasks stand. */
+/** A milestone with the counts of its subtasks. */
 export async function findStanding(
   db: Database,
   { userId, id }: Owned,
@@ -74,12 +74,12 @@ export async function findStanding(
   return (await sql<MilestoneStandingRow>`${standingOf(userId, own)}`.execute(db)).rows[0];
 }
 
-/** Marks the project of a milestone as changed; no row when it is not there. */
+/** Marks the project of a milestone as changed; no row if it does not exist. */
 const touchProject = ({ userId, projectId }: InProject, now: Date) => sql`
   update projects set updated_at = ${now}, settled = false where user_id = ${userId} and id = ${projectId} and deleted_at is null
   returning user_id, id`;
 
-/** Writes a milestone; undefined when its project is not there. Use a transaction. */
+/** Inserts a milestone; undefined if its project does not exist. Use a transaction. */
 export async function insertMilestone(
   trx: Database,
   { userId, projectId }: InProject,
@@ -95,7 +95,7 @@ export async function insertMilestone(
   return findStanding(trx, { userId, id });
 }
 
-/** Changes what is set; undefined when the milestone, or its project, is not there. */
+/** Changes the given columns; undefined if the milestone, or its project, does not exist. */
 export async function updateMilestone(
   db: Database,
   { id, ...project }: InProject & { id: string },
@@ -115,7 +115,7 @@ export async function updateMilestone(
   return rows[0];
 }
 
-/** False when the milestone, or its project, is not there. */
+/** False if the milestone, or its project, does not exist. */
 export async function deleteMilestone(
   db: Database,
   { id, ...project }: InProject & { id: string },

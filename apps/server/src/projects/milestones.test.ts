@@ -20,7 +20,7 @@ async function makePlan() {
   return { user, project };
 }
 
-/** A person with a project from 23 November to 11 December, its milestone on the 1st, and subtasks that lead to it. */
+/** A user with a project from 23 November to 11 December, its milestone on the 1st, and subtasks of the milestone. */
 async function makeMilestone(...subtasks: NewSubtask[]) {
   const plan = await makePlan();
   const { user, project } = plan;
@@ -255,7 +255,7 @@ describe('the dates of a project', () => {
 
   test('that stay as they are leave a milestone outside of them where it was', async () => {
     const { user, project, milestone } = await makeMilestone();
-    // As one could be that was made before this was refused.
+    // A row from before this was refused.
     await sql`update milestones set due_date = '2027-01-01' where id = ${milestone.id}`.execute(app.db);
     const { startDate, dueDate } = project;
     const change = (body: object) => failure(user.api.projects.change({ params: { id: project.id }, body }));

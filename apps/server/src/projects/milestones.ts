@@ -40,7 +40,7 @@ export const milestonesOfProject = ({ db, userId }: UserContext, projectId: stri
     return { data, count: data.length };
   });
 
-/** The dates of a project, which hold until the transaction ends, like its milestones. */
+/** The dates of a project. They and its milestones are locked until the end of the transaction. */
 async function holdTimeline(trx: Database, project: { userId: string; projectId: string }) {
   await lockPlan(trx, project);
   const timeline = await findTimeline(trx, project);
@@ -59,7 +59,7 @@ export function addMilestone(
       throw new AppError('conflict', `A project can have at most ${MILESTONES_MAX_COUNT} milestones`);
     checkDay(milestone.dueDate, timeline);
     const project = { userId, projectId };
-    // Subtasks are locked before the project, here as in every other write.
+    // Subtasks are always locked before the project, to avoid deadlocks.
     if (subtaskIds.length > 0) await holdSubtasks(trx, project, []);
     const id = randomUUIDv7();
     const row = await insertMilestone(trx, project, { ...milestone, id }, now());
@@ -70,7 +70,7 @@ export function addMilestone(
   });
 }
 
-/** A milestone that nobody changes until the transaction ends, nor the dates of its project. */
+/** A milestone. It and the dates of its project are locked until the end of the transaction. */
 async function holdMilestone(trx: Database, owned: { userId: string; id: string }) {
   const seen = await findMilestone(trx, owned);
   if (!seen) throw notFound('Milestone');
@@ -95,7 +95,7 @@ export async function changeMilestone(
   });
 }
 
-/** Deletes a milestone. What belonged to it stays, without one. */
+/** Deletes a milestone. Its subtasks stay, without a milestone. */
 export async function removeMilestone({ db, userId, now }: UserContext, id: string) {
   return db.transaction().execute(async (trx) => {
     const { milestone } = await holdMilestone(trx, { userId, id });

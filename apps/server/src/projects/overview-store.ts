@@ -12,15 +12,15 @@ const OPEN = sql`status <> 'Completed'`;
 const NEWEST = sql`created_at desc, id desc`;
 const overdueOn = (today: Day) => sql`${OPEN} and due_date < ${today}::date`;
 
-/** The first of a user's projects in an order that an index holds. */
+/** The first of a user's projects in the order of an index. */
 const first = (userId: string, count: number, where: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
   sql`(select id from projects where user_id = ${userId} and deleted_at is null and ${where} order by ${order} limit ${count}::int)`;
 
 /**
- * The winners of the domain's rules for the current project (`current-project.ts`; a test holds both together), the
- * longest overdue, and the newest: the smallest part of all projects from which the same is chosen as from all. A rule
- * that looks past the priority is asked of each, since so the indexes have them. What is begun is in progress, unless
- * a person says otherwise.
+ * The winners of the domain's rules for the current project (`current-project.ts`; a test compares both), the longest
+ * overdue, and the newest: the smallest part of all projects in which each rule finds the same project as in all. A
+ * rule that ignores the priority is queried once per priority, because the indexes begin with it. A project that was
+ * begun is in progress, unless a user has set it by hand.
  */
 function chosenOn(today: Day, userId: string) {
   const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, count = 1) =>
@@ -59,7 +59,7 @@ export interface Overview<D> {
   projects: Listed<D>[];
 }
 
-/** What the dashboard shows of all of a user's projects. */
+/** The dashboard's data about all of a user's projects. */
 export const readOverview = <D>(
   { userId, today }: { userId: string; today: Day },
   daysOf: RawBuilder<D>,

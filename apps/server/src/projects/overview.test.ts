@@ -23,14 +23,14 @@ const standing = fc.oneof(
   fc.constant({ status: 'Pending', progress: 0 }),
   fc.constant({ status: 'Completed', progress: 100 }),
   fc.integer({ min: 1, max: 99 }).map((progress) => ({ status: 'In Progress', progress })),
-  // What a person says of it by hand need not agree.
+  // Values set by hand may contradict each other.
   fc.record({
     status: fc.constantFrom('Pending', 'In Progress', 'Completed'),
     progress: fc.integer({ min: 0, max: 100 }),
   }),
 );
 
-/** Few days and instants, so that many are the same. */
+/** Few days and instants, so that many projects have the same. */
 const anyProject = fc
   .tuple(standing, fc.constantFrom(...PRIORITIES), fc.nat(9), fc.integer({ min: -6, max: 6 }), fc.nat(60))
   .map(([stands, priority, startedDaysAgo, dueInDays, createdDaysAgo]) => ({
@@ -41,7 +41,7 @@ const anyProject = fc
     createdAt: `${addDays(TODAY, -createdDaysAgo)}T09:00:00.000Z`,
   }));
 
-/** Writes many projects at once: through the API they would take minutes. */
+/** Writes many projects at once. Through the API they would take minutes. */
 async function writeProjects({ userId }: TestUser, projects: readonly object[]): Promise<void> {
   await sql`
     with written as (
@@ -58,7 +58,7 @@ async function writeProjects({ userId }: TestUser, projects: readonly object[]):
   `.execute(app.db);
 }
 
-/** All of a person's projects, the newest first, page after page. */
+/** All of a user's projects, newest first, page by page. */
 async function everyProject({ api }: TestUser): Promise<ListedProject[]> {
   const all: ListedProject[] = [];
   for (let page = 1; ; page++) {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Owned } from './store.ts';
 
-/** What a change of plans may change of a project. */
+/** The columns of a project that a plan change may change. */
 export interface PlanColumns {
   plan: unknown;
-  /** What was proposed last, which the next proposal is held against. */
+  /** The last proposal, which the next one is compared with. */
   proposed: unknown;
   due_date: Day;
   hours_per_day: number | null;
@@ -17,8 +17,8 @@ export interface PlanColumns {
 const json = (value: unknown) => JSON.stringify(value ?? null);
 
 /**
- * Gives a project and its milestones back what they had before a change of plans, each as far as it is still as the change
- * left it, and as far as the milestones then lie within the dates. Where the plan is locked.
+ * Restores a project and its milestones to the state before a plan change: each value if it is still as the change left
+ * it, and if the milestones are within the dates. The plan must be locked.
  */
 export async function updateToFormerPlan(
   db: Database,
@@ -52,7 +52,7 @@ export async function updateToFormerPlan(
   `.execute(db);
 }
 
-/** Says no longer of plans that they cannot fit. */
+/** Removes the message that a plan cannot fit. */
 export async function updateFeasible(db: Database, userId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update projects set plan = plan || '{"feasible": true, "certificate": null, "why": null, "remedies": []}', settled = false

@@ -13,7 +13,7 @@ interface Search {
   query: Query;
 }
 
-/** What is looked through: the folded words, and the letters as they were typed. */
+/** The searched text: the normalised words, and the characters as they were typed. */
 const PLACES = {
   all: {
     words: sql`(s.name || s.labels || s.description)`,
@@ -25,11 +25,11 @@ const PLACES = {
   priority: { words: sql`search_words(p.priority)`, letters: sql`p.priority` },
 } satisfies Record<Query['searchBy'], { words: Sql; letters: Sql }>;
 
-/** What the index `project_search_words` holds; and the same where that would have to be read as a whole. */
+/** The expression of the index `project_search_words`, and the same text for a full scan. */
 const INDEXED = PLACES.all.words;
 const NOT_INDEXED = sql`(s.name || s.labels || s.description || '')`;
 
-/** Whether a text of folded words has a word. */
+/** SQL for whether a normalised text has a word. */
 type Has = (word: Word, text: Sql) => Sql<boolean>;
 
 const begins: Has = ({ n }, text) => sql`${text} like (select begins from sought where n = ${n})`;
@@ -44,7 +44,10 @@ function conditionOf(word: Word, { searchBy }: Query, has: Has, indexed: readonl
   return searchBy === 'all' ? candidates : sql`${candidates} and ${has(word, words)}`;
 }
 
-/** How well a project matches: for each word, where it stands and whether it is one as it is; and how its name begins. */
+/**
+ * How well a project matches: for each word, the field with it and whether it is an exact match; and the beginning of
+ * its name.
+ */
 function rankOf(words: readonly Word[], has: Has): Sql<number> {
   if (words.length === 0) return sql`0`;
   const points = words
@@ -69,10 +72,12 @@ function filtersOf(query: Query): Sql<boolean> {
   return sql`(${sql.join(filters, sql` and `)})`;
 }
 
-/** Not `is null`, which the partial indexes promise: one of them would be read from end to end for each row. */
+/**
+ * Not `is null`, which is the condition of the partial indexes: one of them would be scanned completely for each row.
+ */
 const PRESENT = sql`coalesce(p.deleted_at, 'infinity') = 'infinity'`;
 
-/** The user's projects that have every word, and whether the filters let them through. */
+/** The user's projects that have every word, with a column for whether they pass the filters. */
 function projectsWith(words: readonly Word[], { userId, query }: Search, has: Has, indexed: readonly Word[]) {
   const place = query.sortBy === 'relevance' ? rankOf(words, has) : SORT_COLUMNS[query.sortBy];
   const conditions = words.map((word) => conditionOf(word, query, has, indexed));
@@ -83,13 +88,14 @@ function projectsWith(words: readonly Word[], { userId, query }: Search, has: Ha
     where ${sql.join([sql`s.user_id = ${userId}`, PRESENT, ...conditions], sql` and `)}`;
 }
 
-/** All that match: those that have every word, or where none has, those that nearly do. */
+/** All matches: projects with every word, or if there are none, those with similar words. */
 function matchesOf(search: Search): Sql {
   const words = wordsOf(search.query.query);
   const indexable = words.filter(({ isIndexable }) => isIndexable);
   const [longest] = indexable.toSorted((a, b) => b.text.length - a.text.length);
   if (words.length === 0) return sql`found as (${projectsWith([], search, begins, [])})`;
-  // Of the guesses at several words PostgreSQL would try every combination: one leads, the others are seen on its rows.
+  // PostgreSQL would try every combination of the guesses at several words. So one word uses the index, and the others
+  // are checked on its rows.
   return sql`${patternsOf(words)},
     exact as materialized (${projectsWith(words, search, begins, indexable)}),
     near as materialized (
@@ -99,8 +105,8 @@ function matchesOf(search: Search): Sql {
 }
 
 /**
- * A page of the user's projects that match, and how many do. Filters do not decide whether words are guessed at: of
- * projects that are there but filtered out, none is the answer.
+ * A page of the user's matching projects, and their number. Filters do not decide whether words are guessed: if exact
+ * matches exist but are filtered out, the result is empty.
  */
 export async function findProjects<D>(db: Database, search: Search, daysOf: Sql<D>): Promise<ProjectPage<D>> {
   const { userId, query } = search;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A search as any program may send it, whatever the client would make of it. */
+/** A search as any program may send it, without the client's encoding. */
 async function ask(user: TestUser, query: string) {
   const response = await fetch(`${app.address}/api/projects/search?${query}`, {
     headers: { authorization: `Bearer ${user.token}` },
@@ -57,7 +57,7 @@ test('hostile text is only text, wherever it is looked for', async () => {
       const query = new URLSearchParams({ query: text, searchBy });
       expect(await ask(user, `${query}`), text).toMatchObject({ status: 200, data: [] });
     }
-  // What is no text at all leaves the filters alone to decide.
+  // Input without text leaves only the filters.
   expect(await ask(user, 'query=%00')).toMatchObject({ status: 200, data: [{ name: 'Garden' }] });
   expect(await ask(user, 'query=%ED%A0%80')).toMatchObject({ status: 200 });
   expect(await ask(user, 'query=%zz&query=%')).toMatchObject({ status: 400 });
@@ -108,7 +108,7 @@ test('whole words of a name find its project, whatever they are made of', async 
       }
       await user.api.projects.delete({ params: { id: project.id } });
     }),
-    // Each run is four requests.
+    // Each run makes four requests.
     { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 2) },
   );
 });

@@ -10,7 +10,7 @@ let app: TestApp;
 let close: () => Promise<void>;
 let ana: TestUser;
 
-/** Names of what is found, the best first. */
+/** Names of the results, the best first. */
 const names = async (query: ProjectSearchQuery, user = ana) =>
   (await user.api.search.projects({ query })).data.map(({ name }) => name);
 

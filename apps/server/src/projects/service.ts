@@ -42,7 +42,7 @@ export function projectStats(context: UserContext) {
   });
 }
 
-/** What a day begins with, of however many projects. */
+/** The dashboard's data, for any number of projects. */
 export const overviewOfProjects = ({ db, userId, today }: UserContext) =>
   versionedAnswer(db, readOverview({ userId, today }, daysOfProject(userId)), ([found]) => {
     if (!found) throw new Error('An aggregate without a row');
@@ -64,7 +64,7 @@ export async function seeProject({ db, userId }: Pick<UserContext, 'db' | 'userI
   return present(rows);
 }
 
-/** The same as it crosses the wire. */
+/** The same in the API's format. */
 export const projectDetails = ({ project, milestones, subtasks }: SeenProject, today: Day) => ({
   ...toProject(project, milestones, today),
   subtasks: subtasksAsOf(today, subtasks),
@@ -84,7 +84,7 @@ function handSet({
   if (followsSubtasks) return { manual_status: null, manual_progress: null };
   return {
     ...(status === undefined ? {} : { manual_status: status }),
-    // What was said last holds: a progress set by hand brings its own status with it.
+    // The last value set by hand counts: a progress also sets the status.
     ...(progress === undefined ? {} : { manual_progress: progress, manual_status: status ?? null }),
   };
 }
@@ -117,7 +117,7 @@ export async function changeProject(
   const changed = holdsDates
     ? await update(db)
     : await inTransaction(db, async (trx) => {
-        // Its milestones, which must lie within the dates, hold still meanwhile.
+        // Locks its milestones, which must be within the dates.
         await lockPlan(trx, { userId, projectId: id });
         return update(trx);
       });
@@ -125,7 +125,9 @@ export async function changeProject(
   return { project: toProject(changed.project, changed.milestones, today) };
 }
 
-/** Tells a project that is not there, one that was changed meanwhile, and dates that it cannot take apart. */
+/**
+ * Finds out why nothing was changed: the project does not exist, it was changed meanwhile, or its dates are invalid.
+ */
 async function whyUnchanged(context: UserContext, id: string, change: Change, ifVersion: number | undefined) {
   const { project, milestones } = await seeProject(context, id);
   if (ifVersion !== undefined && ifVersion !== project.version) return stale('project');

@@ -115,7 +115,7 @@ interface ListedPage {
   projects: ListedRow[];
 }
 
-/** A page of projects as it crosses the wire. */
+/** A page of projects in the API's format. */
 export function toListedPage(
   { total, projects }: ListedPage,
   { page, limit }: { page: number; limit: number },

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 /** One word of a query. */
 export interface Word {
   text: string;
-  /** Its number in the query, from 1: the row of `sought` and `guessed` that holds its patterns. */
+  /** Its number in the query, from 1: the row of its patterns in `sought` and `guessed`. */
   n: RawBuilder<number>;
-  /** False for what has no letter and no digit in it, and is looked for as it stands. */
+  /** False for input without letters and digits, which is searched literally. */
   isWord: boolean;
-  /** Whether an index of trigrams knows it: where a database was made without a language, those of ASCII alone. */
+  /** Whether a trigram index supports it: in a database without a locale, only ASCII words. */
   isIndexable: boolean;
 }
 
@@ -22,14 +22,14 @@ export function wordsOf(query: string): Word[] {
   });
 }
 
-/** Shorter words are too like each other to be guessed, and longer ones would take too many guesses. */
+/** Shorter words are too similar to each other for guesses, and longer ones would need too many. */
 const GUESSED_LENGTHS = { from: 4, to: 32 };
 
 /**
- * The beginning of a `with` that makes patterns for `like`, each once for the statement: in `sought` for the word, that is
- * folded as the searched texts are, and in `guessed` also for what nearly begins so: with one letter wrong, too many or
- * missing, or two swapped. Where the last letter is in question the word must end there, or each that begins the same
- * would do. `phrase` holds the whole.
+ * The beginning of a `with` that makes patterns for `like`, once per statement: in `sought` for the word, normalised
+ * like the searched texts, and in `guessed` also for similar beginnings: one letter wrong, added or missing, or two
+ * swapped. If the last letter differs, the word must end there, because otherwise every word with the same beginning
+ * would match. `phrase` is the whole query.
  */
 export const patternsOf = (words: readonly Word[]) => sql`
   phrase as materialized (select search_words(${words.map(({ text }) => text).join(' ')}::text) as words),

@@ -6,7 +6,7 @@ import { type VersionedRead, versionOfProjects } from '../db/versioned-read.ts';
 
 export interface StatsMoment {
   today: Day;
-  /** The first instant of the user's present month. */
+  /** The first instant of the user's current month. */
   monthStart: Date;
 }
 

@@ -36,7 +36,7 @@ export const SORT_COLUMNS = {
   progress: sql`p.progress`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-/** A project of a page, or none where the page is empty; each row tells the total. */
+/** A project of a page, or none if the page is empty; each row has the total. */
 export interface PageRow<D> {
   total: number;
   project: ProjectRow | null;
@@ -54,7 +54,7 @@ export const pageOf = <D>(rows: readonly PageRow<D>[]): ProjectPage<D> => ({
   projects: rows.flatMap(({ project, milestones, days }) => (project ? [{ project, milestones, days }] : [])),
 });
 
-/** One page of the user's projects; the total is kept on the user's row. */
+/** One page of the user's projects. The total is stored on the user's row. */
 export function listProjects<D>(
   userId: string,
   query: z.output<typeof ProjectListQuery>,
@@ -79,7 +79,7 @@ export interface FoundProject {
   milestones: MilestoneRow[];
 }
 
-/** A project with everything on its page; no row when there is none. */
+/** A project with everything on its page; no row if there is none. */
 export const readProject = <S>(
   { userId, id }: Owned,
   subtasksOf: RawBuilder<S>,
@@ -107,7 +107,7 @@ export interface ProjectToInsert {
   corrections: Corrections;
 }
 
-/** Writes a project with its milestones and counts it on the user's row. Use a transaction. */
+/** Inserts a project with its milestones and updates the count on the user's row. Use a transaction. */
 export async function insertProject(
   trx: Database,
   userId: string,
@@ -135,7 +135,7 @@ export async function insertProject(
   `.execute(trx);
 }
 
-/** What a person may change of a project. Undefined leaves a field as it is. */
+/** The columns of a project that a user may change. Undefined leaves a column unchanged. */
 export interface ProjectColumns {
   name?: string | undefined;
   description?: string | undefined;
@@ -145,14 +145,14 @@ export interface ProjectColumns {
   tags?: string[] | undefined;
   weekdays?: Weekday[] | null | undefined;
   hours_per_day?: number | null | undefined;
-  /** Null gives it back to the subtasks. */
+  /** Null means computed from the subtasks. */
   manual_status?: string | null | undefined;
   manual_progress?: number | null | undefined;
 }
 
 /**
- * New dates; with a timeline and no due date, that is so many days after the start. Undefined leaves one as it is. Where
- * start and end are both given they are in order.
+ * New dates. With a timeline and no due date, the due date is so many days after the start. Undefined leaves a date
+ * unchanged. If start and end are both given they are in order.
  */
 export interface ProjectDates {
   startDate: Day | undefined;
@@ -174,7 +174,7 @@ const assignments = (columns: object) =>
 const changesWords = ({ name, description, category, tags }: ProjectColumns): boolean =>
   [name, description, category, tags].some((words) => words !== undefined);
 
-/** What is searched of the project that `changed` holds, in the same statement. */
+/** Updates the searched text of the project in `changed`, in the same statement. */
 const updateSearchedWords = (userId: string) => sql`,
     words (project_id, name, labels, description) as (select c.id, ${searchedWordsOf(sql`c`)} from changed c),
     searched as (
@@ -185,14 +185,14 @@ const updateSearchedWords = (userId: string) => sql`,
 interface ProjectUpdate {
   columns: ProjectColumns;
   dates: ProjectDates;
-  /** Only a project of this version is changed; any when undefined. */
+  /** The project is only changed if it has this version; undefined allows any. */
   ifVersion: number | undefined;
 }
 
 /**
- * Changes a project; what is set by hand decides its status and progress in the same statement. Undefined when there is
- * no such project, none of that version, or when its timeline would not be one: all seen on the row as it is then. Nor
- * does it take dates that leave a milestone out, where the plan is locked.
+ * Changes a project. Values set by hand decide its status and progress in the same statement. Undefined if there is no
+ * such project, none of that version, or if its timeline would be invalid: all checked on the locked row. With a locked
+ * plan, it also refuses dates that exclude a milestone.
  */
 export async function updateProject(
   db: Database,
@@ -206,7 +206,7 @@ export async function updateProject(
     ...(progress === undefined ? {} : { progress: sql`${progress}::smallint` }),
   };
   const { start, due } = datesOf(dates);
-  // Dates of which the row knows neither are checked before: a cluster refuses a condition in which no column stands.
+  // Dates that do not depend on the row are checked before: a cluster refuses a condition without a column.
   const asksRow =
     dates.startDate === undefined || (dates.dueDate === undefined && dates.timeline === undefined);
   const holdsTimeline = asksRow ? sql`${due} - ${start} between 1 and ${TIMELINE_MAX_DAYS}::int` : sql`true`;
@@ -245,10 +245,7 @@ interface Held {
   milestones: MilestoneRow[];
 }
 
-/**
- * What a plan is made from beside the subtasks: nobody changes the project until the transaction ends, nor its
- * milestones where the plan is locked.
- */
+/** Locks a project until the end of the transaction, and its milestones if the plan is locked. */
 export async function lockProject(db: Database, { userId, id }: Owned): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select p.version, p.corrections, ${milestonesOf(userId, sql`p`)} as milestones
@@ -257,7 +254,9 @@ export async function lockProject(db: Database, { userId, id }: Owned): Promise<
   return rows[0];
 }
 
-/** What is said about the plan and remembered of it; it is not a person's edit, so the version stays. */
+/**
+ * Stores the messages about the plan and the data for the next one. It is no edit by the user, so the version stays.
+ */
 export async function updatePlan(
   db: Database,
   { userId, id }: Owned,

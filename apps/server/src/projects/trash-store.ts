@@ -30,7 +30,7 @@ export async function listTrash(
   return rows[0] ?? { total: 0, projects: [] };
 }
 
-/** Takes a project out of the trash and counts it again; undefined when it is not in there. */
+/** Restores a project from the trash and updates the counts; undefined if it is not in the trash. */
 export async function restoreProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
   const { rows } = await sql<FoundProject>`
     with project as (
@@ -43,7 +43,7 @@ export async function restoreProject(db: Database, { userId, id }: Owned): Promi
   return rows[0];
 }
 
-/** What is in the user's trash. */
+/** The ids of the projects in the user's trash. */
 export async function listTrashedIds(db: Database, userId: string): Promise<Owned[]> {
   const { rows } = await sql<{ id: string }>`
     select id from projects where user_id = ${userId} and deleted_at is not null order by deleted_at, id
@@ -53,7 +53,7 @@ export async function listTrashedIds(db: Database, userId: string): Promise<Owne
 
 const PURGED_AT_ONCE = 500;
 
-/** Some of what was moved to the trash before an instant. For the purge job: it serves all users. */
+/** Some of the projects that were moved to the trash before an instant. For the purge of all users. */
 export async function listExpired(db: Database, before: Date): Promise<Owned[]> {
   const { rows } = await sql<Owned>`
     select user_id as "userId", id from projects where deleted_at < ${before} limit ${PURGED_AT_ONCE}
@@ -61,7 +61,7 @@ export async function listExpired(db: Database, before: Date): Promise<Owned[]> 
   return rows;
 }
 
-/** Removes a project in the trash for good; when `before` is given, only if it was put there before that instant. */
+/** Deletes a project in the trash for good; with `before`, only if it was moved there before that instant. */
 export async function deleteTrashed(
   db: Database,
   { userId, id }: Owned,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => app.clock.set(TEST_NOW));
 
-/** A person with projects of these names in the trash, each put there a minute after the one before. */
+/** A user with projects of these names in the trash, each deleted a minute after the previous one. */
 async function makeTrash(...names: string[]) {
   const user = await makeUser(app);
   const ids: string[] = [];
@@ -32,7 +32,7 @@ const totalsOf = async ({ api }: TestUser) => ({
   trashed: (await api.trash.list()).total,
 });
 
-/** How many rows of a person there are in each table of projects. */
+/** The number of a user's rows in each table of projects. */
 const rowsLeft = async ({ userId }: TestUser) => {
   const tables = ['projects', 'milestones', 'subtasks', 'subtask_dependencies'];
   const counts = tables.map(
@@ -42,7 +42,7 @@ const rowsLeft = async ({ userId }: TestUser) => {
   return rows[0] ?? {};
 };
 
-/** A project with everything that can hang on one. */
+/** A project with every kind of dependent row. */
 async function makeFullProject(user: TestUser) {
   const { project, subtasks } = await makeProject(user, {
     generateAISubtasks: true,

@@ -24,19 +24,19 @@ export async function trashedProjects(
   return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
 }
 
-/** Restores a project exactly as it was: nothing could change it in the trash. */
+/** Restores a project exactly as it was, because nothing can change it in the trash. */
 export async function restoreFromTrash({ db, userId, today }: UserContext, id: string) {
   const restored = await restoreProject(db, { userId, id });
   if (!restored) throw notFound('Project');
   return { project: toProject(restored.project, restored.milestones, today) };
 }
 
-/** Removes a project in the trash with all that hangs on it; false when it is not there, or not since `before`. */
+/** Deletes a project in the trash with everything in it; false if it is not there, or not since `before`. */
 const removeForGood = (db: Database, { userId, id }: Owned, before?: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const project = { userId, projectId: id };
     await lockPlan(trx, project);
-    // A change that began before the project was deleted may still hold its subtask and wait for the project.
+    // A change that began before the deletion may still have locked a subtask and wait for the project.
     await holdSubtasks(trx, project, []);
     return deleteTrashed(trx, { userId, id }, before);
   });
@@ -46,7 +46,7 @@ export async function deleteForGood({ db, userId }: UserContext, id: string) {
   return { message: 'Project deleted for good', data: { id } };
 }
 
-/** Removes each project that is in the trash now. */
+/** Deletes each project that is in the trash now. */
 export async function emptyTrash({ db, userId }: UserContext) {
   let count = 0;
   for (const owned of await listTrashedIds(db, userId)) if (await removeForGood(db, owned)) count++;

@@ -17,7 +17,7 @@ afterAll(() => close());
 const DATES = { startDate: '2026-11-23', dueDate: '2026-12-11' };
 const MILESTONE = { name: 'Draft', dueDate: '2026-12-01' };
 
-/** A planned project with a milestone, and what two tabs may do to it. */
+/** A planned project with a milestone, and the actions of two tabs on it. */
 async function openTabs() {
   const user = await makeUser(app);
   const { project, subtasks } = await makeProject(user, {
@@ -36,7 +36,7 @@ async function openTabs() {
   const change = (subtaskId: string, body: object) =>
     api.subtasks.change({ params: { id: subtaskId }, body });
   const planned = subtasks[0]?.id ?? '';
-  /** What was added and acknowledged, and nobody deletes. */
+  /** Subtasks that were added and acknowledged, and that no action deletes. */
   const added: string[] = [];
   let number = 0;
 
@@ -78,7 +78,7 @@ const atOnce = (...calls: Promise<unknown>[]) => Promise.all(calls.map(refusal))
 
 const ROUNDS = 5;
 
-/** What is raced goes either way: often enough to see both. */
+/** The result of a race varies, so it is repeated often enough to see both. */
 const inRounds = async (race: (tabs: Tabs) => Promise<void>) => {
   for (let round = 0; round < ROUNDS; round++) {
     await race(await openTabs());
@@ -132,7 +132,7 @@ describe('in two tabs at once', () => {
         acts.regenerate(),
       );
       expect(wasRemoved).toBeUndefined();
-      // Besides what is gone: a milestone that went first, or a plan that met too many changes.
+      // Also 404 and 409: a milestone that was deleted first, or a plan that met too many changes.
       for (const status of worked) expect([undefined, 400, 404, 409]).toContain(status);
       expect(await refusal(acts.restore())).toBe(404);
     }));
@@ -166,7 +166,7 @@ describe('in two tabs at once', () => {
     }));
 });
 
-/** A project in the trash refuses everything: it is brought back more often than it is put there. */
+/** A project in the trash refuses everything, so it is restored more often than it is deleted. */
 const act = fc.constantFrom<Act[]>(
   ...(['rename', 'shorten', 'shorten', 'lengthen', 'setProgress', 'trash', 'restore', 'restore'] as const),
   ...(['regenerate', 'regenerate', 'add', 'add', 'complete', 'deleteOwn', 'restoreOwn'] as const),
@@ -182,7 +182,7 @@ test('whatever three tabs do to one project, it stays true and what was added is
       const work = async (names: readonly Act[]) => {
         for (const name of names) {
           const status = await refusal(acts[name]());
-          // Refused is what another tab was before at; a deadlock or an error of ours would be 503 or 500.
+          // An action may be refused because another tab was first; a deadlock or a bug would be 503 or 500.
           expect([undefined, 400, 404, 409]).toContain(status);
         }
       };
@@ -194,7 +194,7 @@ test('whatever three tabs do to one project, it stays true and what was added is
       expect(added.filter((subtaskId) => !present.has(subtaskId))).toEqual([]);
       expect(findCycle(data.project.subtasks)).toBeNull();
     }),
-    // A race does not shrink.
+    // Concurrent runs cannot be shrunk.
     { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10), endOnFailure: true },
   );
 });

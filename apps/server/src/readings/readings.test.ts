@@ -8,14 +8,14 @@ import { makeProject, makeUser } from '../testing/people.ts';
 
 const BRIEF = 'Write 3 letters. Paint the door. Mow the lawn.';
 
-/** A correction without what names the brief, of each kind. */
+/** A correction of each kind, without the stamp of the brief. */
 type Fields = StatementCorrection extends infer One
   ? One extends unknown
     ? Omit<One, 'madeFrom'>
     : never
   : never;
 
-/** A project with this brief, and ways to read, correct and plan it. */
+/** A project with this brief, and functions to read, correct and plan it. */
 async function makeRead(description = BRIEF) {
   const app = await startTestApp();
   const user = await makeUser(app);
@@ -23,7 +23,7 @@ async function makeRead(description = BRIEF) {
   const params = { projectId: project.id };
   const { readings, planProposals, subtasks, projects } = user.api;
   const read = async () => (await readings.get({ params })).data;
-  /** Says what the line with these words is. */
+  /** Corrects the line with these words. */
   const correct = async (words: string, fields: Fields) => {
     const { madeFrom, reading } = await read();
     const body = { madeFrom, ...fields } as StatementCorrection;
@@ -101,7 +101,7 @@ test('a correction outlives a change of the brief elsewhere, a new plan, the tra
   expect((await read()).reading).toEqual(reading);
   const [exported] = (await user.api.exports.account()).projects;
   expect(exported?.corrections).toMatchObject([{ kind: 'note', words: { text: 'Paint the door' } }]);
-  // Its words are gone: it says nothing any more.
+  // Its words are gone, so it has no effect any more.
   await describe('Write 3 letters.');
   expect((await read()).reading?.statements.some(({ statedBy }) => statedBy === 'person')).toBe(false);
 });

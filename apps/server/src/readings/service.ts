@@ -18,17 +18,17 @@ import { deleteCorrection, updateCorrection, updateReading } from './store.ts';
 
 type Correction = z.output<typeof StatementCorrection>;
 
-/** A Reading as it was kept; one whose form has changed since is read again. */
+/** A stored Reading. One in an outdated format is read again. */
 function keptReading(kept: KeptReading | null): KeptReading | null {
   const { data: reading } = ReadingShape.safeParse(kept?.reading);
   return kept && reading ? { ...kept, reading } : null;
 }
 
-/** What was corrected, each in the form that statements have now. */
+/** The stored corrections, in the present format of statements. */
 const correctionsIn = (kept: Corrections): Statement[] =>
   Object.values(kept).flatMap((one) => StatementShape.safeParse(one).data ?? []);
 
-/** A project as it is read: its words and dates, how they were read last, and what the person corrected. */
+/** The input for reading a project: its words and dates, the last Reading, and the user's corrections. */
 export const briefOf = ({ project, milestones }: Pick<SeenProject, 'project' | 'milestones'>): Brief => ({
   projectId: project.id,
   name: project.name,
@@ -44,10 +44,7 @@ export const briefOf = ({ project, milestones }: Pick<SeenProject, 'project' | '
   corrections: correctionsIn(project.corrections),
 });
 
-/**
- * What the words of a project were understood to say, as it is kept, with what the person corrected. Reads nothing:
- * none where these words were not read yet.
- */
+/** The stored and corrected statements of a project. It reads nothing: empty if these words were not read yet. */
 export function statementsKept(seen: SeenProject): Statement[] {
   const brief = briefOf(seen);
   const { known, corrections, description } = brief;
@@ -73,7 +70,7 @@ export async function readingOfProject(context: AiContext, projectId: string): P
 const changedMeanwhile = () =>
   new AppError('conflict', 'The brief was changed meanwhile. Look at what it says now and correct that.');
 
-/** Keeps how a project was read, where that is news and its words are still those. */
+/** Stores the Reading of a project, if it is new and the words have not changed. */
 export async function keepReading(
   db: Database,
   userId: string,
@@ -101,8 +98,8 @@ interface Line {
 }
 
 /**
- * Keeps what a person says that a line of the brief is. It is planned by that from now on, whoever reads the brief again,
- * as long as its words stand in it.
+ * Stores the user's correction of a line. From now on plans use it, whichever engine reads the brief again, while the
+ * brief has its words.
  */
 export async function correctStatement(
   context: AiContext,
@@ -139,7 +136,7 @@ async function whyNotKept(
     : changedMeanwhile();
 }
 
-/** Takes a correction back: the line is what was read there. */
+/** Removes a correction: the original statement applies again. */
 export async function takeCorrectionBack(
   context: AiContext,
   { projectId, statement }: Line,

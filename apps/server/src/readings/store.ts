@@ -8,13 +8,13 @@ interface Owned {
   id: string;
 }
 
-/** The words that a Reading or a correction is of. */
+/** The stamp of the words that a Reading or a correction belongs to. */
 interface OfWords extends Owned {
   name: string;
   description: string;
 }
 
-/** Keeps how the words of a project were read, while it has these words; it is no edit, so the version stays. */
+/** Stores the Reading of a project, if it still has these words. It is no edit, so the version stays. */
 export async function updateReading(
   db: Database,
   { userId, id, name, description }: OfWords,
@@ -27,8 +27,8 @@ export async function updateReading(
 }
 
 /**
- * Keeps what a person says that a line is, in one statement beside what others say at the same time; it is no edit of the
- * project, so the version stays. Undefined where the project has other words by now, or too many corrections.
+ * Stores the user's correction of a line in one statement, so that concurrent corrections are kept. It is no edit of
+ * the project, so the version stays. Undefined if the project has other words by now, or too many corrections.
  */
 export async function updateCorrection(
   db: Database,
@@ -46,7 +46,7 @@ export async function updateCorrection(
   return rows[0]?.corrections;
 }
 
-/** Takes a correction back; undefined where there is none. */
+/** Removes a correction; undefined if there is none. */
 export async function deleteCorrection(
   db: Database,
   { userId, id }: Owned,

@@ -114,7 +114,7 @@ test('a preview asks the model once, also where lines of it are corrected and it
   expect(made.plan).toMatchObject({ engine: 'some-model' });
   expect(made.reading).toEqual(shown.reading);
   expect(made.subtasks.map(({ title }) => title)).toEqual(shown.tasks.map(({ title }) => title));
-  // What is sent back of other words counts for nothing.
+  // A Reading of other words is ignored.
   await user.api.planPreviews.show({ body: { ...body, description: `${BRIEF} `, asRead } });
   expect(server.asked.length).toBeGreaterThan(length);
 });

@@ -8,21 +8,21 @@ import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
 import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProjectRow } from './store.ts';
 
-/** All that a replan is made from, and what it is told with. */
+/** The input of a replan, and the data to describe its result. */
 export interface Look {
   scope: Scope;
   request: ReplanRequest;
   plans: OpenPlans;
   subtasks: ReadonlyMap<string, OpenSubtaskRow>;
   projects: ReadonlyMap<string, PlannedProjectRow>;
-  /** Today or, on a day off, the next day that is worked. */
+  /** Today, or if it is a day off the next working day. */
   nextWorked: Day;
 }
 
-/** So far ahead a day that is worked is looked for. */
+/** The next working day is searched in this many days. */
 const NEXT_WORKED_WITHIN = 31;
 
-/** Hours that are left of a subtask; one that was begun takes a quarter of an hour at least. */
+/** Remaining hours of a subtask; at least a quarter of an hour if it was begun. */
 export function hoursLeft({ estimated_hours: estimated, actual_hours: actual }: OpenSubtaskRow): number {
   if (!estimated) return 0;
   return Math.max(0.25, estimated - (actual ?? 0));
@@ -30,7 +30,7 @@ export function hoursLeft({ estimated_hours: estimated, actual_hours: actual }: 
 
 type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 
-/** The days and hours of a project: its own, and where it has none, those that its brief says. */
+/** The working days and hours of a project: its own, or those in its brief. */
 function weekOf({ weekdays, hours_per_day: hoursPerDay, working_time: said }: PlannedProjectRow): SaidWeek {
   return {
     weekdays: weekdays ?? said?.weekdays ?? null,
@@ -43,7 +43,7 @@ function weekOf({ weekdays, hours_per_day: hoursPerDay, working_time: said }: Pl
 const isOwn = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: SaidWeek): boolean =>
   weekdays !== null || hoursPerDay !== null || hoursByWeekday !== undefined || daysOff !== undefined;
 
-/** The days of the person, and those of each project that has days and hours of its own. */
+/** The days of the user, and those of each project that has its own days and hours. */
 async function daysOf({ db, userId, today }: Looking, projects: readonly PlannedProjectRow[], to: Day) {
   const keyOf = (project: PlannedProjectRow) => JSON.stringify(weekOf(project));
   const own = projects.filter((project) => isOwn(weekOf(project)));
@@ -56,7 +56,7 @@ async function daysOf({ db, userId, today }: Looking, projects: readonly Planned
 type DaysByProject = ReadonlyMap<string, ReadonlyMap<Day, PlanningDay>>;
 type Projects = ReadonlyMap<string, PlannedProjectRow>;
 
-/** The days as each project has them. */
+/** The days by project. */
 function byDayOf(
   projects: readonly PlannedProjectRow[],
   usual: readonly PlanningDay[],
@@ -72,23 +72,23 @@ function byDayOf(
   );
 }
 
-/** The first day on which a subtask can be done after the waits behind what was completed. */
+/** The first day on which a subtask can be done after the lags of its completed dependencies. */
 function notBefore({ waited_for: waits }: OpenSubtaskRow, timezone: string): Day | null {
   const days = waits.map(({ at, lagDays }) => addDays(dayIn(timezone, new Date(at)), lagDays));
   return days.reduce<Day | null>((last, day) => (last === null || day > last ? day : last), null);
 }
 
-/** Whose work may move. */
+/** The work that may move. */
 export interface Scope {
   /** One project; null for all. */
   projectId: string | null;
-  /** Ids of subtasks that stay because the person says so. */
+  /** Ids of subtasks that the user wants to keep in place. */
   staying: readonly string[];
 }
 
 /**
- * Whether the planner put it on a day of the week that is never worked, which it does where the brief says so. A weekday
- * that was worked when the plan was made, and is not any more, holds nothing.
+ * Whether the planner put it on a weekday that is never worked, which it does if the brief says so. It does not count
+ * if the weekday was worked when the plan was made.
  */
 function opensDay(row: OpenSubtaskRow, days: DaysByProject, projects: Projects): boolean {
   if (row.is_dated_by_hand || row.due_date === null) return false;
@@ -98,18 +98,18 @@ function opensDay(row: OpenSubtaskRow, days: DaysByProject, projects: Projects):
   return !worked.includes(weekdayOf(row.due_date));
 }
 
-/** Whether a subtask stays where it is, whatever else moves. */
+/** Whether a subtask must not move. */
 function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, isOpening: boolean): boolean {
-  // A day of a habit that was missed is no work of another day.
+  // A missed day of a habit is not moved to another day.
   if (row.pinned || row.is_dated_by_hand || row.repeat) return true;
   if (projectId !== null && row.project_id !== projectId) return true;
   if (staying.includes(row.id)) return true;
-  // A day that a person took away stays away; one that the planner had no room for is looked for.
+  // A day that the user removed stays removed; one that the planner could not find is searched again.
   if (row.due_date === null) return !row.ai_generated || row.is_edited;
   return isOpening;
 }
 
-/** Looks at all open work of a person, of which that of one project, or all, may move. */
+/** Collects all open work of a user. The work in the scope may move. */
 export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
   const { db, userId, today, timezone } = context;
   const plans = await findOpenPlans(db, { userId, doneSince: startOfDay(timezone, today) });
@@ -124,7 +124,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
   const daysByProject = byDayOf(plans.projects, usual, ownOf);
   const projects: Projects = new Map(plans.projects.map((row) => [row.id, row]));
   const days = usual.map(({ date, hours, name }, index): OwnDay => {
-    // What was done today took its time.
+    // Work that was completed today has used up hours.
     return { date, hours: index === 0 ? Math.max(0, hours - plans.hours_done) : hours, name };
   });
   const request: ReplanRequest = {
@@ -165,7 +165,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
   };
 }
 
-/** Names everything that a replan is made from: with the same stamp it comes out the same. */
+/** A stamp of the whole input of a replan: with the same stamp, the result is the same. */
 export function stampOf({ request, plans }: Look): string {
   const versions = [
     plans.projects.map(({ id, version, milestones }) => [id, version, milestones.map((one) => one.version)]),

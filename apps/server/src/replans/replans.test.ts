@@ -11,7 +11,7 @@ const withoutInstants = (rows: readonly { id: string }[]) =>
 const daysOf = async ({ api }: TestUser, projectId: string) =>
   (await api.subtasks.list({ params: { projectId } })).data;
 
-/** A plan of the planner's own, and some days later. */
+/** A plan that the planner made some days ago. */
 async function makeLatePlan() {
   const { app, user, project } = await makePlan();
   const description = 'Write 24 letters, 2 hours each.';

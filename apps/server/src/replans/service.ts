@@ -21,7 +21,7 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
 /** What it takes to look at plans and to have them planned anew. */
 export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
-/** What would move so that the plan of a project, or of all, holds again while some of it stays where it is. */
+/** The moves that repair the plan of a project, or of all, while some subtasks stay in place. */
 export async function previewReplan(
   context: Replanning,
   projectId: string | null,
@@ -65,7 +65,7 @@ interface NewDay {
 interface Decision {
   moves: NewDay[];
   wayOut: WayOut | null;
-  /** Whether all that may move has its day afterwards. */
+  /** Whether all movable work has a feasible day afterwards. */
   isWhole: boolean;
 }
 
@@ -78,7 +78,7 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
     return row ? [{ id, projectId: row.project_id, version: row.version, dueDate: to }] : [];
   });
 
-/** What is to be done for a wish, made anew from what stands: the planner gives every day. */
+/** Computes the result of a request again from the present data: the planner gives every day. */
 async function decide(
   context: AiContext,
   look: Look,
@@ -92,7 +92,7 @@ async function decide(
   }
   if (how === 'moves') {
     const { moves, feasible } = await planner.replan(request, context);
-    // What stays because the person says so may lie where it cannot be done.
+    // Subtasks that stay at the user's request may be on days on which they cannot be done.
     const isWhole = feasible && staying.length === 0;
     return { moves: newDays(look, moves), wayOut: null, isWhole };
   }
@@ -118,7 +118,7 @@ export async function applyReplan(context: AiContext, wish: z.output<typeof Repl
   return once(async (trx) => {
     for (const id of projectIds.toSorted()) {
       await lockPlan(trx, { userId, projectId: id });
-      // Subtasks are locked before their project, here as in every other write.
+      // Subtasks are always locked before their project, to avoid deadlocks.
       await holdSubtasks(trx, { userId, projectId: id }, []);
     }
     const before = await seePlans(trx, { userId, projectIds });

@@ -12,9 +12,9 @@ export interface PlannedProjectRow {
   version: number;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
-  /** What the brief of its plan says of days and hours. */
+  /** The working time that the brief states. */
   working_time: Plan['workingTime'];
-  /** The days of the week and hours that its plan was made with. */
+  /** The working days and hours with which its plan was made. */
   planned_week: Plan['week'] | null;
   milestones: { id: string; name: string; dueDate: Day; version: number }[];
 }
@@ -35,22 +35,22 @@ export interface OpenSubtaskRow {
   ai_generated: boolean;
   is_dated_by_hand: boolean;
   is_edited: boolean;
-  /** It is one day of a habit. */
+  /** Whether it is one day of a habit. */
   repeat: boolean;
-  /** Of what is still open. */
+  /** Open dependencies. */
   waits_for: { id: string; lagDays: number }[];
-  /** Of what is completed: when, and the days that must pass. */
+  /** Completed dependencies: when they were completed, and their lags. */
   waited_for: { at: string; lagDays: number }[];
 }
 
 export interface OpenPlans {
   projects: PlannedProjectRow[];
   subtasks: OpenSubtaskRow[];
-  /** Of what was completed since an instant. */
+  /** Hours of work completed since an instant. */
   hours_done: number;
 }
 
-/** All open work of a person, with its order and the projects that it belongs to, in one round trip. */
+/** All open work of a user, with its dependencies and projects, in one round trip. */
 export async function findOpenPlans(
   db: Database,
   { userId, doneSince }: { userId: string; doneSince: Date },

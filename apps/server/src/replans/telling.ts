@@ -24,7 +24,7 @@ function tellSubtask({ subtasks, projects }: Look, id: string) {
   return { id, projectId, project: projects.get(projectId)?.name ?? '', title, hours: hoursLeft(row) };
 }
 
-/** By this a way out is named when it is taken. */
+/** The key of a remedy in a request. */
 export const keyOf = (way: Way): string =>
   way.kind === 'move-milestone' ? `${way.kind} ${way.milestoneId}` : way.kind;
 
@@ -42,7 +42,7 @@ function tellWay(look: Look, way: Way): WayOut {
   return { key, kind: way.kind, name, date: way.date };
 }
 
-/** Open work of days before today that may be moved to it. */
+/** Open work of days before today that may move to today. */
 export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, staying } }: Look) =>
   plans.subtasks.filter(
     (row) =>
@@ -54,7 +54,7 @@ export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, st
       (projectId === null || row.project_id === projectId),
   );
 
-/** What the days hold that a replan is made for, and the stamp of all that it is made from. */
+/** Today's hours, and the stamp of the whole input. */
 export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
   const { plans, request } = look;
   const { today, days } = request;
@@ -73,7 +73,7 @@ export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinish
   };
 }
 
-/** A replan as it crosses the wire. */
+/** A replan in the API's format. */
 export function tellReplan(
   look: Look,
   { feasible, moves, unplaced, certificate }: Replanned,
@@ -102,7 +102,7 @@ const changeOf = ({ change }: Fix) => {
   return 'after' in change ? { dependsOn: change.after } : change;
 };
 
-/** A finding as it crosses the wire. */
+/** A finding in the API's format. */
 export function tellFinding(look: Look, { ids, fix, ...finding }: Finding): PlanFinding {
   const version = fix && look.subtasks.get(fix.id)?.version;
   return {

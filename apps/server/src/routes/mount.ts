@@ -18,11 +18,11 @@ import { carryOutOnce } from '../idempotency/service.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: the authorization matrix is made from it. */
+    /** Who may call it; the authorization matrix is generated from it. */
     access?: Route['access'];
     /** `feature.name` in the route table. */
     operation?: string;
-    /** What it may refuse with: the tests hold its answers against it. */
+    /** Its errors; the tests check answers against them. */
     refusals?: ReadonlySet<ErrorCode>;
   }
 }
@@ -59,7 +59,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Aborted when the caller has gone before the answer, and when the server stops, with what the caller is told then. */
+/** Aborted when the caller is gone before the answer, and when the server stops, with the error for that case. */
 function signalOf({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const giveUp = () => controller.abort(stopping.reason);
@@ -82,7 +82,7 @@ const requestContext = (
   log: request.log,
   signal: signalOf(reply, services.stopping),
   ip: callerAddress(request.ip, request.socket.remoteAddress),
-  // Bytes of a header may be control characters, which no list of sessions should show.
+  // Headers may contain control characters, which a list of sessions should not show.
   userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}/gu, '').slice(0, 300),
 });
 
@@ -99,10 +99,10 @@ async function userContext(
   return { ...context, ...session, today, once };
 }
 
-// An asset never changes under its address; whoever may see it was given that, so no cache between may keep it.
+// An asset never changes under its address. Only its owner knows the address, so shared caches may not store it.
 const ASSET_CACHING = 'private, max-age=31536000, immutable';
 
-/** A filename is of our own making: letters, digits, dashes and a dot. */
+/** The filename is generated: letters, digits, dashes and a dot. */
 const sendFile = (reply: FastifyReply, { filename, content }: DownloadedFile): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
@@ -121,7 +121,7 @@ function sendAnswer(reply: FastifyReply, route: Route, result: object): FastifyR
   return reply.send(bodyOf(route, result));
 }
 
-/** What a route takes in, for the validators and the documents. */
+/** The schemas of a route's input, for validation and documents. */
 function inputSchemasOf(route: Route) {
   const headers = headersOf(route);
   return {
@@ -133,7 +133,7 @@ function inputSchemasOf(route: Route) {
   };
 }
 
-/** Registers one operation: who? valid? handler, answer. */
+/** Registers one operation: authenticate, validate, handle, answer. */
 function mountRoute(
   app: FastifyInstance,
   services: AppServices,
@@ -159,7 +159,7 @@ function mountRoute(
       const makeContext = route.access === 'user' ? userContext : requestContext;
       contexts.set(request, await makeContext(services, request, reply));
     },
-    // What goes out bit by bit is not gathered to be compressed.
+    // A stream must not be buffered for compression.
     ...(route.events ? { compress: false } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contexts.get(request) ?? requestContext(services, request, reply);

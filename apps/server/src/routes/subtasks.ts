@@ -25,7 +25,7 @@ const answerMany = ({ subtasks, project }: ManyChanged, { today }: UserContext) 
   project: toStanding(project, today),
 });
 
-/** As it stands once the timer on it was stopped, which completing it does. */
+/** The subtask after its timer was stopped, which happens when it is completed. */
 async function timed(changed: Changed, context: UserContext, isCompleted: boolean): Promise<Changed> {
   if (!isCompleted || !changed.mayBeTimed) return changed;
   const stopped = await stopTimerOn(context, [changed.row.id]);

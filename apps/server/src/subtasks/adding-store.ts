@@ -25,20 +25,20 @@ export interface SubtaskToInsert {
   aiGenerated: boolean;
   source: Source | null;
   playbook: string | null;
-  /** What a plan notes of it. */
+  /** The fields that a plan adds. */
   statement?: string | null;
   repeat?: boolean;
   guessed?: boolean;
   pinned: boolean;
-  /** The days between which the brief puts it. */
+  /** The earliest and the latest day that the brief states. */
   earliestOn?: Day | null;
   latestOn?: Day | null;
-  /** What it is an occurrence of, and the day that the rule gives. */
+  /** The series of an occurrence, and its day by the rule. */
   seriesId?: string;
   occursOn?: Day;
   dependsOn: string[];
   lags: readonly Lag[];
-  /** Of a task that was proposed; what a person made of it before it was accepted is theirs. */
+  /** The proposed task; if the user changed it before accepting, it counts as edited. */
   proposed?: Proposed | null;
   isEdited?: boolean;
   isDated?: boolean;
@@ -50,7 +50,7 @@ const columnsOfInsert = sql`
   proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date, "earliestOn" date, "latestOn" date,
   statement text, repeat boolean, guessed boolean`;
 
-/** What is not known of a new subtask before it is written; hours are rounded to what the column holds. */
+/** The values of a new subtask that are only known after the insert; hours are rounded by the column. */
 interface Written {
   id: string;
   position: number;
@@ -104,8 +104,8 @@ const insertedRow = (
 });
 
 /**
- * Writes subtasks behind those that stand, with what they wait for; undefined when there is no such project or no room
- * in it, which its row tells as it stands when its turn has come. Use a transaction: the project's row is held first.
+ * Inserts subtasks after the existing ones, with their dependencies; undefined if there is no such project or it has no
+ * room, both checked on the locked row. Use a transaction: the project's row is locked first.
  */
 export async function insertSubtasks(
   trx: Database,
@@ -162,7 +162,7 @@ async function insertDependencies(db: Database, userId: string, subtasks: readon
   await db.insertInto('subtask_dependencies').values(rows).execute();
 }
 
-/** Sets what a subtask waits for, and for how long after it. */
+/** Replaces the dependencies of a subtask and their lags. */
 export async function replaceDependencies(db: Database, userId: string, subtask: Waiting): Promise<void> {
   await db
     .deleteFrom('subtask_dependencies')

@@ -5,13 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ZoneOffsets } from '../http/today.ts';
 
-/** What a user's days are computed from. */
+/** The time zone of a user's days. */
 export interface Calendar {
   today: Day;
   offsets: ZoneOffsets;
 }
 
-/** The figures over a set of rows of subtasks `s`; `among` says which of them count. */
+/** The figures over a set of rows of subtasks `s`; `among` is the condition of those that count. */
 export const figuresOf = (today: Day, among: RawBuilder<unknown> = sql`true`) => sql`
   'total', count(*) filter (where ${among}),
   'pending', count(*) filter (where ${among} and s.status = 'Pending'),
@@ -24,16 +24,16 @@ type Matching = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };
 
 type GroupBy = NonNullable<z.output<typeof SubtaskStatsQuery>['groupBy']>;
 
-/** How the rows of subtasks `s` of projects `p` fall into groups, each known by its mark. */
+/** How rows of subtasks `s` of projects `p` are grouped by a mark. */
 interface Grouping {
-  /** The mark of the group in which a subtask counts, and of that in which it counts as finished. */
+  /** The mark of a subtask's group, and of the group in which it counts as finished. */
   mark: RawBuilder<unknown>;
   finished: RawBuilder<unknown>;
-  /** What is told of a group beside its figures, from `e.mark`. */
+  /** The group's columns besides its figures, computed from `e.mark`. */
   told: RawBuilder<unknown>;
-  /** Which groups come first. */
+  /** The order of the groups. */
   order: RawBuilder<unknown>;
-  /** Which groups stay when there are too many; the order, unless said. */
+  /** Which groups are kept if there are too many; by default the first in order. */
   choice?: RawBuilder<unknown>;
 }
 
@@ -86,7 +86,7 @@ const groupingBy = (groupBy: GroupBy, calendar: Calendar): Grouping => {
   }
 };
 
-/** The groups of the subtasks `s` of projects `p` that `matching` selects from, as one JSON list; `among` says which. */
+/** The groups of the subtasks `s` of projects `p` that `matching` selects, as one JSON list; `among` says which. */
 export function groupsOf(
   groupBy: GroupBy | undefined,
   matching: Matching,

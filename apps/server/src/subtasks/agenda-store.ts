@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
 const statusesOf = ({ status = [...STATUSES], includeCompleted = true }: Query): Status[] =>
   STATUSES.filter((one) => status.includes(one) && (includeCompleted || one !== 'Completed'));
 
-/** Which statuses count, in the words of the index of what is open. */
+/** The condition on the status, in the form of the index on open subtasks. */
 function withStatus(statuses: readonly Status[]): RawBuilder<unknown> {
   if (statuses.length === STATUSES.length) return sql`true`;
   const open = sql`s.status <> 'Completed'`;
@@ -39,11 +39,11 @@ function filtersOf(query: Query): RawBuilder<unknown> {
   return sql.join(filters, sql` and `);
 }
 
-/** Those of projects in the trash, which are few, are left out by a list: a join would read all projects. */
+/** Excludes the few projects in the trash with a list, because a join would read all projects. */
 const ofPresent = (userId: string) => sql`s.project_id not in (
   select id from projects where user_id = ${userId} and deleted_at is not null)`;
 
-/** Whether the figures follow from those of the projects: of all days, or of what is open from a day on. */
+/** Whether the figures can be computed from those of the projects: for all days, or for open work from a day on. */
 const isOfProjects = (query: Query): boolean =>
   !query.projectId && !query.dueDateTo && !(query.dueDateFrom && statusesOf(query).includes('Completed'));
 
@@ -52,7 +52,7 @@ export interface Agenda {
   stats: SubtaskStats;
   groups: SubtaskGroup[];
   days: SubtaskGroup[];
-  /** How many projects were read for the figures of all. */
+  /** How many projects were read for the figures. */
   unsettled: number;
 }
 
@@ -82,7 +82,7 @@ type Summed = 'count' | 'hours' | 'estimated';
 const COLUMNS = sql`subtasks_pending, subtasks_in_progress, subtasks_completed,
   hours_pending, hours_in_progress, hours_completed, estimated_pending, estimated_in_progress, estimated_completed`;
 
-/** What is open of some days, to be taken off. */
+/** Open subtasks of some days, to subtract. */
 const withoutOpen = (userId: string, ofDays: RawBuilder<unknown>) => sql`
   union all
   select -count(*) filter (where s.status = 'Pending'), -count(*) filter (where s.status = 'In Progress'), 0,
@@ -92,11 +92,11 @@ const withoutOpen = (userId: string, ofDays: RawBuilder<unknown>) => sql`
   where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'
     and ${ofDays} and ${ofPresent(userId)}`;
 
-/** Of what is open from today on, what is due before or has no day is the smaller part. */
+/** Of open work, the part before today or without a day is smaller than the rest. */
 const withoutThoseBefore = (userId: string, day: Day) =>
   sql`${withoutOpen(userId, sql`s.due_date < ${day}::date`)} ${withoutOpen(userId, sql`s.due_date is null`)}`;
 
-/** The figures over all subtasks of these statuses, from those of the projects: only what is overdue is counted. */
+/** The figures over all subtasks of these statuses, from those of the projects. Only the overdue ones are counted. */
 function figuresOfProjects(userId: string, query: Query, overdue: RawBuilder<unknown>) {
   const statuses = statusesOf(query);
   const before = query.dueDateFrom ? withoutThoseBefore(userId, query.dueDateFrom) : sql``;
@@ -111,7 +111,7 @@ function figuresOfProjects(userId: string, query: Query, overdue: RawBuilder<unk
     ) from (select ${COLUMNS} from (${figuresByCategory(userId)}) kept ${before}) figures)`;
 }
 
-/** A page of the user's subtasks over all projects that match, and figures over all that match, also in groups. */
+/** A page of the user's matching subtasks over all projects, and figures over all matches, also in groups. */
 export function readAgenda(userId: string, query: Query, calendar: Calendar): VersionedRead<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
   const from = sql`from subtasks s ${query.groupBy === 'project' ? ownProject(userId, sql`s.project_id`) : sql``}`;

@@ -149,17 +149,17 @@ describe('a subtask is finished on the user’s day', () => {
     ['Pacific/Pago_Pago', '2026-11-20T11:01:00Z', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-20T09:59:00Z', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-20T10:01:00Z', '2026-11-21'],
-    // Summer time ended on 25 October: that day has 25 hours.
+    // Daylight saving time ended on 25 October: that day has 25 hours.
     ['Europe/London', '2026-10-24T22:59:00Z', '2026-10-24'],
     ['Europe/London', '2026-10-24T23:01:00Z', '2026-10-25'],
     ['Europe/London', '2026-10-25T23:59:00Z', '2026-10-25'],
     ['Europe/London', '2026-10-26T00:01:00Z', '2026-10-26'],
-    // And it began on 8 March in New York: that day has 23.
+    // It began on 8 March in New York: that day has 23.
     ['America/New_York', '2026-03-08T04:59:00Z', '2026-03-07'],
     ['America/New_York', '2026-03-08T05:01:00Z', '2026-03-08'],
     ['America/New_York', '2026-03-09T03:59:00Z', '2026-03-08'],
     ['America/New_York', '2026-03-09T04:01:00Z', '2026-03-09'],
-    // A zone that nobody computes in any more falls back to the default one.
+    // An unknown zone falls back to the default one.
     ['Mars/Olympus_Mons', '2026-11-20T07:59:00Z', '2026-11-19'],
   ])('in %s at %s: %s', async (timezone, instant, day) => {
     const { add, stats, finish } = await makePlanner(timezone);

@@ -7,7 +7,7 @@ import { versionedAnswer } from '../http/versioned-answers.ts';
 import { readAgenda } from './agenda-store.ts';
 import { toAgendaItem } from './shape.ts';
 
-/** A page of subtasks over all projects, with the figures of all that match. */
+/** A page of subtasks over all projects, with the figures of all matches. */
 export function agenda(context: UserContext, query: z.output<typeof SubtaskStatsQuery>) {
   const { db, userId, today, timezone, now } = context;
   const calendar = { today, offsets: offsetsUntil(timezone, now()) };

@@ -2,7 +2,7 @@ import { findCycle } from '@daymark/domain/dependencies';
 import type { Database } from '../db/database.ts';
 import { replaceDependencies } from './adding-store.ts';
 
-/** Lets go what the restored ones wait for, as far as that has come to wait for them meanwhile; answers which did. */
+/** Removes dependencies of restored subtasks that would now be cyclic, and returns them. */
 export async function openCircles(
   trx: Database,
   userId: string,

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
-/** A read goes on where keeping the figures fails; here that is a failure. */
+/** A read succeeds even if storing the figures fails; in this test that is an error. */
 const LOUD = {
   warn: (_about: object, line: string) => {
     throw new Error(line);
@@ -26,9 +26,9 @@ const MILESTONES = [
 
 const CATEGORIES = ['home', 'work', 'writing'];
 
-/** What a step is done to, and with. */
+/** The target and the values of a step. */
 interface Choice {
-  /** Which of the first subtasks, and by its remainder which of the milestones. */
+  /** The index of a subtask, and by its remainder that of a milestone. */
   at: number;
   status: Status;
   hours: number | null;
@@ -47,7 +47,7 @@ const SUBTASK_STEPS = ['add', 'change', 'delete', 'restore', 'take milestone'] a
 const MILESTONE_STEPS = ['add milestone', 'move milestone', 'delete milestone', 'move due date'] as const;
 const TRASH_STEPS = ['trash', 'untrash'] as const;
 const FIGURE_STEPS = ['change project', 'settle'] as const;
-// Seldom, since nothing happens to a project afterwards.
+// Rare, because nothing happens to a project afterwards.
 const LAST_STEPS = ['remove for good'] as const;
 
 type Step = (
@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...LAST_STEPS) },
 );
 
-/** Makes a project with a few subtasks and milestones; gives what carries a step out on it. */
+/** Creates a project with a few subtasks and milestones; returns a function that carries a step out on it. */
 async function makeHistory(app: TestApp, user: TestUser) {
   const { project } = await makeProject(user, { startDate: START, milestones: MILESTONES });
   const ids: string[] = [];
@@ -110,9 +110,9 @@ async function makeHistory(app: TestApp, user: TestUser) {
   return { project, steps };
 }
 
-// Each run is a dozen requests and more: a quarter of what is asked for shows what it can.
+// Each run makes a dozen requests and more, so a quarter of the runs is enough.
 const RUNS = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4);
-/** How long they take where others work on the same machine says nothing about them. */
+/** Other processes on the machine decide how long they take. */
 const PATIENCE = { timeout: RUNS * 5_000 };
 
 test('counters, totals and milestones are true after random changes, many at a time', PATIENCE, async () => {
@@ -122,7 +122,7 @@ test('counters, totals and milestones are true after random changes, many at a t
     fc.asyncProperty(fc.array(fc.tuple(step, choice), { minLength: 6, maxLength: 30 }), async (history) => {
       const { project, steps } = await makeHistory(app, user);
       const refusals = await Promise.all(history.map(([name, chosen]) => refusal(steps[name](chosen))));
-      // What is refused, because another came first, is part of the history; what breaks is not.
+      // Conflicts are part of the history; errors are not.
       for (const status of refusals) expect([undefined, 400, 404, 409]).toContain(status);
       expect(await brokenInvariants(app)).toEqual([]);
       await refusal(steps.untrash({ at: 0, status: 'Pending', hours: null, days: 1 }));
@@ -136,7 +136,7 @@ test('counters, totals and milestones are true after random changes, many at a t
       const progress = progressFrom({ pending, inProgress, completed });
       expect(read).toMatchObject({ progress, status: statusFrom(progress) });
     }),
-    // A race does not shrink.
+    // Concurrent runs cannot be shrunk.
     { numRuns: RUNS, endOnFailure: true },
   );
 });

@@ -7,7 +7,7 @@ type ExportedRow = SubtaskRow & { deleted_at: string | null };
 
 const AT_ONCE = 500;
 
-/** The next subtasks of a project behind one of them, deleted ones too, in the order in which they were planned. */
+/** The next subtasks of a project after a position, including deleted ones, in the plan's order. */
 export async function listNextSubtasks(
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },
@@ -23,7 +23,7 @@ export async function listNextSubtasks(
   return rows.map(({ subtask }) => subtask);
 }
 
-/** What comes again in a project, also in a deleted one. */
+/** The series of a project, also of a deleted one. */
 export async function listSeriesOf(
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },

@@ -5,7 +5,7 @@ import { listNextSubtasks, listSeriesOf } from './export-store.ts';
 import { toSeries } from './series.ts';
 import { toSubtask } from './shape.ts';
 
-/** Every subtask of a project, deleted ones too, some hundred at a time. */
+/** Every subtask of a project, including deleted ones, some hundred at a time. */
 export async function* exportSubtasks(
   { db, userId, today }: UserContext,
   projectId: string,
@@ -16,7 +16,7 @@ export async function* exportSubtasks(
     for (const row of page) yield { ...toSubtask(row, today), deletedAt: instantOrNull(row.deleted_at) };
 }
 
-/** What comes again in a project, also in a deleted one. */
+/** The series of a project, also of a deleted one. */
 export async function* exportSeries({ db, userId }: UserContext, projectId: string) {
   for (const row of await listSeriesOf(db, { userId, projectId })) yield toSeries(row);
 }

@@ -41,7 +41,7 @@ describe('generating', () => {
     const withoutOrder = before.map(({ dependsOn: _, ...row }) => row).sort(byId);
     const kept = again.data.filter(({ id }) => touched.has(id));
     expect(kept.map(({ dependsOn: _, ...row }) => row).sort(byId)).toEqual(withoutOrder);
-    // What the brief no longer asks for is gone.
+    // Tasks that the brief no longer asks for are gone.
     const untouched = data.filter(({ id }) => !touched.has(id));
     expect(again.data.filter(({ id }) => untouched.some((row) => row.id === id))).toEqual([]);
   });

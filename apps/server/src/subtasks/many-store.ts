@@ -14,7 +14,7 @@ import {
 
 type Changes = z.output<typeof ManyChanges>['changes'];
 
-/** A due date may be changed to none, which is not the same as not being changed. */
+/** Distinguishes a due date of null from an unchanged one. */
 const toWanted = ({ dueDate, ...change }: Changes[number]) => ({
   ...change,
   due: dueDate ?? null,
@@ -22,8 +22,8 @@ const toWanted = ({ dueDate, ...change }: Changes[number]) => ({
 });
 
 /**
- * Changes several subtasks of a project, each to values of its own, and moves its counters, in one statement; undefined
- * when none of them is there. What is planned differently is the person's own from then on.
+ * Changes several subtasks of a project, each to its own values, and updates the counters, in one statement; undefined
+ * if none of them exists. Subtasks with changed planned fields count as edited by the user.
  */
 export async function updateManySubtasks(
   db: Database,

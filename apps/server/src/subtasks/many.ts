@@ -26,7 +26,7 @@ export const deleteSubtasks = async (
 ) =>
   found(await updateSubtasks(db, { userId, projectId, ids, among: 'present' }, { deleted_at: now() }, now()));
 
-/** Restores subtasks as they were, all or, where there is no room for all, none. */
+/** Restores subtasks as they were: all of them, or none if there is not enough room. */
 export const restoreSubtasks = async (
   { db, userId, now }: UserContext,
   projectId: string,
@@ -39,7 +39,7 @@ export const restoreSubtasks = async (
     const plan = (await findPlanFrame(trx, userId, { projectId }))?.subtasks ?? [];
     checkCount(plan.length);
     const freed = await openCircles(trx, userId, plan, new Set(ids));
-    // The statement that restored them saw those that they wait for as deleted yet.
+    // In the restoring statement, their dependencies were still deleted.
     const waitsFor = new Map(plan.map(({ id, depends_on }) => [id, freed.has(id) ? [] : depends_on]));
     const subtasks = restored.subtasks.map((row) => ({ ...row, depends_on: waitsFor.get(row.id) ?? [] }));
     return { ...restored, subtasks };

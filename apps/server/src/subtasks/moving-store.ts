@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { InProject } from './store.ts';
 
-/** A subtask as it was seen, and the day that it is to have. */
+/** A subtask with the version that was seen, and its new day. */
 export interface NewDay {
   id: string;
   version: number;
@@ -11,8 +11,8 @@ export interface NewDay {
 }
 
 /**
- * Gives subtasks of one project new days that no person set: their rows stay planned ones. Only those of the version that
- * was seen; says how many these are. No counter depends on a day.
+ * Moves subtasks of one project to days that the planner chose, so they do not count as edited. Only those with the
+ * expected version are moved; returns their number. No counter depends on a day.
  */
 export async function updateDays(
   db: Database,

@@ -11,7 +11,7 @@ interface Order {
   lags: readonly Lag[];
 }
 
-/** Refuses an order in which a subtask could never begin; the message names the chain. */
+/** Throws if the dependencies would be cyclic; the message names the cycle. */
 export function checkOrder(frame: PlanFrame, { id, title, dependsOn, lags }: Order): void {
   const known = new Set(frame.subtasks.map((subtask) => subtask.id));
   if (!dependsOn.every((other) => known.has(other) && other !== id))
@@ -27,7 +27,7 @@ export function checkOrder(frame: PlanFrame, { id, title, dependsOn, lags }: Ord
   if (circle) throw invalid('dependsOn', circle);
 }
 
-/** What a subtask waits for once it is changed: lags of what is no longer waited for go with it. */
+/** The dependencies of a subtask after a change. Lags of removed dependencies are removed too. */
 export function orderAfter(frame: PlanFrame, id: string, change: z.output<typeof SubtaskChange>): Order {
   const now = frame.subtasks.find((subtask) => subtask.id === id);
   const dependsOn = change.dependsOn ?? now?.depends_on ?? [];
@@ -44,6 +44,6 @@ export function checkMilestone(frame: PlanFrame, milestoneId: string | null | un
     throw invalid('milestoneId', 'This milestone is not one of the project');
 }
 
-/** Whether a subtask is tied to others of its project, so that it can only be written while their order stands still. */
+/** Whether a subtask refers to others of its project, so that it can only be written while the plan is locked. */
 export const standsInPlan = ({ dependsOn, lags, milestoneId }: z.output<typeof NewSubtask>): boolean =>
   dependsOn.length > 0 || lags.length > 0 || milestoneId !== null;

@@ -11,22 +11,22 @@ import { projectIsFull } from './room.ts';
 import { findPlanFrame, type InProject, lockSubtasks, updateSubtasks } from './store.ts';
 import { replaceWaits } from './undo-store.ts';
 
-/** A subtask as a plan writes it, and what it waits for. */
+/** A subtask to write, with its dependencies. */
 export interface PlannedSubtask extends PlannedColumns {
   isNew: boolean;
-  /** False for what a person added. */
+  /** False if the user added it. */
   aiGenerated: boolean;
   dependsOn: readonly string[];
   lags: readonly Lag[];
 }
 
 export interface PlanWriting {
-  /** In the order in which they are to stand. */
+  /** In their final order. */
   subtasks: readonly PlannedSubtask[];
   removedIds: readonly string[];
-  /** They become the person's as they are. */
+  /** They become the user's without a change. */
   heldIds: readonly string[];
-  /** Ids in an order of their own; the order of `subtasks` where it is empty. */
+  /** Ids in a custom order; if it is empty, the order of `subtasks`. */
   order: readonly string[];
 }
 
@@ -38,7 +38,9 @@ const whyOwn = (row: SubtaskRow): string | null =>
     editedAt: row.edited_at,
   });
 
-/** Why each subtask that stands whatever is planned does so: the person's own, and what a row of their making waits for. */
+/**
+ * Why a row is kept whatever is planned: it belongs to the user, or it is a dependency of a row that the user added.
+ */
 export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const reasons = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { movedProject } from '../db/project-counters.ts';
 import { datedAt, type InProject } from './store.ts';
 
-/** What a plan writes of a subtask. */
+/** The columns that a plan writes. */
 export interface PlannedColumns {
   id: string;
   title: string;
@@ -25,12 +25,12 @@ export interface PlannedColumns {
   repeat: boolean;
   guessed: boolean;
   proposed: Proposed | null;
-  /** A person made it theirs, or gave it this day, before it was written. */
+  /** The user edited it, or set this day, before it was written. */
   isEdited: boolean;
   isDated: boolean;
 }
 
-/** Gives subtasks of a project what a plan says of them, and moves its counters, in one statement. */
+/** Updates subtasks of a project with the columns of a plan, and the counters, in one statement. */
 export async function updatePlannedSubtasks(
   db: Database,
   { userId, projectId }: InProject,
@@ -80,7 +80,7 @@ export async function updatePlannedSubtasks(
   `.execute(db);
 }
 
-/** Puts subtasks of a project in this order, behind the others of their days. */
+/** Puts subtasks of a project in this order, after the others of their days. */
 export async function updatePositions(
   db: Database,
   { userId, projectId }: InProject,

@@ -4,17 +4,17 @@ import { checkCount } from './room.ts';
 import { findPlanFrame, type InProject } from './store.ts';
 import { type Former, replaceWaits, updateToFormer, type Waits } from './undo-store.ts';
 
-/** A subtask as a change of plans left it, and as it stood before. */
+/** A subtask with the version after a plan change, and its state before. */
 interface ToPutBack extends Pick<Former, 'id' | 'version'> {
-  /** Null when the change added it. */
+  /** Null if the change added it. */
   was: object | null;
-  /** What it waited for; null when that stayed. */
+  /** The dependencies before; null if they did not change. */
   waitedFor: Waits['waits_for'] | null;
 }
 
 /**
- * Makes subtasks of a project, whose plan is locked, what they were before a change: those that have the version in which
- * the change left them. Answers their ids. Throws `conflict` when there is no room for those that come back.
+ * Restores subtasks of a project, whose plan is locked, to the state before a change, if they still have the version
+ * after it. Returns their ids. Throws `conflict` if there is no room for restored ones.
  */
 export async function putSubtasksBack(
   trx: Database,

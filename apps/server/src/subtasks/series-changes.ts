@@ -25,7 +25,7 @@ import { type SubtaskColumns, updateSubtasks } from './store.ts';
 
 type Held = UserContext & { series: SeriesRow };
 
-/** Changes a series while the plan of its project stands still, so that the whole change can be undone. */
+/** Changes a series while the plan of its project is locked, so that the whole change can be undone. */
 async function changing(context: UserContext, id: string, act: (held: Held) => Promise<void>) {
   const { userId, now } = context;
   return inTransaction(context.db, async (trx) => {
@@ -50,10 +50,10 @@ async function update(
   await updateSubtasks(db, { userId, ids, among: 'present' }, columns, now());
 }
 
-/** What follows the series: not begun, and not changed by hand. */
+/** Occurrences that change with the series: not begun, and not edited by hand. */
 const follows = ({ status, edited_at }: OccurrenceRow): boolean => status === 'Pending' && edited_at === null;
 
-/** The rule for what is left of a series from a day on: of a number of times, those that are over are taken off. */
+/** The rule for the rest of a series from a day on. Past occurrences are subtracted from its count. */
 function ruleFrom(series: SeriesRow, from: Day): string {
   const { rule, starts_on: startsOn } = series;
   const count = /COUNT=(\d+)/.exec(rule)?.[1];
@@ -62,7 +62,7 @@ function ruleFrom(series: SeriesRow, from: Day): string {
   return rule.replace(/COUNT=\d+/, `COUNT=${Math.max(1, Number(count) - over)}`);
 }
 
-/** The same work in other words, from one occurrence on or all along. */
+/** Changes the fields, from one occurrence on or for the whole series. */
 async function reword(held: Held, words: ReturnType<typeof wordsOf>, from: Day | undefined): Promise<void> {
   const { db, userId, series, now } = held;
   const rows = await listOccurrences(db, { userId, id: series.id, from: from ?? series.starts_on });
@@ -85,7 +85,10 @@ async function reword(held: Held, words: ReturnType<typeof wordsOf>, from: Day |
   );
 }
 
-/** Other days, from one occurrence on or from today: what follows the series goes, and comes on the new days. */
+/**
+ * Changes the days, from one occurrence on or from today: occurrences that follow the series are deleted and created on
+ * the new days.
+ */
 async function reschedule(
   held: Held,
   change: Omit<z.output<typeof SeriesChange>, 'from'>,
@@ -112,7 +115,10 @@ async function reschedule(
   );
 }
 
-/** Changes all of a series, or what comes from one occurrence on; what was begun or changed by hand stays as it is. */
+/**
+ * Changes a whole series, or one occurrence and the following ones. Occurrences that were begun or edited by hand stay
+ * unchanged.
+ */
 export const changeSeries = (
   context: UserContext,
   id: string,
@@ -128,7 +134,7 @@ export const changeSeries = (
     return reschedule(held, change, from ?? (today > series.starts_on ? today : series.starts_on));
   });
 
-/** Deletes what comes from one occurrence on, or all that was not begun. */
+/** Deletes an occurrence and the following ones, or all that were not begun. */
 export const endSeries = (context: UserContext, id: string, from: Day | undefined) =>
   changing(context, id, async (held) => {
     const { db, userId, series, now } = held;
@@ -141,7 +147,7 @@ export const endSeries = (context: UserContext, id: string, from: Day | undefine
   });
 
 const AT_ONCE = 100;
-/** A series is written further once so many days of what is written are over: not every night a little. */
+/** Further occurrences are added once this many days have passed, and not every night. */
 const WRITTEN_EVERY_DAYS = 30;
 
 async function extendOne(

@@ -21,7 +21,7 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20270131', '2026-11-27', '2027-12-31', '2026-11-27 2026-12-25 2027-01-29'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU', '2026-11-22', '2026-12-08', '2026-11-22 2026-11-30 2026-12-06'],
   ['FREQ=DAILY', '2028-02-28', '2028-03-01', '2028-02-28 2028-02-29 2028-03-01'],
-  // The nights on which clocks change in Europe and, at midnight, in Chile.
+  // The nights of clock changes in Europe and, at midnight, in Chile.
   ['FREQ=DAILY', '2027-03-27', '2027-03-29', '2027-03-27 2027-03-28 2027-03-29'],
   ['FREQ=WEEKLY;BYDAY=SU', '2026-08-30', '2026-09-13', '2026-08-30 2026-09-06 2026-09-13'],
 ])('%s from %s', (rule, startsOn, until, expected) => expect(days(rule, startsOn, until)).toBe(expected));

@@ -4,23 +4,23 @@ import type { OnDayOff } from '@daymark/domain/recurrence';
 import ICAL from 'ical.js';
 
 export interface Occurrence {
-  /** The day that the rule gives. */
+  /** The day by the rule. */
   occursOn: Day;
-  /** The day on which it is done, once it gives way to a day without work. */
+  /** The day on which it is done, which may differ if the first one is a day off. */
   dueDate: Day;
 }
 
 export interface RuledDays {
   rule: string;
   startsOn: Day;
-  /** Nothing on this day or later. */
+  /** No occurrence on or after this day. */
   endsBefore: Day | null;
 }
 
-/** A rule that gives more days than this without an end is not asked any further. */
+/** The expansion of a rule without an end stops after this many days. */
 const STEPS_MAX = 20_000;
 
-/** Of several days of a month the last alone: ical.js 2.2 does not heed BYSETPOS beside BYMONTHDAY. */
+/** The last of several days of each month: ical.js 2.2 ignores BYSETPOS with BYMONTHDAY. */
 function lastOfEachMonth(days: readonly Day[]): Day[] {
   return days.filter((day, index) => days[index + 1]?.slice(0, 7) !== day.slice(0, 7));
 }
@@ -43,14 +43,14 @@ function daysUntil(rule: string, startsOn: Day, until: Day): Day[] {
 }
 
 /**
- * The days that a rule gives from its first day up to another, both included: at most as many as anything may come again.
- * Days are calendar days, whatever the zone: no clock change moves them.
+ * The days of a rule in a range, both ends included, up to the limit of occurrences. They are calendar days, so clock
+ * changes do not matter.
  */
 export function ruledDays({ rule, startsOn, endsBefore }: RuledDays, until: Day): Day[] {
   const last = endsBefore !== null && endsBefore <= until ? addDays(endsBefore, -1) : until;
   const count = Number(/COUNT=(\d+)/.exec(rule)?.[1] ?? OCCURRENCES_MAX_COUNT);
   const takesLast = rule.includes('BYSETPOS=-1');
-  // A month is whole only once its end was seen.
+  // A month is complete only after its last day was seen.
   const seen = daysUntil(
     without(rule, /^(?:BYSETPOS|COUNT)=/),
     startsOn,
@@ -60,7 +60,7 @@ export function ruledDays({ rule, startsOn, endsBefore }: RuledDays, until: Day)
   return days.slice(0, Math.min(count, OCCURRENCES_MAX_COUNT));
 }
 
-/** So far an occurrence may give way. */
+/** The longest distance by which an occurrence may move. */
 const GIVES_WAY_DAYS = 31;
 
 function workingDayBeside(day: Day, step: 1 | -1, isOff: (day: Day) => boolean): Day | undefined {
@@ -71,7 +71,7 @@ function workingDayBeside(day: Day, step: 1 | -1, isOff: (day: Day) => boolean):
   return undefined;
 }
 
-/** Where the occurrences of some days are done, given which days are off: never two on one day, and none after `until`. */
+/** The days on which occurrences are done, for given days off: never two on one day, and none after `until`. */
 export function occurrencesOn(
   days: readonly Day[],
   { onDayOff, isOff, until }: { onDayOff: OnDayOff; isOff: (day: Day) => boolean; until: Day },

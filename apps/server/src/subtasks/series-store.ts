@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { InProject } from './store.ts';
 
-/** What every occurrence of a series is written with. */
+/** The fields that every occurrence of a series gets. */
 export interface SeriesWords {
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export interface SeriesRow extends SeriesWords {
   updated_at: Date | string;
 }
 
-/** What comes again in a project; undefined when there is no such project. */
+/** The series of a project; undefined if there is no such project. */
 export async function listSeries(
   db: Database,
   { userId, projectId }: InProject,
@@ -43,7 +43,7 @@ export async function listSeries(
   return rows[0]?.series;
 }
 
-/** The project of a series that is there. */
+/** The project of an existing series. */
 export async function findProjectOfSeries(
   db: Database,
   userId: string,
@@ -57,7 +57,7 @@ export async function findProjectOfSeries(
   return rows[0]?.project_id;
 }
 
-/** A series, which nobody else changes until the transaction ends. */
+/** Locks a series until the end of the transaction. */
 export async function lockSeries(db: Database, userId: string, id: string): Promise<SeriesRow | undefined> {
   const { rows } = await sql<SeriesRow>`
     select * from series where user_id = ${userId} and id = ${id} for no key update
@@ -65,7 +65,7 @@ export async function lockSeries(db: Database, userId: string, id: string): Prom
   return rows[0];
 }
 
-/** The days of a project that is there. */
+/** The dates of an existing project. */
 export async function findProjectSpan(db: Database, { userId, projectId }: InProject) {
   return db
     .selectFrom('projects')
@@ -122,7 +122,7 @@ export interface OccurrenceRow {
   edited_at: string | null;
 }
 
-/** The occurrences of a series from a day on that are there, the earliest first. */
+/** The existing occurrences of a series from a day on, the earliest first. */
 export const listOccurrences = (
   db: Database,
   { userId, id, from }: { userId: string; id: string; from: Day },
@@ -135,7 +135,7 @@ export const listOccurrences = (
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Gives a series the columns that it had, where it still has the version that a change left. */
+/** Restores the columns of a series, if it still has the version after a change. */
 export async function updateSeriesToFormer(
   db: Database,
   { userId, projectId }: InProject,
@@ -159,7 +159,7 @@ export interface SeriesToExtend {
   project_id: string;
 }
 
-/** Series of all users that can be written further ahead, some at a time behind the last that was seen. For the nightly job. */
+/** A page of series of all users that can get further occurrences, after the last one seen. For the nightly job. */
 export async function listToExtend(
   db: Database,
   horizon: Day,

@@ -12,7 +12,7 @@ const INVOICE: NewSeries = {
   startsOn: '2026-11-20',
 };
 
-/** A project to 11 December and, unless said, an invoice every Friday from today on. */
+/** A project until 11 December and, by default, an invoice every Friday from today on. */
 async function makeSeries(fields: Partial<NewSeries> = {}) {
   const made = await makePlan();
   const { user, project } = made;

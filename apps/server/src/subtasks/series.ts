@@ -51,7 +51,7 @@ export async function seriesOf({ db, userId }: UserContext, projectId: string) {
 
 type Change = z.output<typeof SeriesChange>;
 
-/** The columns that a change sets, without the rule and its days; an undefined one stays as it is. */
+/** The columns that a change sets, without the rule and its days. Undefined leaves a column unchanged. */
 export const wordsOf = (change: Omit<Change, 'from'>) => ({
   ...(change.title !== undefined && { title: change.title }),
   ...(change.description !== undefined && { description: change.description }),
@@ -61,7 +61,7 @@ export const wordsOf = (change: Omit<Change, 'from'>) => ({
   ...(change.tags !== undefined && { tags: change.tags }),
 });
 
-/** Up to which day the occurrences of a project are written on a day. */
+/** The last day for which occurrences of a project are created today. */
 const horizonOn = (today: Day, { start_date, due_date }: { start_date: Day; due_date: Day }): Day => {
   const ahead = addDays(today > start_date ? today : start_date, OCCURRENCES_AHEAD_DAYS);
   return ahead < due_date ? ahead : due_date;
@@ -69,7 +69,7 @@ const horizonOn = (today: Day, { start_date, due_date }: { start_date: Day; due_
 
 interface Ruled extends Pick<SeriesToInsert, 'rule' | 'starts_on' | 'ends_before' | 'on_day_off'> {}
 
-/** The occurrences of a series behind a day and up to another, with what days off do to them. */
+/** The occurrences of a series after a day and up to another, moved or skipped on days off. */
 async function occurrencesOf(
   db: Database,
   project: InProject,
@@ -111,7 +111,7 @@ const toInsert =
     occursOn,
   });
 
-/** Writes occurrences as subtasks; undefined when there are none. Throws `conflict` when the project has no room for them. */
+/** Inserts occurrences as subtasks; undefined if there are none. Throws `conflict` if the project has no room. */
 async function write(
   db: Database,
   project: InProject,
@@ -125,7 +125,7 @@ async function write(
   return written;
 }
 
-/** A series that begins, with its occurrences as far as they are written now; none on the days that are left out. */
+/** Creates a series with its first occurrences, without the excluded days. */
 export async function beginSeries(
   { db, userId, today, now }: Pick<UserContext, 'db' | 'userId' | 'today' | 'now'>,
   projectId: string,
@@ -144,7 +144,7 @@ export async function beginSeries(
   return { row, span, written: await write(db, project, begun, free, now()) };
 }
 
-/** Adds work that comes again, within the days of its project. */
+/** Adds a series within the dates of its project. */
 export async function addSeries(context: UserContext, projectId: string, fields: z.output<typeof NewSeries>) {
   await lockPlan(context.db, { userId: context.userId, projectId });
   const { rule, startsOn, onDayOff, title, description, priority, dueTime, estimatedHours, tags } = fields;
@@ -163,7 +163,7 @@ export async function addSeries(context: UserContext, projectId: string, fields:
   return { row, written };
 }
 
-/** Writes a series further ahead, as far as is due today. The plan of its project is locked. */
+/** Adds the occurrences of a series that are due today. The plan of its project must be locked. */
 export async function extendSeries(
   { db, userId, today, now }: Pick<UserContext, 'db' | 'userId' | 'today' | 'now'>,
   series: SeriesRow,

@@ -28,7 +28,7 @@ export const subtasksOf = ({ db, userId, today }: UserContext, projectId: string
     return { data, count: data.length, progress: found.progress };
   });
 
-/** The one subtask that a statement changed, and its project as it stands now. */
+/** The one changed subtask, and the present state of its project. */
 function only(
   changed: ChangedSubtasks | undefined,
   what: string,
@@ -39,8 +39,8 @@ function only(
 }
 
 /**
- * Adds a subtask to a project, in a transaction. Where the subtask waits for others or belongs to a milestone it is
- * checked against the project's plan, which then stands still.
+ * Adds a subtask to a project, in a transaction. If it has dependencies or a milestone, they are checked against the
+ * project's plan, which is locked.
  */
 export async function addSubtask(
   { db, userId, now }: UserContext,
@@ -61,7 +61,7 @@ export async function addSubtask(
   return only(added, 'Project');
 }
 
-/** Fields that say how the work goes; changing another makes the row the person's own. */
+/** Fields about the progress of work. A change of any other field marks the row as edited by the user. */
 const COURSE_OF_WORK = new Set(['status', 'actualHours', 'pinned']);
 
 const columnsOf = (change: z.output<typeof SubtaskChange>, now: Date) => ({

@@ -11,7 +11,7 @@ export interface InProject {
   projectId: string;
 }
 
-/** The subtasks of a project and its progress; no row when there is no such project. */
+/** The subtasks of a project and its progress; no row if there is no such project. */
 export const listSubtasks = ({
   userId,
   projectId,
@@ -25,11 +25,11 @@ export const listSubtasks = ({
 export interface ChangedSubtasks {
   subtasks: SubtaskRow[];
   project: StandingRow;
-  /** False where no timer runs on any of them. */
+  /** False if no timer can be running on any of them. */
   mayBeTimed: boolean;
 }
 
-/** A changed subtask with its project as it stands now. */
+/** A changed subtask with the present state of its project. */
 export interface ChangedRow {
   subtask: SubtaskRow;
   depends_on: string[];
@@ -39,8 +39,8 @@ export interface ChangedRow {
 }
 
 /**
- * Whether a timer may run on the subtask `a` that a statement changed. One that was started while the statement waited for its
- * row is not seen by it: there, `before` holds another row than the statement sees.
+ * Whether a timer may run on the subtask `a` that a statement changed. The statement does not see a timer that was
+ * started while it waited for the row's lock. In that case `before` has a different row than the statement's snapshot.
  */
 const mayBeTimed = (userId: string) => sql<boolean>`(
   exists (select 1 from timers t where t.user_id = ${userId} and t.stopped_at is null and t.subtask_id = a.id)
@@ -48,13 +48,13 @@ const mayBeTimed = (userId: string) => sql<boolean>`(
     (select s.xmin from subtasks s where s.user_id = ${userId} and s.id = a.id)
 )`;
 
-/** The end of a statement whose `before`, `after` and `project` hold what was changed: rows for `changedOf`. */
+/** The end of a statement whose `before`, `after` and `project` have the changes: rows for `changedOf`. */
 export const changedRows = (userId: string) => sql`
     select to_json(a) as subtask, ${dependenciesOf(userId, sql`a`)} as depends_on, ${lagsOf(userId, sql`a`)} as lags,
       to_json(project) as project, ${mayBeTimed(userId)} as may_be_timed
     from project, after a order by a.due_date nulls last, a.position`;
 
-/** Undefined where nothing was changed. */
+/** Undefined if nothing was changed. */
 export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefined {
   const [first] = rows;
   if (!first) return undefined;
@@ -68,7 +68,7 @@ export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefi
   return { subtasks, project, mayBeTimed: rows.some(({ may_be_timed }) => may_be_timed) };
 }
 
-/** Columns that are set; an undefined one stays as it is. */
+/** The columns to set. Undefined leaves a column unchanged. */
 export interface SubtaskColumns {
   title?: string | undefined;
   description?: string | undefined;
@@ -87,7 +87,10 @@ export interface SubtaskColumns {
   deleted_at?: Date | null | undefined;
 }
 
-/** When the subtask `s` was given its day by hand, once a person gives it this one; the day that it has is no new one. */
+/**
+ * When the subtask `s` was given its day by hand, after the user sets this one. Setting the same day again is no
+ * change.
+ */
 export const datedAt = (day: RawBuilder<unknown>, time: RawBuilder<unknown>, now: Date) => sql`case
   when ${day} is null then null
   when (${day}, ${time}) is not distinct from (s.due_date, s.due_time) then s.dated_at
@@ -95,7 +98,7 @@ export const datedAt = (day: RawBuilder<unknown>, time: RawBuilder<unknown>, now
 
 function assignmentsOf(columns: SubtaskColumns, now: Date) {
   const set = Object.entries(columns).filter(([, value]) => value !== undefined);
-  // Nothing is written of a row that only is looked at, so that whoever edits it is in nobody's way.
+  // A row that is only read is not written, so that its version stays the same for editors.
   if (set.length === 0) return sql`version = s.version`;
   const assignments = set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (columns.status !== undefined)
@@ -116,19 +119,19 @@ function assignmentsOf(columns: SubtaskColumns, now: Date) {
 
 interface ChangeScope {
   userId: string;
-  /** All of one project. */
+  /** All of them belong to one project. */
   ids: readonly string[];
-  /** Only rows of this project are changed; where there may be others among the ids. */
+  /** Only rows of this project are changed, if the ids may include others. */
   projectId?: string;
-  /** `deleted` reaches rows that were deleted, to restore them. */
+  /** `deleted` selects deleted rows, to restore them. */
   among: 'present' | 'deleted';
-  /** Only rows of this version are changed; any when undefined. */
+  /** Only rows of this version are changed; undefined allows any. */
   ifVersion?: number | undefined;
 }
 
 /**
- * Changes subtasks of one project and moves its counters, in one statement; undefined when none was found. The project
- * is looked up for each: for a join, which `exists` is too, the planner may read all projects of the user instead.
+ * Changes subtasks of one project and updates its counters, in one statement; undefined if none was found. The project
+ * is looked up for each row: for a join, and also for `exists`, the query planner may read all projects of the user.
  */
 export async function updateSubtasks(
   db: Database,
@@ -167,7 +170,7 @@ export async function findProjectOf(db: Database, userId: string, id: string): P
   return row?.project_id;
 }
 
-/** Whether a subtask is there, in a project that is. */
+/** Whether a subtask exists, in an existing project. */
 export async function isPresent(db: Database, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
@@ -176,7 +179,7 @@ export async function isPresent(db: Database, userId: string, id: string): Promi
   return rows.length > 0;
 }
 
-/** The versions of a project's subtasks, which nobody changes until the transaction ends. */
+/** The versions of a project's subtasks, which are locked until the end of the transaction. */
 export async function lockSubtasks(
   db: Database,
   { userId, projectId }: InProject,
@@ -198,7 +201,7 @@ export interface PlanFrame {
   subtasks: { id: string; title: string; depends_on: string[]; lags: Lag[] | null }[];
 }
 
-/** What a change of order or milestone is checked against; undefined when the subtask is not there. */
+/** The data for checking a change of dependencies or milestone; undefined if the subtask does not exist. */
 export async function findPlanFrame(
   db: Database,
   userId: string,

@@ -8,13 +8,13 @@ interface OfSubtask {
   id: string;
 }
 
-/** What the hours spent on the subtask `s` come to with some more, or less; none at all is not known. */
+/** The actual hours of the subtask `s` after some are added or subtracted; zero becomes null. */
 const withHours = (hours: number) =>
   sql<
     number | null
   >`nullif(least(${HOURS_MAX}, greatest(0, coalesce(s.actual_hours, 0) + ${hours}::numeric)), 0)`;
 
-/** Adds to the hours spent, or takes some away; undefined when the subtask is not there. */
+/** Adds to the actual hours, or subtracts from them; undefined if the subtask does not exist. */
 export const addHours = (
   db: Database,
   { userId, id }: OfSubtask,
@@ -23,7 +23,7 @@ export const addHours = (
 ): Promise<ChangedSubtasks | undefined> =>
   updateSubtasks(db, { userId, ids: [id], among: 'present' }, { actual_hours: withHours(hours) }, now);
 
-/** Starts what is pending; what is started or completed stays so. */
+/** Starts a pending subtask; others are not changed. */
 export async function startWork(db: Database, { userId, id }: OfSubtask, now: Date) {
   const row = await db
     .selectFrom('subtasks')
@@ -39,7 +39,7 @@ export async function startWork(db: Database, { userId, id }: OfSubtask, now: Da
   return changed && { wasPending, changed };
 }
 
-/** Leaves what was started: pending again where it is asked for and it is neither completed nor pending by now. */
+/** Reverts a start if requested: the subtask becomes pending again unless it is already completed or pending. */
 export const endWork = (
   db: Database,
   { userId, id }: OfSubtask,

@@ -14,7 +14,7 @@ interface TrashPage {
   subtasks: (SubtaskRow & { deleted_at: string })[];
 }
 
-/** A page of a project's deleted subtasks, the last deleted first; undefined when there is no such project. */
+/** A page of a project's deleted subtasks, the last deleted first; undefined if there is no such project. */
 export async function listDeletedSubtasks(
   db: Database,
   { userId, projectId, page, limit }: TrashQuery,
@@ -31,7 +31,7 @@ export async function listDeletedSubtasks(
   return rows[0];
 }
 
-/** For the purge, of all users: those who deleted subtasks before an instant, by id, after the one named. */
+/** For the purge: a page of users who deleted subtasks before an instant, by id, after the given one. */
 export async function listThoseWithDeleted(
   db: Database,
   { before, count, after }: { before: Date; count: number; after: string | undefined },
@@ -49,8 +49,8 @@ export async function listThoseWithDeleted(
 }
 
 /**
- * Removes for good what a user deleted before an instant. A row that they restore or remove at this moment is left to
- * them: waiting for it while others are held could be a deadlock.
+ * Deletes subtasks for good that a user deleted before an instant. Rows locked by another request are skipped: waiting
+ * for them while others are locked could be a deadlock.
  */
 export async function deleteExpired(db: Database, userId: string, before: Date): Promise<void> {
   await sql`

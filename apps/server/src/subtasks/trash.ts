@@ -6,7 +6,7 @@ import { dayIn } from '../http/today.ts';
 import { toSubtask } from './shape.ts';
 import { listDeletedSubtasks } from './trash-store.ts';
 
-/** What of a project can be restored, also what gave way when its plan was made anew. */
+/** The deleted subtasks of a project that can be restored, including those that a new plan replaced. */
 export async function trashedSubtasks(
   { db, userId, today, timezone }: UserContext,
   projectId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { movedProject } from '../db/project-counters.ts';
 import type { InProject } from './store.ts';
 
-/** What an undo gives back of a row: every column but its identity, its version and the instants of its writing. */
+/** The columns that an undo restores: all except its identity, its version and its timestamps. */
 export const GIVEN_BACK = [
   'title',
   'description',
@@ -33,7 +33,7 @@ export const GIVEN_BACK = [
   'deleted_at',
 ] as const;
 
-/** A subtask to be put back: the version that it must have, and the columns of the row that it is to have. */
+/** A subtask to restore: the version that it must have, and its former columns. */
 export interface Former {
   id: string;
   version: number;
@@ -41,8 +41,8 @@ export interface Former {
 }
 
 /**
- * Gives subtasks of one project back the rows that they had, where they still have the version that is named, and moves its
- * counters, in one statement. A milestone that is no more stays away. Answers the ids of those that were put back.
+ * Restores the former rows of subtasks in one project, if they still have the given version, and updates the counters,
+ * in one statement. A deleted milestone is not restored. Returns the ids of the restored ones.
  */
 export async function updateToFormer(
   db: Database,
@@ -83,13 +83,13 @@ export async function updateToFormer(
   return rows.map(({ id }) => id);
 }
 
-/** A subtask, and the rows that say what it is to wait for. */
+/** A subtask, and the rows of its dependencies. */
 export interface Waits {
   id: string;
   waits_for: readonly { depends_on_id: string; lag_days: number }[];
 }
 
-/** Sets what subtasks of a project wait for; what is no more, nobody waits for. */
+/** Replaces the dependencies of subtasks. Deleted dependencies are left out. */
 export async function replaceWaits(
   db: Database,
   { userId, projectId }: InProject,

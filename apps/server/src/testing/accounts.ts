@@ -20,7 +20,7 @@ export const PERSON: Person = {
   password: 'Kettle-orbit-42!',
 };
 
-/** Signs up as a person would, and reads the code in the mail. */
+/** Signs up through the API, and reads the code in the mail. */
 export async function signUp(app: TestApp, person: Partial<Person> = {}) {
   const body = { ...PERSON, ...person };
   await app.client().auth.signUp({ body });
@@ -34,7 +34,7 @@ export async function makeAccount(app: TestApp, person: Partial<Person> = {}) {
   return { email, password };
 }
 
-/** The failure of a call: its status, code and message, and when to try again. */
+/** The failure of a call: its status, code and message, and when to retry. */
 export async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -52,14 +52,14 @@ export async function failureOf(call: Promise<unknown>) {
   };
 }
 
-/** What a call is refused with whose session is over. */
+/** The error of a call with an ended session. */
 export const ENDED = {
   status: 401,
   code: 'unauthenticated',
   message: 'Your session has ended. Please log in again.',
 };
 
-/** A node that was not told remembers a session for a second; then it must know. The slower the machine, the longer ago. */
+/** Longer than the second for which another node caches a session. */
 const A_SECOND_MILLISECONDS = 1_010;
 
 export async function isEndedWithinASecond(node: TestNode, token: string): Promise<void> {

@@ -7,10 +7,13 @@ export interface Attempt {
 }
 
 export interface Row {
-  /** The call as the owner of everything makes it. */
+  /** The owner's own call. */
   own: (owner: Owner) => Attempt;
-  /** The call with the owner's ids mixed into somebody else's own things; each must be refused or answer nothing of the owner's. */
+  /**
+   * Calls with the owner's ids mixed with somebody else's own rows. Each must be refused or return nothing of the
+   * owner's.
+   */
   mixed?: (victim: Owner, attacker: Owner) => Attempt[];
-  /** The answer names no id: a stranger gets an answer of their own. */
+  /** The route takes no id: a stranger gets an answer about themselves. */
   ofOneself?: true;
 }

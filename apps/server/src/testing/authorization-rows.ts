@@ -19,7 +19,7 @@ const subtask = (owner: Owner) => ({ id: owner.subtaskId });
 const chat = (owner: Owner) => ({ id: owner.chatId });
 const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.proposalId });
 
-/** How each operation for signed-in users is called: one that is missing here fails the suite. */
+/** A call for each operation of signed-in users. The suite fails if one is missing. */
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
   'auth.profile': { own: () => ({}), ofOneself: true },
@@ -41,7 +41,7 @@ export const ROWS: Record<string, Row> = {
     ofOneself: true,
     mixed: (victim) => [{ body: { userId: victim.userId, hoursPerDay: 4 } }],
   },
-  // Wrong where it comes with somebody else’s ids: a right one would change the attacker of all the other rows.
+  // With other users' ids the password must be wrong: a correct one would change the attacker for all other rows.
   'users.changePassword': {
     own: () => ({ body: { currentPassword: PERSON.password, newPassword: 'Lantern-river-77?' } }),
     ofOneself: true,
@@ -271,9 +271,9 @@ export const ROWS: Record<string, Row> = {
   },
 };
 
-/** What anybody may ask for. Each is a decision: a route that appears here without one fails the suite. */
+/** Operations without authentication. Each is a decision: the suite fails for any other. */
 export const OPEN = [
-  // Whoever was given the address of a picture may see it: an <img> sends no token.
+  // Whoever knows the address of a picture may see it, because an <img> sends no token.
   'avatars.show',
   'auth.beginProviderLogIn',
   'auth.finishProviderLogIn',

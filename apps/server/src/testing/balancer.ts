@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const CHECK_MILLISECONDS = 50;
 
-/** Asks a node as balancers do, on a connection of its own. */
+/** Checks a node's readiness as load balancers do, on a new connection. */
 async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, {
     headers: { connection: 'close' },
@@ -13,8 +13,8 @@ async function isReady(port: number): Promise<boolean> {
 }
 
 /**
- * Sends requests to the nodes that are ready, in turn, over connections that are kept. It never sends one twice: what
- * a node does not answer is a 502.
+ * Distributes requests over the ready nodes in turn, with keep-alive connections. It never retries: without an answer
+ * of the node it sends a 502.
  */
 export async function startBalancer(ports: readonly number[]) {
   const nodes = ports.map((port) => ({ port, ready: false, agent: new Agent({ keepAlive: true }) }));
@@ -59,7 +59,7 @@ export async function startBalancer(ports: readonly number[]) {
   };
   return {
     address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    /** The ports of the nodes that take requests. */
+    /** The ports of the ready nodes. */
     ready: () => nodes.filter((node) => node.ready).map(({ port }) => port),
     close,
   };

@@ -12,7 +12,7 @@ function calendarForm(): FormData {
 
 const feed = (owner: Owner) => ({ id: owner.feedId });
 
-/** How each operation of calendars is called. */
+/** A call for each operation of calendars. */
 export const CALENDAR_ROWS: Record<string, Row> = {
   'calendars.get': { own: () => ({}), ofOneself: true },
   'calendars.countries': { own: () => ({}), ofOneself: true },

@@ -20,7 +20,7 @@ export const calendarFile = (...events: string[]): string =>
     '',
   ].join('\r\n');
 
-/** A calendar that was read, and one that was removed, written by what imports them but without asking anybody. */
+/** A calendar that was read, and a removed one, written by the import code without a network request. */
 export async function makeFeeds({ db, services }: TestNode, { userId }: Pick<TestUser, 'userId'>) {
   const ids: [string, string] = [randomUUIDv7(), randomUUIDv7()];
   const [now, dueAt] = [services.now(), new Date('2100-01-01T00:00:00Z')];

@@ -13,7 +13,7 @@ interface Talker {
   user: Pick<TestUser, 'userId' | 'api'>;
 }
 
-/** Writes into a chat what was said and proposed there, by the same functions as an answer, without an engine. */
+/** Writes messages and proposals into a chat with the functions that an answer uses, without an engine. */
 async function write(
   { node: { db, services }, user: { userId } }: Talker,
   chatId: string,
@@ -44,14 +44,14 @@ async function write(
 const begin = async ({ user: { api } }: Talker) =>
   (await api.chats.create({ body: { title: 'Secret plans' } })).data.chat.id;
 
-/** A chat in which this was said. */
+/** A chat with these messages. */
 export async function makeConversation(node: TestNode, user: Talker['user'], turns: readonly Turn[]) {
   const chatId = await begin({ node, user });
   await write({ node, user }, chatId, turns, []);
   return chatId;
 }
 
-/** A chat that holds a project, and in which the assistant proposed these actions. */
+/** A chat with a project, in which the assistant proposed these actions. */
 export async function makeChat(node: TestNode, user: Talker['user'], actions: readonly ProposedAction[]) {
   const talker = { node, user };
   const chatId = await begin(talker);

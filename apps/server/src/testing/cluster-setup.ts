@@ -8,8 +8,8 @@ import { distributionCommands, listSpread, shardingFaults, spreadFaults } from '
 import { prepareQueue } from './global-setup.ts';
 
 /**
- * The database of `npm run test:cluster -- DATABASE_URL` for the whole run: migrated, and spread where it is not yet. Every
- * test begins by deleting all that is in it.
+ * The database of `npm run test:cluster -- DATABASE_URL` for the whole run: migrated, and distributed if it is not yet.
+ * Every test begins by deleting all rows.
  */
 export async function setup(project: TestProject) {
   const { databaseUrl: url } = readConfig();

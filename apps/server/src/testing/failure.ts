@@ -1,13 +1,13 @@
 import { ApiError } from '@daymark/contract/client';
 
-/** What a call was refused with; undefined when it was not. */
+/** The error of a call; undefined if it succeeded. */
 export const failure = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => (error instanceof ApiError ? { status: error.status, ...error.failure } : error),
   );
 
-/** The status that a call was refused with; undefined when it was not. Anything but a refusal fails the test. */
+/** The status with which a call was refused; undefined if it succeeded. Any other error fails the test. */
 export const refusal = (call: Promise<unknown>): Promise<number | undefined> =>
   call.then(
     () => undefined,

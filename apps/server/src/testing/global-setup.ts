@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of this run. */
     server: Server;
-    /** How the nodes under test reach it: by the pooler in the run that has one. */
+    /** How the tested nodes connect to it: through the pooler in the run that has one. */
     entrance: Server;
     poolMode: PoolMode;
     /** A migrated database that every test copies; null in a run over one given database. */
@@ -22,10 +22,10 @@ declare module 'vitest' {
   }
 }
 
-/** The run whose nodes stand behind PgBouncer. */
+/** The run whose nodes are behind PgBouncer. */
 const POOLED = 'pooled';
 
-/** The queue makes its tables on the first start; every test then has them. */
+/** The queue creates its tables on the first start, so that the copies have them. */
 export async function prepareQueue(pool: DatabaseConnection['pool']): Promise<void> {
   const jobs = await startQueue({
     pool,
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
   const embedded = await startEmbeddedDatabase({
     dataDir,
     log: () => {},
-    // What outlives a power cut is tested on servers of their own: here every write would only wait for the disk.
+    // Durability is tested on separate servers: here every write would only wait for the disk.
     settings: { max_connections: '200', fsync: 'off', full_page_writes: 'off' },
   });
   const { db, pool } = openDatabase(embedded.connection, () => {});

@@ -21,7 +21,7 @@ import { ownedStatements } from './owned-statements/owned-statements.ts';
 /** Friday, noon in London: the day on which the tests' briefs are planned. */
 export const TEST_NOW = '2026-11-20T12:00:00Z';
 
-/** One of the three fakes: a clock that stands still until it is set. */
+/** One of the three fakes: a clock that only moves when it is set. */
 export function makeClock(start = TEST_NOW) {
   let now = new Date(start);
   return {
@@ -45,10 +45,10 @@ export function makeClock(start = TEST_NOW) {
 
 type ServerConnection = EmbeddedDatabase['connection'];
 
-/** How many apps of this process are open: all of them share the database of a run that is given one. */
+/** The number of open apps in this process. With one given database, all of them share it. */
 let openApps = 0;
 
-/** A migrated database of its own; in a run over one given database that one, with nothing in it unless it is in use. */
+/** A migrated database for one app. With one given database that one, emptied unless it is in use. */
 export async function copyDatabase(): Promise<ServerConnection> {
   const template = inject('template');
   if (template === null) return openApps > 0 ? inject('entrance') : emptied(inject('entrance'));
@@ -69,7 +69,7 @@ async function emptied(database: ServerConnection): Promise<ServerConnection> {
   return database;
 }
 
-/** As the settings of the app name it. */
+/** The app's settings for it. */
 export const databaseSettings = (database: ServerConnection) => ({
   DATABASE_URL: databaseUrl(database),
   DATABASE_POOL_MODE: inject('poolMode'),
@@ -83,7 +83,7 @@ function databaseUrl({ host, port, user, password, database }: ServerConnection)
   return url.href;
 }
 
-/** No test asks a server that it did not start. */
+/** No test contacts a server that it did not start. */
 const leadsNowhere: Resolve = async (host) => {
   throw new Error(`${host} leads nowhere in a test`);
 };
@@ -96,7 +96,7 @@ const PATIENCE_MILLISECONDS = 300_000;
 
 let planning: ReturnType<typeof startPlanner> | undefined;
 
-/** The planner of all nodes of a test process: a thread of each would take longer to start than most plans to make. */
+/** One planner for all nodes of a test process, because starting a thread takes longer than most plans. */
 function shared() {
   planning ??= startPlanner({ deadlineMilliseconds: PATIENCE_MILLISECONDS });
   return planning;
@@ -176,13 +176,13 @@ export async function startNode(options: {
     app,
     services,
     db,
-    /** What it logged. */
+    /** Its log lines. */
     lines,
-    /** What it showed to the person at the terminal. */
+    /** Its terminal output. */
     shown,
     address,
     stop,
-    /** The typed client, as somebody or, without a token, as nobody. */
+    /** The typed client, with a user's token or without. */
     client: (token?: string) => createClient({ baseUrl: `${address}/api`, token: () => token ?? null }),
   };
 }
@@ -192,17 +192,17 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>;
 interface AppSettings {
   now?: string;
   config?: Partial<Config>;
-  /** The addresses of names, for calendars that are asked for; none unless said. */
+  /** The addresses of names, for calendars; none by default. */
   resolve?: Resolve;
-  /** How much the planner takes on. */
+  /** The limits of the planner. */
   planner?: Parameters<typeof startPlanner>[0];
-  /** When it puts requests off. */
+  /** The limits for refusing requests. */
   overload?: AppOptions['overload'];
-  /** A migrated database of the test's own, instead of a copy of the run's. */
+  /** A migrated database of the test, instead of a copy of the run's. */
   database?: ServerConnection;
 }
 
-/** A fresh database with one node over it, for several tests: `close` ends it. */
+/** A new database with one node, for several tests; `close` ends it. */
 export async function openTestApp({ database: own, now, ...given }: AppSettings = {}) {
   const database = own ?? (await copyDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
@@ -226,7 +226,7 @@ export async function openTestApp({ database: own, now, ...given }: AppSettings 
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>['app'];
 
-/** A fresh database with one node over it, gone when the test has finished. */
+/** A new database with one node, closed at the end of the test. */
 export async function startTestApp(settings: AppSettings = {}): Promise<TestApp> {
   const { app, close } = await openTestApp(settings);
   onTestFinished(close);

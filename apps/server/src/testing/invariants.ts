@@ -3,7 +3,7 @@ import { figuresByCategory } from '../db/project-figures.ts';
 import type { TestNode } from './harness.ts';
 import { wrongCounters } from './people.ts';
 
-/** The categories of a person whose figures, in part kept and in part summed, are not what their projects say. */
+/** The categories in which a user's figures, partly stored and partly summed, differ from their projects. */
 async function wrongFigures({ db }: Pick<TestNode, 'db'>, userId: string) {
   const { rows } = await sql`
     with figures as (${figuresByCategory(userId)}),
@@ -26,7 +26,7 @@ async function wrongFigures({ db }: Pick<TestNode, 'db'>, userId: string) {
   return rows;
 }
 
-/** What must hold after any history and does not: counters, totals, positions, and where milestones stand. Empty when all is true. */
+/** Invariants that are broken: counters, totals, positions, and the dates of milestones. Empty if all are true. */
 export async function brokenInvariants(node: Pick<TestNode, 'db'>) {
   const { rows } = await sql`
     select 'the total of a person' as what, u.id from users u

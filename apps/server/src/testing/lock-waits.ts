@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Whether anybody waits for a lock that another holds; in a cluster on whichever node. */
+/** Whether any session waits for a lock; in a cluster on any node. */
 export async function isAnybodyHeldUp(db: Database): Promise<boolean> {
   const { rows: here } = await sql`
     select 1 from pg_stat_activity

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 
-/** The mails in the outbox of a data folder, oldest first, as they stand there. */
+/** The mails in the outbox of a data folder, oldest first, as raw text. */
 export function outboxOf(dataDir: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
@@ -12,7 +12,7 @@ export function outboxOf(dataDir: string): string[] {
 
 const isTo = (email: string) => (mail: string) => mail.includes(`To: ${email}\n`);
 
-/** The newest mail to an address once there are as many as expected. */
+/** The newest mail to an address, once there are as many as expected. */
 export const mailTo = (dataDir: string, email: string, count = 1): Promise<string> =>
   eventually(() => {
     const mails = outboxOf(dataDir).filter(isTo(email));
@@ -20,12 +20,12 @@ export const mailTo = (dataDir: string, email: string, count = 1): Promise<strin
     return mails.at(-1) ?? '';
   });
 
-/** The code that stands alone on a line of a mail. */
+/** The code on a line of its own in a mail. */
 export function codeIn(mail: string): string {
   const code = /^\d{5}$/m.exec(mail)?.[0];
   if (!code) throw new Error('No code in this mail');
   return code;
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0');

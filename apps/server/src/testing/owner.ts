@@ -7,7 +7,7 @@ import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser } from './people.ts';
 
-/** Everything that one person owns and somebody else could name. */
+/** Everything that a user can own and somebody else could name. */
 export async function makeOwner(node: TestNode) {
   const user = await makeUser(node);
   const { project } = await makeProject(user, {
@@ -55,7 +55,7 @@ export async function makeOwner(node: TestNode) {
   const inProject = { projectId: project.id };
   const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
   const line = reading?.statements[0]?.id ?? '';
-  // The same as the matrix gives: a plan that was made by it can still be accepted.
+  // The same correction as in the matrix, so that a plan made with it can still be accepted.
   await user.api.readings.correct({
     params: { ...inProject, statement: line },
     body: { madeFrom, kind: 'note' },

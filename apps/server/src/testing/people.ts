@@ -9,13 +9,13 @@ import { startTestApp, type TestNode } from './harness.ts';
 
 let people = 0;
 
-/** Of `PERSON.password`, ready made: hashing it for everybody would take longer than the tests. */
+/** The precomputed hash of `PERSON.password`: hashing it for every user would take longer than the tests. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0dKO/mQeis6gtyumUOpg2g$jlLR6wGr307RSl1fG1Xf7Z3cDUgDnl1+OzxqPpCVcWQ';
 
 /**
- * A verified person with a session, written by the same functions as sign-up and log-in but without their mail and
- * their hashes, which have tests of their own.
+ * A verified user with a session, written by the functions of sign-up and log-in but without mail and hashing, which
+ * have their own tests.
  */
 export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = {}) {
   const { db, services } = node;
@@ -65,7 +65,7 @@ export async function makeProject({ api }: Pick<TestUser, 'api'>, fields: Partia
 export const addSubtask = async ({ api }: TestUser, projectId: string, body: NewSubtask) =>
   (await api.subtasks.create({ params: { projectId }, body })).data.subtask;
 
-/** A person with one project without subtasks. */
+/** A user with one project without subtasks. */
 export async function makePlan() {
   const app = await startTestApp();
   const user = await makeUser(app);
@@ -73,7 +73,7 @@ export async function makePlan() {
   return { app, user, project };
 }
 
-/** The counters of every project beside what they should be; empty when all are true. */
+/** Projects whose counters are wrong; empty if all are right. */
 export async function wrongCounters({ db }: Pick<TestNode, 'db'>) {
   const { rows } = await sql`
     select p.id, p.subtasks_pending, p.subtasks_in_progress, p.subtasks_completed, p.estimated_hours,

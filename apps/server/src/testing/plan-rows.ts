@@ -14,7 +14,7 @@ const PLAN = {
   questions: [],
 };
 
-/** A proposal of which nothing is wanted. */
+/** An acceptance that rejects everything. */
 const emptyAcceptance = (madeFrom: string) => {
   return {
     madeFrom,
@@ -49,7 +49,7 @@ const acceptedRow = {
   },
 };
 
-/** How proposals of plans are made and accepted. */
+/** Calls for the operations of plan proposals. */
 export const PLAN_ROWS: Record<string, Row> = {
   'readings.get': { own: (owner) => ({ params: inProject(owner) }) },
   'readings.correct': {

@@ -10,13 +10,13 @@ import { ownPort } from './ports.ts';
 
 type Connection = EmbeddedDatabase['connection'];
 
-/** Fewer than a node has of its own: connections change hands all the time. */
+/** Fewer than a node's pool, so that connections are shared all the time. */
 const CONNECTIONS_OF_A_DATABASE = 5;
 
-/** Every test file has a database of its own, and the server does not hold the connections of all of them. */
+/** Every test file has its own database, and the server cannot hold the connections of all. */
 const IDLE_SECONDS = 2;
 
-/** Debian puts it where only root looks. */
+/** Debian installs it outside of a user's path. */
 const START = 'PATH="$PATH:/usr/sbin" exec pgbouncer --quiet "$1"';
 
 const settingsFor = ({ host, port }: Connection, folder: string, listenPort: number) => `[databases]
@@ -49,7 +49,7 @@ async function untilItAnswers(connection: Connection, child: ChildProcess, reaso
   throw new Error(`PgBouncer does not answer: ${reason()}`);
 }
 
-/** PgBouncer over every database of a server; each transaction gets whichever connection is free. */
+/** PgBouncer over every database of a server, in transaction mode. */
 export async function startPooler(server: Connection) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-pooler-'));
   const port = await ownPort();
@@ -57,7 +57,7 @@ export async function startPooler(server: Connection) {
   if (!settings || !users || !log) throw new Error('Three files were named');
   writeFileSync(settings, `${settingsFor(server, folder, port)}logfile = ${log}\n`);
   writeFileSync(users, `"${server.user}" "${server.password}"\n`, { mode: 0o600 });
-  // It refuses to be root, and reaches the server's socket only as the server's own account.
+  // It refuses to run as root, and the server's socket is only accessible to the server's own account.
   const { uid, gid } = statSync(server.host);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const path of [folder, settings, users]) chownSync(path, uid, gid);

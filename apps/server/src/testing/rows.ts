@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestNode } from './harness.ts';
 
-/** Every row of a person in any table, as text by table; a table that comes later is in it by itself. */
+/** Every row of a user in any table, as text by table. New tables are included automatically. */
 export async function rowsOf({ db }: Pick<TestNode, 'db'>, userId: string): Promise<Record<string, string>> {
   const { rows: columns } = await sql<{ table: string; owner: string }>`
     select table_name as "table", column_name as owner from information_schema.columns

@@ -14,11 +14,11 @@ export interface Received {
 
 interface SmtpSettings {
   port?: number;
-  /** Addresses that the server says do not exist. */
+  /** Addresses that the server rejects as unknown. */
   unknown?: readonly string[];
 }
 
-/** A real mail server on the loopback that keeps what it is given, until the test has finished. */
+/** A real mail server on the loopback that stores its mails, until the end of the test. */
 export async function startSmtp({ port = 0, unknown = [] }: SmtpSettings = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -45,7 +45,7 @@ export const currentTimer = async (context: UserContext) => ({ timer: await runn
 
 type Changed = NonNullable<Awaited<ReturnType<typeof addHours>>>;
 
-/** The subtask that a timer ran on, and its project, as they stand now. */
+/** The subtask of a timer, and its project, in their present state. */
 function touchedBy({ today }: UserContext, changed: Changed | undefined) {
   const [subtask] = changed ? subtasksAsOf(today, changed.subtasks) : [];
   if (!changed || !subtask) throw notFound('Subtask');
@@ -56,13 +56,13 @@ const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 
 
 const minutesOf = (row: TimerRow, now: Date): number => Math.round(secondsSince(row.started_at, now) / 60);
 
-/** Stops a timer that runs and adds its minutes to the hours spent. */
+/** Stops a running timer and adds its minutes to the actual hours. */
 async function count({ db, userId, now }: UserContext, row: TimerRow, minutes: number) {
   await updateStopped(db, { userId, id: row.id }, { at: now(), minutes });
   return addHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
 }
 
-/** The same with as many minutes as are said or measured; of a forgotten one they have to be said. */
+/** The same with given or measured minutes; for a forgotten timer they must be given. */
 async function stop(context: UserContext, row: TimerRow, said: number | undefined) {
   const measured = minutesOf(row, context.now());
   if (said === undefined && measured > TIMER_FORGOTTEN_MINUTES)
@@ -74,7 +74,7 @@ async function stop(context: UserContext, row: TimerRow, said: number | undefine
   return { id: row.id, minutes, ...touchedBy(context, await count(context, row, minutes)) };
 }
 
-/** In a transaction in which no other request moves the user's timer. */
+/** Locks the user's timer in a transaction. */
 const withTimerHeld = <T>(
   context: UserContext,
   act: (held: UserContext, row: TimerRow | undefined) => Promise<T>,
@@ -83,12 +83,12 @@ const withTimerHeld = <T>(
     const held = { ...context, db: trx };
     const locked = await lockTimer(trx, context);
     const row = await findRunning(trx, context.userId);
-    // Its subtask or its project was deleted: it measures nothing.
+    // Its subtask or its project was deleted, so there is nothing to measure.
     if (locked && !row) await deleteTimer(trx, { userId: context.userId, id: locked.id });
     return act(held, row);
   });
 
-/** Starts the timer on a subtask, and the work on it; what ran on another is stopped and counted first. */
+/** Starts the timer on a subtask, and the subtask itself. A timer on another one is stopped and counted first. */
 export const startTimer = (context: UserContext, subtaskId: string) =>
   withTimerHeld(context, async (held, row) => {
     const { db, userId, now } = held;
@@ -116,8 +116,8 @@ export const stopTimer = (context: UserContext, minutes: number | undefined) =>
   });
 
 /**
- * What is completed is worked on no longer: the timer that runs on one of these subtasks is stopped and counted. Answers the
- * subtask as it stands then; undefined where none ran on them. A forgotten one goes on, to be asked about.
+ * Stops and counts the timer on one of these subtasks, because completed work is not continued. Returns the present
+ * subtask; undefined if no timer ran on them. A forgotten timer continues, so that the user is asked.
  */
 export async function stopTimerOn(context: UserContext, subtaskIds: readonly string[]) {
   const { db, userId, now } = context;
@@ -131,7 +131,7 @@ export async function stopTimerOn(context: UserContext, subtaskIds: readonly str
   );
 }
 
-/** Ends the timer without a trace: the subtask is pending again if the timer was what started it. */
+/** Ends the timer without counting it. The subtask becomes pending again if the timer started it. */
 export const discardTimer = (context: UserContext) =>
   withTimerHeld(context, async (held, row) => {
     if (!row) throw notFound(NO_TIMER);
@@ -141,7 +141,7 @@ export const discardTimer = (context: UserContext) =>
     return touchedBy(held, await endWork(db, of, { toPending: row.began_work }, now()));
   });
 
-/** Takes back what a timer added. It runs on as if it had not been stopped, unless another runs by now. */
+/** Removes the time that a timer added. It continues as if it had not been stopped, unless another one runs. */
 export const takeTimerBack = (context: UserContext, id: string) =>
   withTimerHeld(context, async (held, row) => {
     const { db, userId, now } = held;
@@ -154,7 +154,7 @@ export const takeTimerBack = (context: UserContext, id: string) =>
     return { timer: await running(held), ...touchedBy(held, changed) };
   });
 
-/** Every timer of a person, for the file of all that they have. */
+/** Every timer of a user, for an export. */
 export async function everyTimer({ db, userId }: UserContext) {
   const rows = await listTimers(db, userId);
   return rows.map((row) => ({

@@ -11,7 +11,7 @@ export interface TimerRow {
   began_work: boolean;
 }
 
-/** The timer that runs, on a subtask that is there. */
+/** The running timer, if its subtask exists. */
 export async function findRunning(db: Database, userId: string): Promise<TimerRow | undefined> {
   const { rows } = await sql<TimerRow>`
     select t.id, t.subtask_id, t.started_at, t.began_work, s.title, s.project_id, p.name as project_name
@@ -23,7 +23,7 @@ export async function findRunning(db: Database, userId: string): Promise<TimerRo
   return rows[0];
 }
 
-/** Holds a timer of the user still until the transaction ends: the one that runs, or a stopped one by its id. */
+/** Locks a timer of the user until the end of the transaction: the running one, or a stopped one by its id. */
 export async function lockTimer(
   db: Database,
   { userId, stoppedId }: { userId: string; stoppedId?: string },
@@ -45,7 +45,7 @@ interface TimerToInsert {
   beganWork: boolean;
 }
 
-/** False where one began to run at the same moment. */
+/** False if another one was started at the same moment. */
 export async function insertTimer(
   db: Database,
   { userId, id, subtaskId, beganWork }: TimerToInsert,
@@ -91,7 +91,7 @@ export const listTimers = (db: Database, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Forgets what was stopped before an instant. For the purge job: it serves all users. */
+/** Deletes timers that were stopped before an instant. For the purge of all users. */
 export async function purgeTimers(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('timers').where('stopped_at', '<', before).execute();
 }

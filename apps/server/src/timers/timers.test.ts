@@ -41,7 +41,7 @@ test('one runs at a time: starting another stops and counts the first, starting 
   app.clock.advance({ minutes: 30 });
   expect((await start(first.id)).stopped).toBeNull();
 
-  // What is only looked at is in the way of nobody who edits it.
+  // A row that is only read must not conflict with an editor.
   const { version } = (await start(first.id)).subtask;
   expect((await start(first.id)).subtask.version).toBe(version);
 

@@ -55,7 +55,7 @@ describe('a password is changed', () => {
       message: 'Too many wrong passwords. Please try again in 15 minutes.',
       retryAfterSeconds: 900,
     });
-    // Neither the session nor the way in is lost by it.
+    // Neither the session nor the log-in is lost.
     await logIn(ana.email, PERSON.password);
     app.clock.advance({ minutes: 15 });
     await change(ana, PERSON.password);

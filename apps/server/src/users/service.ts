@@ -6,12 +6,12 @@ import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { findUser, type UserRow } from './store.ts';
 
-/** Where a person's picture lies: another address after every upload. */
+/** The address of a user's picture. It changes with every upload. */
 export const avatarAt = (userId: string, secret: string): Avatar => ({
   url: `/api/avatars/${userId}/${secret}`,
 });
 
-/** A person as the API shows them to themselves. */
+/** A user as the API shows them to themselves. */
 export const toUser = (row: UserRow): User =>
   withAlias({
     id: row.id,
@@ -34,7 +34,7 @@ export async function readProfile({ db, userId }: UserContext): Promise<User> {
   return toUser(row);
 }
 
-/** What the planner takes into account of a person. */
+/** The settings that the planner uses. */
 export const toSettings = (row: UserRow): Settings => ({
   weekdays: row.weekdays as Settings['weekdays'],
   hoursPerDay: row.hours_per_day,

@@ -12,11 +12,11 @@ export interface UserToInsert {
   lastname: string;
   passwordHash: string;
   timezone: string;
-  /** Left out, that of a person whose browser has not said. */
+  /** If omitted, the default locale. */
   locale?: string | undefined;
 }
 
-/** Writes a user, in the place of one whose address is not verified. False when a verified one stands there. */
+/** Inserts a user, replacing an unverified one. False if there is a verified one. */
 export async function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into users (id, email, firstname, lastname, password_hash, timezone, locale, created_at, updated_at)
@@ -38,7 +38,7 @@ export function findUser(db: Database, userId: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Whether the password is still the one that was compared. Nobody changes it until the transaction ends. */
+/** Whether the password is still the one that was compared. It is locked until the end of the transaction. */
 export async function lockPassword(
   trx: Database,
   user: Pick<UserRow, 'id' | 'password_hash'>,
@@ -74,7 +74,7 @@ export async function updateProviderIdentity(
     .execute();
 }
 
-/** Gives a user another password and, where it was not yet, a verified address. */
+/** Sets a new password and marks the address as verified. */
 export async function updateForgottenPassword(
   trx: Database,
   { userId, passwordHash }: { userId: string; passwordHash: string },
@@ -91,7 +91,7 @@ export async function updateForgottenPassword(
     .execute();
 }
 
-/** Gives a user another password in the place of the one that was compared; false when that one no longer stands. */
+/** Replaces the password that was compared; false if it is no longer valid. */
 export async function updatePassword(
   trx: Database,
   user: Pick<UserRow, 'id' | 'password_hash'>,
@@ -107,7 +107,7 @@ export async function updatePassword(
   return numUpdatedRows > 0n;
 }
 
-/** Columns that a person may set; an undefined one stays as it is. */
+/** The columns that a user may set. Undefined leaves a column unchanged. */
 export interface UserColumns {
   firstname?: string | undefined;
   lastname?: string | undefined;
@@ -122,7 +122,7 @@ export interface UserColumns {
   locale?: string | undefined;
 }
 
-/** Changes a user; undefined when there is none or, where an address is given, when theirs is another. */
+/** Changes a user; undefined if there is none, or if a given address is not theirs. */
 export function updateUser(
   db: Database,
   { userId, email }: { userId: string; email?: string | undefined },
@@ -138,7 +138,7 @@ export function updateUser(
     .executeTakeFirst();
 }
 
-/** Deletes a user with all that is theirs, if the password that was compared still stands. */
+/** Deletes a user with all data, if the password that was compared is still valid. */
 export async function deleteUser(
   trx: Database,
   user: Pick<UserRow, 'id' | 'password_hash'>,
@@ -151,7 +151,7 @@ export async function deleteUser(
   return numDeletedRows > 0n;
 }
 
-/** For the purge: users whose address was not verified since an instant, by id, after the one named. */
+/** For the purge: a page of users whose address was not verified since an instant, by id, after the given one. */
 export function listUnverifiedUsers(
   db: Database,
   { before, count, after }: { before: Date; count: number; after: string | undefined },
@@ -167,7 +167,7 @@ export function listUnverifiedUsers(
     .execute();
 }
 
-/** For the purge: deletes a user who is still not verified, with all that is theirs. False when there is none. */
+/** For the purge: deletes a user who is still unverified, with all data. False if there is none. */
 export async function deleteUnverified(trx: Database, id: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('users')

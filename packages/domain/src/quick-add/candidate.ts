@@ -9,24 +9,27 @@ export type PartKind =
   | 'start'
   | 'end';
 
-/** Words that may mean something else than what they say. */
+/** Words of the text that may be a date, time, tag or other field. */
 export interface Candidate<Value = unknown> {
   kind: PartKind;
   start: number;
   end: number;
   value: Value;
   /**
-   * How far it is to be believed. `sure`: wherever it stands. `apart`: where it begins the text, or nothing that it
-   * could belong to follows. `last`: only where nothing that it could belong to follows. `beside`: only next to another part.
+   * Where the candidate is accepted. `sure`: anywhere. `apart`: at the start of the text, or if nothing follows that it
+   * could belong to. `last`: only if nothing follows that it could belong to. `beside`: only next to another part.
    */
   trust: 'sure' | 'apart' | 'last' | 'beside';
 }
 
-/** A whole word or several: nothing is glued to them but punctuation behind, so "Monday.com" and "today's" are none. */
+/** Matches whole words only. Punctuation may follow, but "Monday.com" and "today's" do not match. */
 const whole = (pattern: string): RegExp =>
   new RegExp(`(?<![^\\s(])(?:${pattern})(?=[,.;!?)]*(?:\\s|$))`, 'giu');
 
-/** Finds a pattern in whole words, and what `read` makes of each; what it makes nothing of is left out. */
+/**
+ * Finds a pattern in whole words and converts each match with `read`. Matches for which `read` returns undefined are
+ * left out.
+ */
 export function findAll<C extends Candidate>(
   text: string,
   pattern: string,
@@ -38,7 +41,7 @@ export function findAll<C extends Candidate>(
   });
 }
 
-/** Numbers that only name a thing: "Chapter 3 May", "room 15:30". */
+/** Nouns whose number is a name: "Chapter 3 May", "room 15:30". */
 const NUMBERED =
   /(?<![\p{L}])(?:chapter|section|page|part|version|room|level|step|phase|unit|lesson|figure|table|no|nr|number|act|episode|season|volume|vol|book|psalm|john|luke|genesis|gate|platform|line|bus|track|flight|route|kapitel|seite|teil|raum|folge|band|nummer|stufe|schritt|gleis|linie|zimmer)\.?\s+$/iu;
 

@@ -4,7 +4,7 @@ import { MONTH, monthNamed, NUMBER, numberNamed, SHORT_WEEKDAY, WEEKDAY, weekday
 
 export interface Clock {
   today: Day;
-  /** BCP 47: whether 3/4 is in March or in April. */
+  /** BCP 47: decides whether 3/4 is in March or in April. */
   locale: string;
 }
 
@@ -12,7 +12,7 @@ export type DateCandidate = Candidate<Day> & { kind: 'date' };
 type Read = (match: RegExpExecArray) => Omit<DateCandidate, 'start' | 'end'> | undefined;
 
 const BEFORE = '(?:on|by|due|due on|until|till|for|am|bis|bis zum|zum|für) ';
-/** Leads to a day, so that the day is one also in the middle of a text. */
+/** Words that introduce a date, so that it is also accepted in the middle of a text. */
 const DUE = /^(?:by|due|due on|until|till|bis|bis zum) /i;
 
 const at = (value: Day | undefined, trust: Candidate['trust']) =>
@@ -22,14 +22,14 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): Day =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** The day and month in the year that is given, else when they come next; undefined for a day that is none. */
+/** The day and month in the given year, else their next date; undefined for a date that does not exist. */
 function comingDate(day: number, month: number, year: string | undefined, today: Day): Day | undefined {
   if (year !== undefined) {
     const date = dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
     return isDay(date) ? date : undefined;
   }
   const first = Number(today.slice(0, 4));
-  // The 29th of February is up to eight years away.
+  // The next 29th of February is up to eight years away.
   for (let next = first; next <= first + 8; next++) {
     const date = dayOf(next, month, day);
     if (isDay(date) && date >= today) return date;
@@ -37,7 +37,7 @@ function comingDate(day: number, month: number, year: string | undefined, today:
   return undefined;
 }
 
-/** The next such weekday after today: whoever means today says so. */
+/** The next such weekday after today, because people call today "today". */
 const comingWeekday = (weekday: Weekday, today: Day): Day => {
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   return addDays(today, ahead === 0 ? 7 : ahead);
@@ -45,7 +45,7 @@ const comingWeekday = (weekday: Weekday, today: Day): Day => {
 
 const inNextWeek = (weekday: Weekday, today: Day): Day => addDays(startOfWeek(today), 6 + weekday);
 
-/** So many months later, on the last day of a month that is too short. */
+/** The day this many months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(at / 12), (at % 12) + 1];
@@ -72,7 +72,7 @@ const RELATIVE: readonly [words: string, of: (today: Day) => Day][] = [
   ['end of the month|end of month|ende des monats|monatsende', lastOfMonth],
 ];
 
-/** In the middle of a text a capital makes a name of it: "Watch The Day After Tomorrow", "Guten Morgen". */
+/** A capital in the middle of a text marks a name: "Watch The Day After Tomorrow", "Guten Morgen". */
 const isName = (match: RegExpExecArray, word: string): boolean =>
   /^\p{Lu}/u.test(word) && match.index + match[0].length - word.length > 0;
 
@@ -83,7 +83,7 @@ const relative =
     return isName(match, word) ? undefined : at(of(today), DUE.test(match[0]) ? 'sure' : 'apart');
   };
 
-/** "the sun", "Black Friday": not every weekday is a day of this week. */
+/** "the sun", "Black Friday": a weekday's name that is not a day of this week. */
 const NAMED_DAY =
   /(?<![\p{L}])(?:the|a|an|that|each|of|black|good|cyber|giving|easter|palm|ash|holy|fat|super|bloody|lazy|casual|one|der|die|das|den|des|dem|ein|eine|einen|jede[rns]?|every|about|called|named)\s+$/iu;
 const ENGLISH_WORD = /^(?:sun|sat|wed|mon)$/;
@@ -123,10 +123,10 @@ function weekdayDates(text: string, today: Day): DateCandidate[] {
   ];
 }
 
-/** A text may begin with the name of a day and mean no day: "Friday report". */
+/** At the start of a text, the name of a day may be part of the title: "Friday report". */
 const beginsWith = (match: RegExpExecArray): Candidate['trust'] => (match.index === 0 ? 'beside' : 'last');
 
-/** In small letters these are words of their own. */
+/** In lower case these are ordinary words. */
 const MONTH_WORD = /^(?:may|mar|march)$/;
 
 function monthDates(text: string, { today }: Clock): DateCandidate[] {
@@ -149,7 +149,7 @@ function monthDates(text: string, { today }: Clock): DateCandidate[] {
   ];
 }
 
-/** "1/2" and "24/7" are more often something else. */
+/** "1/2" and "24/7" usually are no dates. */
 const FRACTION = /^(?:[1-3]\/[2-4]|24\/7|9\/11|50\/50)$/;
 
 const monthFirst = (locale: string): boolean => {
@@ -184,7 +184,7 @@ function numericDates(text: string, { today, locale }: Clock): DateCandidate[] {
   ];
 }
 
-/** When such a day of a month comes next. */
+/** The next date with this day of the month. */
 export function comingInMonth(day: number, today: Day): Day | undefined {
   for (let months = 0; months < 12; months++) {
     const date = `${addMonths(`${today.slice(0, 7)}-01`, months).slice(0, 7)}-${twoDigits(day)}`;
@@ -199,7 +199,7 @@ function distantDates(text: string, today: Day): DateCandidate[] {
     `in (${NUMBER}) (days?|weeks?|months?|tag(?:en)?|wochen?|monat(?:en)?)`,
     (match) => {
       const [, count = '', unit = ''] = match;
-      // "Around the World in 80 Days": a capital makes a name of an English word.
+      // "Around the World in 80 Days": a capital marks an English word as part of a name.
       if (/^[DWM](?:ay|eek|onth)/.test(unit)) return undefined;
       const n = numberNamed(count);
       const date = /^m/i.test(unit) ? addMonths(today, n) : addDays(today, /^[wW]/.test(unit) ? 7 * n : n);
@@ -208,7 +208,7 @@ function distantDates(text: string, today: Day): DateCandidate[] {
   );
 }
 
-/** Everything that may be a day. */
+/** All candidates for a date. */
 export const findDates = (text: string, clock: Clock): DateCandidate[] => [
   ...RELATIVE.flatMap(([words, of]) =>
     findAll<DateCandidate>(text, `(?:${BEFORE})?(${words})`, relative(of, clock.today)),

@@ -27,7 +27,7 @@ export interface KnownProject {
 
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The project of that name, else the first whose name begins so, else one with a word that does. */
+/** The project with that name, else the first whose name begins with it, else one with a word that does. */
 function projectNamed(word: string, projects: readonly KnownProject[]): KnownProject | undefined {
   const sought = bare(word);
   return (
@@ -37,7 +37,7 @@ function projectNamed(word: string, projects: readonly KnownProject[]): KnownPro
   );
 }
 
-/** `#name`: a project where one is called so, else a tag. A number names nothing: "#3" stays. */
+/** `#name` is a project if one has this name, else a tag. "#3" is neither and stays in the title. */
 export const findHashes = (text: string, projects: readonly KnownProject[]): HashCandidate[] =>
   findAll<HashCandidate>(text, '#([\\p{L}\\p{N}][\\p{L}\\p{N}_-]*)', ([, word = '']) => {
     if (/^\d+$/.test(word)) return undefined;

@@ -14,7 +14,7 @@ const PROJECTS = [
 const read = (text: string, revoked: readonly string[] = [], locale = 'en-GB', today = TODAY): QuickAdd =>
   readQuickAdd(text, { today, locale, projects: PROJECTS, revoked: new Set(revoked) });
 
-/** What was understood, in a line: title, then all that is set. */
+/** The result in one line: the title, then all fields that were set. */
 function told(text: string, locale?: string, today?: string): string {
   const { title, dueDate, dueTime, estimatedHours, priority, project, tags, repeat } = read(
     text,

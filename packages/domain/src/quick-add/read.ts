@@ -22,18 +22,18 @@ import {
 } from './repeats.ts';
 import { type DurationCandidate, findDurations, findTimes, type TimeCandidate } from './times.ts';
 
-/** Words that were understood as something else than title. */
+/** Words that were parsed as a field and not as title. */
 export interface QuickAddPart {
   kind: PartKind;
-  /** The words, from `start` up to `end` in the text. */
+  /** The words, from `start` to `end` in the text. */
   text: string;
   start: number;
   end: number;
-  /** Names the part, wherever it stands in the text: to be handed back as revoked. */
+  /** Identifies the part, wherever it is in the text. Pass it back in `revoked` to make its words title again. */
   key: string;
 }
 
-/** One line of words as the fields of a subtask. What was not said is null or empty. */
+/** One line of text, parsed into the fields of a subtask. Fields that the text does not mention are null or empty. */
 export interface QuickAdd {
   title: string;
   /** In the order of the text. */
@@ -45,14 +45,14 @@ export interface QuickAdd {
   priority: Priority | null;
   project: KnownProject | null;
   tags: string[];
-  /** It comes again so, `dueDate` being the first day. */
+  /** The recurrence, with `dueDate` as its first day. */
   repeat: Recurrence | null;
 }
 
 export interface QuickAddSetting extends Clock {
-  /** What `#name` may mean, the likeliest first. */
+  /** The projects that `#name` may mean, the likeliest first. */
   projects: readonly KnownProject[];
-  /** Keys of the parts that the person took back: their words are title. */
+  /** Keys of the parts that the user rejected: their words are title. */
   revoked: ReadonlySet<string>;
 }
 
@@ -69,19 +69,19 @@ type Known =
 const keyOf = (text: string, { kind, start, end }: Candidate): string =>
   `${kind}:${text.slice(start, end).toLowerCase().replaceAll(/\s+/g, ' ')}`;
 
-/** What stands in quotation marks is title as it is. */
+/** Quoted text is title as it is. */
 const quotesIn = (text: string): [number, number][] =>
   [...text.matchAll(/["“„»][^"“”„«»]*["”“«]/gu)].map((match) => [match.index, match.index + match[0].length]);
 
 const overlap = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
   a.start < b.end && b.start < a.end;
 
-/** Words that do not belong to a day before them: "call Ana Friday about the cake". */
+/** Words that separate a date from what follows: "call Ana Friday about the cake". */
 const GOES_ON =
   /^(?:about|with|at|for|to|re|regarding|via|from|and then|über|mit|wegen|für|bei|zu|zum|zur)(?=\s)(?!\s+(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*day)/iu;
 const PUNCTUATION = /^(?:[\s,;.?)–-]|!(?=\s|$))*/u;
 
-/** Which of the candidates are to be believed, by what stands around them. */
+/** The candidates that are accepted in their context. */
 function believed(text: string, candidates: readonly Known[]): Known[] {
   const isApart = (end: number, seen: number): boolean => {
     const rest = text.slice(end);
@@ -111,7 +111,7 @@ function believed(text: string, candidates: readonly Known[]): Known[] {
   });
 }
 
-/** The longest first, and of equals the one that says most; what is written inside another is part of it. */
+/** Removes overlaps: the longest candidate wins, and of equally long ones the most specific. */
 function withoutOverlaps(candidates: readonly Known[]): Known[] {
   const rank: readonly PartKind[] = [
     'repeat',
@@ -132,7 +132,7 @@ function withoutOverlaps(candidates: readonly Known[]): Known[] {
   return taken.toSorted((a, b) => a.start - b.start);
 }
 
-/** Of one kind the last counts: "the 3 Dec meeting by 1 Dec". Tags are all kept. */
+/** Of each kind the last one counts: "the 3 Dec meeting by 1 Dec". All tags count. */
 function oneOfEach(parts: readonly Known[]): Known[] {
   return parts.filter((part, index) => {
     if (part.kind === 'tag') return true;
@@ -158,7 +158,7 @@ function candidatesIn(text: string, setting: QuickAddSetting): Known[] {
   return all.filter((one) => !quotes.some(([start, end]) => overlap(one, { start, end })));
 }
 
-/** A verb alone keeps the words that it would lose: "Plan next week". */
+/** A verb needs an object, so its words stay title: "Plan next week". */
 const NEEDS_OBJECT = /^(?:plan|review|prepare|organi[sz]e|schedule|planen|vorbereiten)$/i;
 
 function titleOf(text: string, parts: readonly Known[]): string {
@@ -195,20 +195,20 @@ function scheduleOf(parts: readonly Known[], today: Day): Pick<QuickAdd, 'dueDat
 }
 
 /**
- * Reads one line as a person adds work: "call Ana Tue 3pm 30m #bakery !high". What is not clearly something else is
- * title; days are the person's own, `today` included.
+ * Parses one line of quick add: "call Ana Tue 3pm 30m #bakery !high". Whatever is not clearly a field is title. Days
+ * are in the user's time zone, `today` included.
  */
 export function readQuickAdd(text: string, setting: QuickAddSetting): QuickAdd {
   const isRevoked = (one: Known) => setting.revoked.has(keyOf(text, one));
   const candidates = candidatesIn(text, setting);
   const revoked = candidates.filter(isRevoked);
-  // What is believed beside others stays so when those are taken back.
+  // A candidate that was accepted beside a rejected one stays accepted.
   const free = believed(text, candidates).filter((one) => !revoked.some((other) => overlap(one, other)));
   let parts = oneOfEach(withoutOverlaps(free));
   if (!parts.some(({ kind }) => kind === 'repeat'))
     parts = parts.filter(({ kind }) => kind !== 'start' && kind !== 'end');
   const named = titleOf(text, parts);
-  // Nothing but a day is no task, and neither is a verb without what it is about.
+  // A text of only a date is no task, and neither is a verb without its object.
   if (named === '' || NEEDS_OBJECT.test(named))
     parts = parts.filter(({ trust }) => trust === 'sure' && named !== '');
   const tags = parts.flatMap((part) => (part.kind === 'tag' ? [part.value] : []));

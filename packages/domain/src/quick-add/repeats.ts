@@ -48,7 +48,7 @@ const EVERY = '(?:every|each|jeden?|jedes)';
 const OF_MONTH = '(?: of (?:the|each|every) month| im monat| des monats)';
 const UNIT = '(days?|weeks?|months?|tage?|wochen?|monate?)';
 
-/** What comes again by weeks and days. */
+/** Recurrences by weeks and days. */
 const byWeek = (text: string): RepeatCandidate[] => [
   ...findAll<RepeatCandidate>(
     text,
@@ -74,7 +74,7 @@ const byWeek = (text: string): RepeatCandidate[] => [
   ...findAll<RepeatCandidate>(text, 'monthly|monatlich', () => again({ unit: 'month' }, 'last')),
 ];
 
-/** What comes again by months. */
+/** Recurrences by months. */
 const byMonth = (text: string): RepeatCandidate[] => [
   ...findAll<RepeatCandidate>(
     text,
@@ -109,19 +109,19 @@ const byMonth = (text: string): RepeatCandidate[] => [
   ),
 ];
 
-/** Everything that may say that it comes again. */
+/** All candidates for a recurrence. */
 export const findRepeats = (text: string): RepeatCandidate[] => [...byWeek(text), ...byMonth(text)];
 
-/** The end of a series: a number of times, or the last day counted from its first. */
+/** The end of a series: a count, or a last day computed from the first. */
 export type EndCandidate = Candidate<{ count: number } | { until: (first: Day) => Day }> & { kind: 'end' };
 export type StartCandidate = Candidate<Day> & { kind: 'start' };
 
 const LEADS_TO_START = /(?<![\p{L}])(?:from|starting|starting on|beginning|since|ab|ab dem|von)\s+$/iu;
 const LEADS_TO_END = /(?<![\p{L}])(?:until|till|through|to|ending|up to|bis|bis zum)\s+$/iu;
-/** The words that a date takes with it where nothing comes again. */
+/** Prepositions that belong to a date if there is no recurrence. */
 const OWN_LEAD = /^(?:on|by|due|due on|until|till|for|am|bis|bis zum|zum|für) /i;
 
-/** The days that a series is said to begin and to end on. */
+/** The first and the last day of a series, as the text gives them. */
 export function findLimits(text: string, dates: readonly DateCandidate[]): (StartCandidate | EndCandidate)[] {
   return dates.flatMap((date): (StartCandidate | EndCandidate)[] => {
     const own = OWN_LEAD.exec(text.slice(date.start, date.end))?.[0] ?? '';
@@ -135,7 +135,7 @@ export function findLimits(text: string, dates: readonly DateCandidate[]): (Star
   });
 }
 
-/** How many times, or for how long, a series is said to come. */
+/** The count or the length of a series, as the text gives it. */
 export const findCounts = (text: string): EndCandidate[] => [
   ...findAll<EndCandidate>(text, `(?:for |noch )?(${NUMBER}) ?(?:times|x|mal|-mal)`, ([, word = '']) => {
     const count = numberNamed(word);
@@ -161,7 +161,7 @@ export const findCounts = (text: string): EndCandidate[] => [
   ),
 ];
 
-/** The first day from one on that a recurrence may fall on. */
+/** The first day of a recurrence on or after a day. */
 export function firstDayFrom({ unit, weekdays, monthDay, place }: Recurrence, from: Day): Day {
   for (let ahead = 0; ahead < 62; ahead++) {
     const day = addDays(from, ahead);

@@ -19,10 +19,10 @@ function timeOf(hours: string, minutes: string | undefined, half: string | undef
 const at = (value: string | undefined, trust: Candidate['trust']) =>
   value === undefined ? undefined : ({ kind: 'time', value, trust } as const);
 
-/** "3 am Freitag" is no time of the night. */
+/** In "3 am Freitag", "am" is the German preposition. */
 const GERMAN_AM = /^\s+(?:\d|mo|di|mi|do|fr|sa|so)/i;
 
-/** Everything that may be a time of day. */
+/** All candidates for a time of day. */
 export function findTimes(text: string): TimeCandidate[] {
   const lead = '(?:(at|um|by|gegen|ab) )?';
   return [
@@ -57,10 +57,10 @@ const during = (hours: number, lead: string | undefined) =>
 
 const decimal = (text: string): number => Number(text.replace(',', '.'));
 
-/** What follows makes a rate of it: "5 hours a week". */
+/** Words that turn a duration into a rate: "5 hours a week". */
 const RATE = /^\s+(?:a|per|each|every|before|after|ago|pro|die|vor|nach|later|am)(?:\s|$)/i;
 
-/** Everything that may say how long the work takes. */
+/** All candidates for a duration. */
 export function findDurations(text: string): DurationCandidate[] {
   const lead = '(?:(for|takes|ca\\.|about|für|dauert) )?';
   const minutes = '(?:m|min|mins|minutes?|minuten)';

@@ -1,6 +1,6 @@
 import type { Weekday } from '../dates.ts';
 
-/** English and German, read together: people write both into one list. */
+/** English and German together, because people mix both in one list. */
 const WEEKDAYS: readonly [Weekday, string][] = [
   [1, 'monday|mondays|mon|montag|montags'],
   [2, 'tuesday|tuesdays|tues|tue|dienstag|dienstags'],
@@ -10,7 +10,10 @@ const WEEKDAYS: readonly [Weekday, string][] = [
   [6, 'saturday|saturdays|sat|samstag|samstags|sonnabend'],
   [7, 'sunday|sundays|sun|sonntag|sonntags'],
 ];
-/** German in two letters: with a capital and behind a word that leads to a day. "do", "so" and "mi" are words too. */
+/**
+ * German abbreviations need a capital and a word before them that introduces a date: "do", "so" and "mi" are also
+ * ordinary words.
+ */
 const SHORT_WEEKDAYS: Readonly<Record<string, Weekday>> = { Mo: 1, Di: 2, Mi: 3, Do: 4, Fr: 5, Sa: 6, So: 7 };
 
 const MONTHS = [
@@ -55,7 +58,7 @@ export function weekdayNamed(word: string): Weekday | undefined {
   return named ? named[0] : SHORT_WEEKDAYS[word];
 }
 
-/** 1 to 12; 0 for what is none. */
+/** 1 to 12; 0 if the word is no month. */
 export const monthNamed = (word: string): number =>
   1 + MONTHS.findIndex((names) => isOneOf(names, word.toLowerCase().replace(/\.$/, '')));
 

@@ -16,7 +16,7 @@ import { tellCandidates } from './tell-days.ts';
 import { list, type Telling } from './telling.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** Proposes one change for each thing that is named. */
+/** Proposes one change for each named thing. */
 const changing =
   (
     changeOf: (thing: Thing, telling: Telling, said: Said) => (SubtaskChange & ProjectChange) | string,
@@ -45,7 +45,7 @@ const setStatus = (status: Status): Doing =>
 const statusOf = (thing: Thing): Status | undefined =>
   thing.kind === 'task' ? thing.task.status : thing.kind === 'project' ? thing.project.status : undefined;
 
-/** Completes what is named; of a project all tasks where that is said, or those of some days. */
+/** Proposes to complete the named tasks, or of a project all tasks or those of some days. */
 const complete: Doing = async (telling, said) => {
   const project = said.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'))[0];
   const isMany =
@@ -76,7 +76,7 @@ const LEVELS: readonly [Priority, Meaning][] = [
 ];
 
 const setPriority: Doing = changing((thing, { words }, said) => {
-  // "From low to medium": the last one is where it goes.
+  // "From low to medium": the last level is the target.
   const level = said.pieces.findLast((one) => LEVELS.some(([, meaning]) => one.meanings.has(meaning)));
   const priority = LEVELS.find(([, meaning]) => level?.meanings.has(meaning))?.[0] ?? 'High';
   const isSo = thing.kind === 'task' && thing.task.priority === priority;
@@ -186,12 +186,12 @@ const DOINGS: Readonly<Record<Act, Doing>> = {
   start: setStatus('In Progress'),
   priority: setPriority,
   spend: setHours('actualHours'),
-  // "Has taken 30 minutes" is what it took, whatever else is said of it.
+  // "Has taken 30 minutes" is spent time, whatever else the message says.
   estimate: (telling, said) =>
     setHours(hasMeaning(said, 'spent') ? 'actualHours' : 'estimatedHours')(telling, said),
 };
 
-/** Offers what a request asks for, or asks what is missing. Nothing is done here. */
+/** Proposes what a request asks for, or asks for missing details. Nothing is changed here. */
 export const propose = (act: Act, telling: Telling, said: Said): Promise<Reply> | Reply =>
   said.names.length === 0 && hasMeaning(said, 'it') && act !== 'sick' && act !== 'dayOff'
     ? tellCandidates(telling).then(say)

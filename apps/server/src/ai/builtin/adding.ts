@@ -53,11 +53,11 @@ function addition(
   };
 }
 
-/** Where there is only one open project, no other can be meant. */
+/** If there is only one open project, it is the one. */
 const openProjects = (things: readonly Thing[]) =>
   things.flatMap((one) => (one.kind === 'project' && one.project.status !== 'Completed' ? [one] : []));
 
-/** Offers what is to be added or renamed, or asks what is missing. */
+/** Proposes what to add or rename, or asks for missing details. */
 export function proposeFreeText(telling: Telling, found: FreeText, things: readonly Thing[]): Reply {
   const { words } = telling;
   if (found.is === 'rename') {

@@ -20,7 +20,7 @@ import { type Understood, understand, understandAfter } from './understand.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
-/** What is asked stands at the beginning of a message; the project that one describes is read whole. */
+/** A request is at the beginning of a message. A project's description is read completely elsewhere. */
 const READ_LETTERS = 1_000;
 
 const PROJECT_LETTERS = 4_000;
@@ -37,7 +37,7 @@ const isAct = (is: string): is is Act => (ACTS as readonly string[]).includes(is
 
 const isAsk = (is: string): is is Ask => (ASKS as readonly string[]).includes(is);
 
-/** Three things to say, with names of the person's own. */
+/** Three example messages with names of the user's own data. */
 function examplesFor({ telling: { words }, things }: Talking): string {
   const project = things.find((one) => one.kind === 'project' && one.project.status !== 'Completed');
   const task = things.find((one) => one.kind === 'task' && one.task.status !== 'Completed');
@@ -70,7 +70,7 @@ async function talkBack(talk: Talk, talking: Talking): Promise<string> {
   }
 }
 
-/** What it can do is told once; whoever was told it is given a few words to try. */
+/** The abilities are listed once per conversation; after that, only a few examples. */
 function notUnderstood(talking: Talking, { said, unknown }: Extract<Understood, { is: 'unclear' }>): Reply {
   const { telling, turns, message } = talking;
   const { words } = telling;
@@ -89,7 +89,7 @@ function notUnderstood(talking: Talking, { said, unknown }: Extract<Understood, 
   return say(paragraphs(`${words.notUnderstood}${what} ${whatIAm(telling)}`, words.examples(examples)));
 }
 
-/** As many projects as are named where none was found. */
+/** Most projects to list when none was found. */
 const PROJECTS_NAMED = 12;
 
 function notFound(
@@ -105,7 +105,7 @@ function notFound(
   return say(paragraphs(words.notFound(plain(name)), lines.length > 0 && `${lead}\n${list(lines)}`));
 }
 
-/** What only a project can have done to it, and no milestone of its name. */
+/** Actions that apply to projects and not to milestones of the same name. */
 const ACTS_OF_WHOLES: ReadonlySet<Act> = new Set<Act>(['priority', 'breakDown', 'replan']);
 
 async function replyTo(talking: Talking, understood: Understood): Promise<Reply> {
@@ -118,7 +118,7 @@ async function replyTo(talking: Talking, understood: Understood): Promise<Reply>
   return say(isAsk(is) ? await answerTo(is, telling, said, talking.things) : await talkBack(is, talking));
 }
 
-/** The answers to all parts of a message in one. What was not understood of it is said, and nothing is done about it. */
+/** One answer for all parts of a message. Parts that were not understood are named, and nothing is proposed. */
 async function replyToAll(talking: Talking, parts: readonly Understood[]): Promise<Reply> {
   const { words } = talking.telling;
   const [only] = parts;
@@ -146,7 +146,7 @@ async function replyToAll(talking: Talking, parts: readonly Understood[]): Promi
   };
 }
 
-/** The request that was made before it had to be asked which thing or day is meant, with what the person says now. */
+/** The earlier request that lacked a thing or a day, completed with the present message. */
 function resumed(
   { turns, telling, message, moment, things }: Talking,
   before: readonly Thing[],
@@ -179,7 +179,7 @@ function resumed(
       : undefined;
 }
 
-/** In the midst of planning a project, only what plainly is no answer is taken for something else. */
+/** While a new project is discussed, a message is a new request only if it clearly is no answer. */
 const isInterruption = (message: string, parts: readonly Understood[]): boolean => {
   const [one] = parts;
   if (!one || parts.length > 1) return false;
@@ -189,7 +189,7 @@ const isInterruption = (message: string, parts: readonly Understood[]): boolean 
 
 const JOINT = /\s*[,;]?\s+(?:and|und|then|dann)\s+|[,;.]\s+/g;
 
-/** Words of its own end where another request begins: "add a call to the fair and move the labels to Friday". */
+/** Cuts free text where the next request begins: "add a call to the fair and move the labels to Friday". */
 async function withWhatFollows(talking: Talking, found: FreeText): Promise<Reply> {
   const { telling, message, moment, things } = talking;
   const own = found.is === 'rename' ? found.to : found.title;
@@ -222,7 +222,7 @@ async function reply(talking: Talking): Promise<Reply> {
   const begins = beginsProject(message);
   const since = scopingSince(turns, moment);
   if (begins) return scope(telling, turns.slice(-1), moment);
-  // Of a longer message a part would not be accounted for.
+  // A longer message is not parsed in part, because the rest would be ignored.
   const short = message.length > READ_LETTERS ? '' : message;
   const parts = understand(writtenOut(short, moment.language), things, moment);
   const added = freeTextIn(withWholeDays(short, moment.language), things, moment);
@@ -246,8 +246,8 @@ async function reply(talking: Talking): Promise<Reply> {
 }
 
 /**
- * The built-in assistant's answer: what the last message asks for, read into a request that accounts for all its words,
- * and looked up. Titles, briefs and earlier answers are told, never followed.
+ * The answer of the built-in assistant: it parses the last message into a request that uses all its words, and looks it
+ * up. Titles, briefs and earlier answers are data, never instructions.
  */
 export async function answerBuiltIn(
   { lookUp, turns, today, locale }: AnswerRequest,

@@ -56,7 +56,7 @@ async function overdue(telling: Telling, said: Said): Promise<string> {
   );
 }
 
-/** Whether a project is late says its own due date first, and then its tasks. */
+/** Answers whether a project is late: first with its due date, then with its tasks. */
 async function overdueOf(telling: Telling, { id, name }: Pick<ProjectFact, 'id' | 'name'>): Promise<string> {
   const { words, today, lookUp } = telling;
   const { project } = await lookUp('project', id);
@@ -145,7 +145,7 @@ async function daysOff({ lookUp, words, today }: Telling, said: Said): Promise<s
   return off.length > 0 ? words.daysOff(off.slice(0, 20).join(', ')) : words.noDaysOff;
 }
 
-/** When work on a project begins. */
+/** The first day of work on a project. */
 const startsOn = (telling: Telling, said: Said): Promise<string> =>
   ofThing(telling, said, async (thing) => {
     const { project } =
@@ -239,7 +239,7 @@ const ANSWERS: Readonly<Record<Ask, (telling: Telling, said: Said) => Promise<st
   busy: busyDays,
 };
 
-/** What a question is answered with, from the person's rows. */
+/** The answer to a question, from the user's rows. */
 export const answerTo = (ask: Ask, telling: Telling, said: Said, things: readonly Thing[]): Promise<string> =>
   ANSWERS[ask](
     telling,

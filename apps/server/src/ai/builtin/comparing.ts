@@ -11,7 +11,7 @@ const dayOf = (thing: Thing): string | null => {
   return thing.kind === 'project' ? thing.project.dueDate : thing.dueDate;
 };
 
-/** Which of two things comes before the other. */
+/** Which of two things comes first. */
 export async function order(telling: Telling, { names }: Said): Promise<string> {
   const { words, today } = telling;
   const unclear = names.find(({ things }) => things.length > 1);
@@ -21,7 +21,7 @@ export async function order(telling: Telling, { names }: Said): Promise<string> 
       unclear.things.map((one) => thingLine(one, telling)),
     );
   const all = names.flatMap(({ things }) => things);
-  // "The go live of the bakery": the project only says which.
+  // "The go live of the bakery": the project only narrows the choice.
   const meant = all.filter(
     (thing, at) =>
       thing.kind !== 'project' ||
@@ -39,7 +39,7 @@ export async function order(telling: Telling, { names }: Said): Promise<string> 
   return paragraphs(words.comesAfter(thingLink(first), thingLink(second), days), list(told));
 }
 
-/** Open tasks that share a name, counted. */
+/** Open tasks with the same name, counted. */
 export async function several(telling: Telling, said: Said): Promise<string> {
   const { words } = telling;
   const shared = said.names.flatMap(({ things }) => (things.length > 1 ? things : []));
@@ -54,7 +54,7 @@ export async function several(telling: Telling, said: Said): Promise<string> {
   );
 }
 
-/** Done tasks that took longer than was estimated. */
+/** Completed tasks that took longer than estimated. */
 export async function misjudged({ lookUp, words, today }: Telling, said: Said): Promise<string> {
   const [project, period] = [projectIn(said), periodOf(said, true)];
   const filter = [

@@ -4,10 +4,10 @@ import type { Planner } from '../planner.ts';
 import { answerBuiltIn } from './answer.ts';
 import { readProjectBuiltIn } from './read-project.ts';
 
-/** It reads no tokens: there is nothing to count. */
+/** It uses no tokens. */
 export const NO_USAGE: Usage = { inputTokens: null, outputTokens: null };
 
-/** Daymark's own engine: no network, no model. */
+/** The built-in engine: no network, no model. */
 export const builtInEngine = (planner: Planner): Engine => ({
   name: 'built-in assistant',
   plannerName: 'built-in planner',

@@ -1,4 +1,4 @@
-/** Words that people put around any request, and that change nothing of it; bars between them. */
+/** Words that can surround any request without changing it, separated by bars. */
 export const ENGLISH_FILLERS = `
   even|anymore|any more|any longer|
   ugh|argh|aargh|omg|gosh|damn|dang|darn|crap|freaking|frickin|bloody|jeez|geez|lmao|rofl|meh|phew|oops|whoops|yikes|

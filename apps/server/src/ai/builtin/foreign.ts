@@ -1,7 +1,7 @@
 import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 
-/** Said to whoever writes in a language that is not understood, in that language. */
+/** The answer to a message in an unsupported language, in that language. */
 const NOT_UNDERSTOOD: Partial<Record<Language, string>> = {
   fr: 'Je n’ai pas compris : je comprends l’anglais et l’allemand. Je peux dire ce qui est à faire, comment avance un projet et quand vous avez du temps, et proposer des changements. Rien ne change sans votre accord. Essayez par exemple :',
   es: 'No lo he entendido: entiendo inglés y alemán. Puedo decir qué hay que hacer, cómo va un proyecto y cuándo tienes tiempo, y proponer cambios. Nada cambia sin que lo aceptes. Prueba, por ejemplo:',
@@ -10,5 +10,5 @@ const NOT_UNDERSTOOD: Partial<Record<Language, string>> = {
   nl: 'Dat heb ik niet begrepen: ik begrijp Engels en Duits. Ik kan zeggen wat er te doen is, hoe een project ervoor staat en wanneer je tijd hebt, en wijzigingen voorstellen. Er verandert niets zonder jouw akkoord. Probeer bijvoorbeeld:',
 };
 
-/** What is answered to a message in another language; undefined where it is in English, German or none that is known. */
+/** The answer to a message in another language; undefined for English, German and unknown languages. */
 export const notUnderstoodIn = (message: string): string | undefined => NOT_UNDERSTOOD[languageOf(message)];

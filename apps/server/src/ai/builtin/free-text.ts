@@ -4,7 +4,7 @@ import { namesIn, type Thing, wordsIn } from './names.ts';
 import { LEXICONS, type Moment, read } from './read.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** A request that holds words of its own: a title, or another name. */
+/** A request with free text in it: a title, or a new name. */
 export type FreeText =
   | {
       is: 'add';
@@ -16,7 +16,7 @@ export type FreeText =
     }
   | { is: 'rename'; things: Thing[]; said: string; to: string };
 
-/** What begins such a request; `weak` needs a word for a task, a title in quotes or a particle beside it. */
+/** Verbs that begin such a request. `weak` ones also need a word for a task, a quoted title or a particle. */
 interface Beginnings {
   add: RegExp;
   weak: RegExp;
@@ -78,7 +78,7 @@ const QUOTES = /^["'“„»«‚‘]+|["'”“«»’‘]+$/g;
 
 const bare = (text: string): string => text.replace(EDGES, '').replace(QUOTES, '').trim();
 
-/** The projects that some words name whole; undefined where they name none. */
+/** The projects whose full name is in the words; undefined if there are none. */
 function projectsNamed(
   text: string,
   things: readonly Thing[],
@@ -99,7 +99,7 @@ const priorityOf = (word: string): Priority =>
 
 interface Body {
   priority?: Priority;
-  /** The title stands in quotes: what is left is none of it. */
+  /** Whether the title was quoted. Then the remaining words are not part of it. */
   isQuoted: boolean;
   text: string;
   whens: SaidWhen[];
@@ -110,7 +110,7 @@ interface Body {
 const WHEN_LEAD =
   /[\s,(]*\b(?:on|by|for|at|due|until|to|from|am|bis|für|fuer|zum|um|ab|auf|mit|with|takes|~|ca\.?|about)?\s*(?:the |den |der |dem )?$/i;
 
-/** Takes from the end what is no title: days, hours, the project, a particle. */
+/** Removes from the end what is not part of the title: days, hours, the project, a particle. */
 function withoutEnd(body: Body, things: readonly Thing[], moment: Moment, particle: RegExp): Body {
   const text = body.text.replace(/[\s.!,;)]+$/, '');
   const said = read(text, [], moment);
@@ -197,7 +197,7 @@ function readRename(body: string, things: readonly Thing[], into: RegExp): FreeT
   return undefined;
 }
 
-/** What is added to a thing or a plan, and is no task: hours, a milestone, a day off. */
+/** Things that are added to a task or a plan and are no tasks: hours, a milestone, a day off. */
 const NO_TASKS: readonly Meaning[] = [
   'milestone',
   'deadline',
@@ -208,7 +208,7 @@ const NO_TASKS: readonly Meaning[] = [
   'estimate',
 ];
 
-/** Whether what is to be added is no task by its first words: "2 hours to the labels", "a milestone on Friday". */
+/** Whether the first words show that it is no task: "2 hours to the labels", "a milestone on Friday". */
 function isNoTask(body: string, moment: Moment): boolean {
   const { whens, pieces } = read(body, [], moment);
   const [first] = pieces.filter(({ meanings }) => !meanings.has('fill'));
@@ -221,7 +221,7 @@ function isNoTask(body: string, moment: Moment): boolean {
   );
 }
 
-/** The request with words of its own that a message is, if it is one. */
+/** The request with free text in a message, if it is one. */
 export function freeTextIn(message: string, things: readonly Thing[], moment: Moment): FreeText | undefined {
   if (/\?\s*$/.test(message) && !/^(?:can|could|would|kannst|könntest|please|bitte)/i.test(message))
     return undefined;
@@ -234,7 +234,7 @@ export function freeTextIn(message: string, things: readonly Thing[], moment: Mo
   if (adds) return readAdd(text.slice(adds[0].length), things, moment, particle);
   const begins = weak.exec(text);
   if (!begins || !marks.test(text)) return undefined;
-  // A task that is there is meant, and not another one of its name.
+  // Refers to an existing task, so it does not add one.
   const tasks = things.filter(({ kind }) => kind === 'task');
   const isThere = namesIn(wordsIn(text), tasks, Object.values(LEXICONS)).some(
     ({ from, to }) => to - from > 1,

@@ -4,14 +4,14 @@ import { ASKS, type Rule } from './requests.ts';
 import { RULES } from './rules.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** "Every Friday" is not the next one. */
+/** "Every Friday" is not the next Friday. */
 const isRecurring = ({ whens }: Said): boolean =>
   whens.some((one) => one.type === 'weekdays' && one.recurring);
 
-/** Words that any request may have around it. */
+/** Meanings of words that may surround any request. */
 const AROUND = new Set<Meaning>(['fill', 'polite', 'aux']);
 
-/** What is said to whom one talks with stands before or behind a request: "a good candle" is no praise. */
+/** Words to the assistant, only before or after a request: "a good candle" is no praise. */
 const AT_EDGES = new Set<Meaning>(['hello', 'thanks', 'praise']);
 
 function isAtEdge(piece: Piece, { pieces, names, whens }: Said): boolean {
@@ -21,7 +21,7 @@ function isAtEdge(piece: Piece, { pieces, names, whens }: Said): boolean {
   return others.every(({ end }) => end <= piece.start) || others.every(({ start }) => start >= piece.end);
 }
 
-/** What a question asks may lie ahead or be a duty; who tells that something ought to be does not tell that it is. */
+/** A question may have a modal verb. A statement with one says nothing about the present state. */
 const AROUND_QUESTIONS = new Set<Meaning>([...AROUND, 'modal']);
 
 const isAsk = (is: Rule['is']): boolean => (ASKS as readonly string[]).includes(is);
@@ -29,10 +29,10 @@ const isAsk = (is: Rule['is']): boolean => (ASKS as readonly string[]).includes(
 const followOn = (days: readonly Day[]): boolean =>
   days.toSorted().every((day, at, all) => at === 0 || day === addDays(all[at - 1] ?? day, 1));
 
-/** Requests that are about what comes before or after a thing. */
+/** Requests about what comes before or after a thing. */
 const RELATING = new Set<Rule['is']>(['order', 'dueOn', 'milestones', 'waitFor', 'waits', 'answered']);
 
-/** "Before the launch": days that no name stands for. */
+/** "Before the launch": a period for which there is no name. */
 const hasUntilName = ({ pieces, names, text }: Said): boolean =>
   pieces.some(
     ({ meanings, end }) =>
@@ -47,7 +47,7 @@ const RANGE = /\b(?:to|until|till|through|bis)\b|[-–—]/i;
 
 const BETWEEN = /\b(?:between|zwischen)\s*(?:the |dem )?$/i;
 
-/** Whether several days that are named are days on end: "Monday and Friday" leaves out those between. */
+/** Whether several days form one range: "Monday and Friday" does not include the days between. */
 function areOnEnd({ whens, text }: Said): boolean {
   const days = whens.filter((one) => one.type === 'days');
   const apart = whens.some(
@@ -117,7 +117,7 @@ function fits(rule: Rule, said: Said): boolean {
   );
 }
 
-/** The request that a part of a message makes; undefined where no rule accounts for all its words. */
+/** The request in a part of a message; undefined if no rule uses all its words. */
 export const intentOf = (said: Said): Rule['is'] | undefined => RULES.find((one) => fits(one, said))?.is;
 
 export const hasMeaning = ({ pieces }: Said, ...wanted: Meaning[]): boolean =>

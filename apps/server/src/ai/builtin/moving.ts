@@ -9,7 +9,7 @@ import type { Said } from './read.ts';
 import { projectLink, type Telling } from './telling.ts';
 import { dayWords } from './words.ts';
 
-/** Free days from one on, each with the hours that are left on it. */
+/** Days from a day on, each with its remaining hours. */
 async function freeDays({ lookUp }: Telling, from: Day, to: Day) {
   const { days } = await lookUp('free-time', `${from} ${to}`);
   return days
@@ -19,7 +19,7 @@ async function freeDays({ lookUp }: Telling, from: Day, to: Day) {
 
 const SPREAD_DAYS = 30;
 
-/** Days that would hold more than is worked on them, once these tasks have moved. */
+/** Days that would be overbooked after these tasks have moved. */
 async function overfull(
   { lookUp, words, today }: Telling,
   moves: readonly { task: TaskFact; to: Day }[],
@@ -39,7 +39,7 @@ async function overfull(
   return notes;
 }
 
-/** Moves several tasks: all to one day, or each to the first day of those to come that has room for it. */
+/** Moves several tasks: all to one day, or each to the first coming day with enough time for it. */
 async function moveAll(
   telling: Telling,
   tasks: readonly TaskFact[],
@@ -74,7 +74,7 @@ async function moveAll(
   return offer(telling, actions, ...(await overfull(telling, moves)), ...more);
 }
 
-/** Moves what is open on some days, or what has passed its day, in one project or in all. */
+/** Moves the open work of some days, or overdue work, in one project or in all. */
 async function moveDays(telling: Telling, said: Said): Promise<Reply> {
   const { lookUp, words, today } = telling;
   const { from: said1, to } = movedDays(said);

@@ -26,7 +26,7 @@ export const thingLine = (thing: Thing, telling: Telling): string => {
   return [milestoneLink(thing), dayWords(telling.words, telling.today)(thing.dueDate)].join(' · ');
 };
 
-/** What is asked about a thing that is named; the question that has to be asked back where several fit alike. */
+/** The answer about a named thing, or a question back if several match equally. */
 export async function ofThing(
   telling: Telling,
   said: Said,
@@ -44,7 +44,7 @@ export async function ofThing(
       telling.words,
       unclear.things.map((one) => thingLine(one, telling)),
     );
-  // "The invoice of the bakery": the project only says which.
+  // "The invoice of the bakery": the project only narrows the choice.
   const meant = things.filter((thing) => !things.some((one) => isOf(one, thing.id)));
   const told = await Promise.all(meant.map(tell));
   return told.length > 0 ? paragraphs(...new Set(told)) : telling.words.nothingNamed;
@@ -55,7 +55,10 @@ export const isOf = (thing: Thing, projectId: string | undefined): boolean =>
     ? thing.task.projectId === projectId
     : thing.kind === 'milestone' && thing.projectId === projectId;
 
-/** What is asked of a whole is asked of the project where a word names one and some of its tasks, and not of a milestone of it. */
+/**
+ * For questions about a whole project: if a word matches a project and some of its tasks, the project is meant, and not
+ * one of its milestones.
+ */
 export function ofProjects(said: Said, all: readonly Thing[]): Said {
   const names = said.names.map((name) => {
     const [first, ...others] = name.things.filter(({ kind }) => kind === 'project');
@@ -67,7 +70,7 @@ export function ofProjects(said: Said, all: readonly Thing[]): Said {
   return { ...said, names };
 }
 
-/** The project that a question is within. */
+/** The project that a question is limited to. */
 export const projectIn = ({ names }: Said) =>
   names.flatMap(({ things }) =>
     things.length === 1 && things[0]?.kind === 'project' ? [things[0].project] : [],

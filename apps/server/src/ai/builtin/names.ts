@@ -4,7 +4,7 @@ import { otherNamesOf } from './nouns.ts';
 import { isNearly } from './text.ts';
 import { keyOf, type Lexicon, type Meaning, PIECE } from './vocabulary.ts';
 
-/** A row of the person's that a message can name. */
+/** A row of the user that a message can name. */
 export type Thing =
   | { kind: 'task'; id: string; name: string; task: TaskFact }
   | {
@@ -30,18 +30,18 @@ export const wordsIn = (text: string): Word[] =>
     end: match.index + match[0].length,
   }));
 
-/** Words of a message that name things of the person's: one thing, or several that fit alike. */
+/** Words of a message that name rows of the user: one, or several that match equally. */
 export interface Name {
-  /** First word, and the one behind the last. */
+  /** Index of the first word, and of the word after the last. */
   from: number;
   to: number;
   things: Thing[];
 }
 
-/** A name with how much of the title was said. */
+/** A name with the share of the title that was given. */
 type Found = Name & { share: number };
 
-/** As many words as are looked for at once. */
+/** Most words per search. */
 const SOUGHT_MAX = 12;
 
 const milestoneThing = (one: FactsOf['milestones']['milestones'][number]): Thing => ({
@@ -52,7 +52,9 @@ const milestoneThing = (one: FactsOf['milestones']['milestones'][number]): Thing
   projectId: one.projectId,
 });
 
-/** What a message may name: all projects and milestones, and the tasks whose titles have words of it. */
+/**
+ * Candidates for the names in a message: all projects and milestones, and the tasks whose titles share words with it.
+ */
 export async function thingsNear(
   lookUp: LookUp,
   text: string,
@@ -89,14 +91,14 @@ export async function thingsNear(
   ];
 }
 
-/** Words of these meanings are mostly of a title. */
+/** Words with these meanings are usually part of a title. */
 const OF_TITLES: ReadonlySet<Meaning> = new Set<Meaning>(['offTopic', 'wish', 'setting', 'praise', 'create']);
 
-/** A number tells things of one name apart, and names none. */
+/** A number distinguishes things of the same name, but is no name by itself. */
 const NUMBER =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn)$/;
 
-/** How much a word of a title tells by itself: one that every request can have tells little. */
+/** The weight of a word in a title. Words that are common in requests weigh little. */
 const weightOf = (key: string, lexicons: readonly Lexicon[]): number => {
   if (NUMBER.test(key)) return 0.3;
   const known = lexicons.map((lexicon) => lexicon.at([key], 0)?.meanings);
@@ -109,26 +111,26 @@ const weightOf = (key: string, lexicons: readonly Lexicon[]): number => {
 
 const BEGINNING_LETTERS = 4;
 
-/** So short a word is another one with another letter: a bank is no band. */
+/** Shorter words are never treated as misspelt: a bank is no band. */
 const MISSPELT_LETTERS = 5;
 
-/** How the same stem is spelt in the other language: "photograph" and "Fotograf". */
+/** The spelling of a stem in the other language: "photograph" and "Fotograf". */
 const alikeIn = (key: string): string => key.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('c', 'k');
 
-/** How well a said word is one of a title, as it is or in the other language. */
+/** How well a word matches a word of a title, in its own or the other language. */
 function fitOf(said: string, word: string, isKnown: boolean, isOurs: boolean): number {
   const own = fitOfOne(said, word, isKnown);
-  // A word that a title has is meant as it is, and one of the language is no name of a thing.
+  // A word that occurs in a title is taken literally, and an ordinary word of the language names nothing.
   if (isKnown || isOurs) return own;
   return own > 0
     ? own
     : Math.max(0, ...otherNamesOf(said).map((other) => 0.95 * fitOfOne(other, word, true)));
 }
 
-/** Endings that make no other word of one: a printer is no print. */
+/** Endings that do not make a different word. */
 const ENDING = /^(?:s|es|d|ed|ing|n|en|e|em|ern)$/;
 
-/** Whether two words are one with an ending, of which a person's ("printer", "designer") is none. */
+/** Whether two words differ only in their ending. Endings for persons ("printer", "designer") make a different word. */
 export function isInflected(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < BEGINNING_LETTERS) return [`${short}s`, `${short}ed`, `${short}ing`].includes(long);
@@ -138,7 +140,9 @@ export function isInflected(one: string, other: string): boolean {
   return ENDING.test(ending);
 }
 
-/** The same, with another ending, nearly the same, its beginning, or the end of a compound. */
+/**
+ * Match in the same language: the same word, another ending, a misspelling, its beginning, or the end of a compound.
+ */
 function fitOfOne(said: string, word: string, isKnown: boolean): number {
   if (said === word) return 1;
   if (isInflected(said, word)) return 0.8;
@@ -155,7 +159,7 @@ interface Run {
   to: number;
   weight: number;
   matched: number;
-  /** How much of the name was said. */
+  /** The share of the name that was given. */
   share: number;
 }
 
@@ -164,7 +168,7 @@ interface Title {
   words: { key: string; weight: number }[];
 }
 
-/** The stretch of the message that has most of a title in it. */
+/** The range of the message with the most words of a title. */
 function runOf(
   said: readonly Word[],
   { thing, words }: Title,
@@ -207,7 +211,7 @@ function runOf(
 const ENOUGH = 0.75;
 const NEARLY_ALL = 0.85;
 
-/** A title of common words alone has to be said as it is, and beside a word that says what it is. */
+/** A title of common words only has to be given exactly, next to a word for its kind. */
 function isNamed(run: Run, said: readonly Word[], title: Title): boolean {
   if (run.weight >= ENOUGH) return true;
   if (run.share < NEARLY_ALL) return false;
@@ -221,7 +225,7 @@ const isOpenThing = (thing: Thing): boolean =>
     ? thing.task.status !== 'Completed'
     : thing.kind !== 'project' || thing.project.status !== 'Completed';
 
-/** The names in some words, the best first taken; what it leaves is looked through again. */
+/** The names in some words. The best match is taken first, then the remaining words are searched. */
 export function namesIn(
   said: readonly Word[],
   things: readonly Thing[],
@@ -249,7 +253,7 @@ export function namesIn(
   const taken = new Set<number>();
   const names: Found[] = [];
   for (let round = 0; round < 4; round++) {
-    // What is taken is no word of another name.
+    // Words that were taken are not part of another name.
     const left = said.map((word, at) => (taken.has(at) ? { ...word, key: '\n' } : word));
     const runs = titles.flatMap((title) => {
       const run = runOf(left, title, isGlue, isKnown, isOurs);
@@ -265,7 +269,7 @@ export function namesIn(
     const same = alike.filter(({ from, to }) => from < first.to && first.from < to);
     const exact = same.filter(({ share }) => share >= NEARLY_ALL);
     const fitting = exact.length > 0 ? exact : same;
-    // A milestone is mostly named after what it is of.
+    // A milestone usually has the name of something else.
     const others = fitting.filter(({ thing }) => thing.kind !== 'milestone');
     const meant = others.length > 0 ? others : fitting;
     const [from, to] = [Math.min(...meant.map((one) => one.from)), Math.max(...meant.map((one) => one.to))];
@@ -284,7 +288,7 @@ export function namesIn(
   });
 }
 
-/** "The EÜR form" is no other form: a single word right behind a name only says what the thing is. */
+/** "The EÜR form" is no other form: a single word directly after a name only says what kind of thing it is. */
 const isNounBehind = (name: Found, before: Found | undefined): boolean =>
   before !== undefined &&
   before.to === name.from &&

@@ -17,7 +17,7 @@ import { dayWords, type Language, type Words } from './words.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
-/** What a project needs to be known of it: what is asked at a time. A short answer answers the last question. */
+/** Questions about a new project, by round. A short answer answers the last question. */
 const ROUNDS = [['goal', 'deliverables'], ['hours', 'deadline'], ['fixed']] as const;
 
 const SUBJECTS = ROUNDS.flat();
@@ -34,7 +34,7 @@ const LONG_ENOUGH = 160;
 
 const SPOKEN: readonly Words[] = [ENGLISH, GERMAN];
 
-/** The language that a person writes in: of the last message that tells it, else of their settings. */
+/** The language of the user: that of the last message in which it can be recognised, else that of their settings. */
 export function languageOf(turns: readonly Turn[], locale: string): Language {
   for (const { sender, content } of turns.toReversed()) {
     const share = sender === 'user' ? germanShare(content) : 0;
@@ -46,7 +46,7 @@ export function languageOf(turns: readonly Turn[], locale: string): Language {
 const asks = ({ sender, content }: Turn, subject: Subject): boolean =>
   sender === 'assistant' && SPOKEN.some(({ ask }) => content.includes(ask[subject]));
 
-/** The words before the names in it, by which the offer of a project is known again. */
+/** The words before the name in the proposal of a project, by which it is recognised later. */
 const READY = SPOKEN.map(({ ready }) => ready('', '', '').slice(0, 24));
 
 const isReady = ({ sender, content }: Turn): boolean =>
@@ -55,7 +55,7 @@ const isReady = ({ sender, content }: Turn): boolean =>
 
 const isScoping = (turn: Turn): boolean => SUBJECTS.some((subject) => asks(turn, subject)) || isReady(turn);
 
-/** Where the talk about a new project began; undefined when the conversation is not about one now. */
+/** The index at which the conversation about a new project began; undefined if there is none now. */
 export function scopingSince(turns: readonly Turn[], moment: Moment): number | undefined {
   const before = turns.slice(0, -1);
   if (!before.slice(-TURNS_REMEMBERED).some(isScoping)) return undefined;
@@ -73,25 +73,25 @@ const WEEKLY = /\b(?:a|per|each|every|the) week|weekly|pro woche|die woche|wöch
 const HOURS_ALONE =
   /^((?:about |around |ca\.? |etwa )?\d+(?:[.,]\d+)?(?:\s*(?:h|hours?|hrs?|std|stunden?))?)\b(?![./:-])/i;
 
-/** "6 hours, by January", where hours a week were asked for: what was asked belongs to the answer. */
+/** "6 hours, by January" after a question about hours a week: the question is part of the answer's meaning. */
 function withQuestion(content: string, before: Turn | undefined): string {
   if (!before || !asks(before, 'hours') || WEEKLY.test(content)) return content;
   const perWeek = before.content.includes(GERMAN.ask.hours) ? 'pro Woche' : 'a week';
   return content.replace(HOURS_ALONE, (hours) => (/\d$/.test(hours) ? hours : `${hours} ${perWeek}`));
 }
 
-/** Words that only begin a project, before what it is. */
+/** Words that introduce a project before its description. */
 const LEAD_IN = new RegExp(
   `^${OPENERS}(?:(?:start|create|plan|begin|make|set up|scope|kick off|add|build|organi[sz]e|starte?|plane?|erstelle?|beginne?|leg|lege|organisiere?) )?(?:(?:with|on|a|an|my|our|the|some|mir|bitte|ein|eine|einen|mein|meine|meinen|unser|unsere|unseren) ){0,3}(?:(?:(?:new|first|another|neues|erstes|weiteres) ){0,2}(?:project|projekt)\\b[\\s:,–-]*(?:(?:for|about|to|on|für|über|zum|zur|an|starten|anlegen|planen|beginnen|erstellen|machen)\\s*)?(?:(?:a|an|my|our|the|ein|eine|einen)\\s+)?)?`,
   'i',
 );
 
-/** "… a new project. What do you need to know?": what such a beginning asks the assistant is no part of the brief. */
+/** "… a new project. What do you need to know?": such a question to the assistant is not part of the brief. */
 const ASKS_BACK = /^[.!?]+\s*(?:(?:what|where|how|was|womit|wie)\b[^.!?\n]*\?)?\s*/i;
 
 const leadOf = (text: string): string => LEAD_IN.exec(text.replace(/[‘’´`]/g, "'"))?.[0] ?? '';
 
-/** What a person said about the project, without the words that only begin it. */
+/** The user's words about the project, without the introduction. */
 export function saidIn(turns: readonly Turn[]): string[] {
   return turns
     .flatMap(({ sender, content }, at) =>
@@ -108,7 +108,7 @@ export function saidIn(turns: readonly Turn[]): string[] {
 const CORRECTS =
   /\b(?:actually|instead|rather|make it|change|no|sorry|doch|statt|lieber|nein|andere|besser)\b/i;
 
-/** The day by which it is to be done: the first that was named since it was asked for, unless another takes its place. */
+/** The due date: the first that was named since it was asked for, unless a later message replaces it. */
 export function dueIn(turns: readonly Turn[], moment: Moment): Day | undefined {
   const asked = turns.findIndex((turn) => asks(turn, 'deadline'));
   const named = turns.flatMap(({ sender, content }, at) => {
@@ -121,7 +121,7 @@ export function dueIn(turns: readonly Turn[], moment: Moment): Day | undefined {
     ?.day;
 }
 
-/** "March 1 to April 15": where the due date is the end of days on end, its first one is the start. */
+/** "March 1 to April 15": if the due date is the end of a range, the range's first day is the start. */
 function startIn(turns: readonly Turn[], moment: Moment, due: Day | undefined): Day | undefined {
   const begun = turns.findLast(({ sender, content }) => sender === 'user' && firstDayIn(content, moment));
   const first = begun && firstDayIn(begun.content, moment);
@@ -141,7 +141,7 @@ function startIn(turns: readonly Turn[], moment: Moment, due: Day | undefined): 
 
 const NAME_END = '(?=["“”«»,;!?\\n]|\\.(?!\\d)|$| by | due | until | bis | and | und | with | mit )';
 
-/** "… called X", "name it X", "Name: X", "das Projekt heißt X": the name as it is given. */
+/** "… called X", "name it X", "Name: X", "das Projekt heißt X": an explicit name. */
 const GIVEN: readonly RegExp[] = [
   /\b(?:called|named|titled|name is|name it|call it|call the project|name the project|named it|namens|nenn es|nenne es|heißt|heisst|soll .{0,30}heißen:?|name:|titel:|title:|project name:|projektname:)\s*["“„»'‘‚]([^"“”„»«\n]{1,200})["”“«»'’]/i,
   new RegExp(
@@ -153,7 +153,7 @@ const GIVEN: readonly RegExp[] = [
   /^(?:new project|neues projekt)\s+([^.,;:!?\n]{1,60}?)\s+(?:from |vom |von )?\d/i,
 ];
 
-/** "From 1 December to 15 January" behind a name is no part of it. */
+/** "From 1 December to 15 January" after a name is not part of it. */
 function withoutDays(name: string, moment: Moment): string {
   const days = read(name, [], moment).whens.find(({ type }) => type === 'days' || type === 'weekdays');
   const cut = days && DAYS_LEAD.exec(name.slice(0, days.bare));
@@ -163,7 +163,7 @@ function withoutDays(name: string, moment: Moment): string {
 const DAYS_LEAD =
   /[\s,]+(?:from|by|until|till|due|starting|beginning|between|on|vom|von|ab|bis|zwischen|am)(?: (?:on|the|zum|zur|dem|der|from))?\s*$/i;
 
-/** The name that was given in so many words; the last one holds. */
+/** The explicit name; the last one counts. */
 function nameGiven(said: readonly string[], moment: Moment): string | undefined {
   for (const content of said.toReversed())
     for (const pattern of GIVEN) {
@@ -173,15 +173,15 @@ function nameGiven(said: readonly string[], moment: Moment): string | undefined 
   return undefined;
 }
 
-/** "Our club needs a summer party", "The client wants to launch a shop": what is wished for comes behind it. */
+/** "Our club needs a summer party", "The client wants to launch a shop": the wish follows these words. */
 const WISH =
   /^.{0,60}?\b(?:needs?|wants?|wanted|brauche|braucht|brauchen)\s+(?:(?:an?|to|the|ein|eine|einen)\s+)?/i;
 
-/** What goes on about a name is no part of it. */
+/** Words that follow a name and are not part of it. */
 const GOES_ON =
   /[.!?\n;:]|, | with | mit | in (?:\d+|one|two|three|four|five|six|seven|eight|ein|eine[mr]?|zwei|drei|vier|fünf|sechs) | by | until | bis | due | vom /i;
 
-/** What a short first answer names, or the first wish of a conversation, as it was said. */
+/** A name from a short first answer, or from the first wish of the conversation. */
 function nameFor(said: readonly string[]): string {
   const [first = ''] = said;
   const wish = said.find((content) => WISH.test(content)) ?? first;
@@ -198,7 +198,9 @@ function nameFor(said: readonly string[]): string {
 
 const URGENT = /\b(?:urgent|asap|as soon as possible|dringend|eilig|so schnell wie möglich)\b/i;
 
-/** The last of what was said that a description holds; a long conversation is read from its end. */
+/**
+ * The last part of the user's words that fits into a description, because the end of a long conversation matters most.
+ */
 function briefOf(said: readonly string[]): string {
   let at = said.length;
   for (let length = 0; at > 0; at--) {
@@ -211,16 +213,19 @@ function briefOf(said: readonly string[]): string {
 const ownOf = (turns: readonly Turn[]): string[] =>
   turns.filter(({ sender }) => sender === 'user').map(({ content }) => content.trim());
 
-/** Whether a name and both ends were given in so many words: then nothing has to be asked before it is offered. */
+/** Whether a name and both dates were given explicitly. Then the project can be proposed without questions. */
 const isGiven = (turns: readonly Turn[], moment: Moment): boolean =>
   nameGiven(ownOf(turns), moment) !== undefined &&
   startIn(turns, moment, dueIn(turns, moment)) !== undefined &&
   dueIn(turns, moment) !== undefined;
 
-/** The word before a name at the beginning of a brief. */
+/** A word before a name at the beginning of a brief. */
 const NAMED = /^(?:called|named|titled|namens)\s+/i;
 
-/** A project as a person describes it: its brief is their own messages, its name the one that they gave, else their first wish. */
+/**
+ * The project that a user describes. Its brief is the user's messages; its name is the explicit one, else from the
+ * first wish.
+ */
 export function describedIn(
   turns: readonly Turn[],
   moment: Moment,
@@ -257,7 +262,7 @@ const TELLS: Record<Exclude<Subject, 'deadline'>, (said: string) => boolean> = {
     ),
 };
 
-/** Asks what is still to be known about a project, and offers to make it once that is enough. */
+/** Asks for missing details of a project, and proposes it once they are complete. */
 export function scope({ words, today }: Telling, turns: readonly Turn[], moment: Moment): Reply {
   const said = saidIn(turns);
   const text = said.join('\n');

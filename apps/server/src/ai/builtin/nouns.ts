@@ -1,6 +1,6 @@
 import { keyOf } from './vocabulary.ts';
 
-/** What things of a plan are called in English and in German: a colon between the languages, a comma between words. */
+/** Nouns of plans in English and in German: a colon between the languages, a comma between synonyms. */
 const PAIRS = `kitchen:küche|bath,bathroom:bad,badezimmer|living room:wohnzimmer|bedroom:schlafzimmer|garden:garten|house:haus|home:zuhause,haus|flat,apartment:wohnung|roof:dach|cellar,basement:keller|
 attic:dachboden|garage:garage|wall,walls:wand,wände|floor:boden|door:tür|window:fenster|cupboard,cupboards,cabinet,cabinets:schrank,schränke|worktop,countertop:arbeitsplatte|dishwasher:spülmaschine,geschirrspüler|
 fridge:kühlschrank|oven:ofen|lamp,lamps,light:lampe,licht|furniture:möbel|painting,paint:streichen,farbe|cleaning,cleanup:reinigung,putzen|renovation:renovierung,renovieren|move,relocation:umzug|office:büro|desk:schreibtisch|
@@ -44,5 +44,5 @@ function tableOf(): ReadonlyMap<string, readonly string[]> {
 
 const OTHERS = tableOf();
 
-/** What a noun is called in the other language. */
+/** The words for a noun in the other language. */
 export const otherNamesOf = (key: string): readonly string[] => OTHERS.get(key) ?? [];

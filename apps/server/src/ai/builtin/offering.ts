@@ -6,7 +6,7 @@ import type { Thing } from './names.ts';
 import type { Said } from './read.ts';
 import { choices, paragraphs, type Telling } from './telling.ts';
 
-/** What is said, and what is offered with it. */
+/** A text with its proposals. */
 export interface Reply {
   text: string;
   actions: ProposedAction[];
@@ -19,7 +19,7 @@ export const offer = ({ words }: Telling, actions: ProposedAction[], ...more: st
   actions,
 });
 
-/** As many as are looked through before they are accepted. */
+/** Most moves that a user can check before accepting them. */
 export const MOVES_MAX = 10;
 
 export type Doing = (telling: Telling, said: Said) => Promise<Reply> | Reply;
@@ -29,7 +29,7 @@ export const change = (thing: Thing, changes: SubtaskChange & ProjectChange): Pr
     ? { kind: 'change-subtask', subtaskId: thing.id, change: changes }
     : { kind: 'change-project', projectId: thing.id, change: changes };
 
-/** One proposal for each thing, whatever is changed of it: a second one would be stale once the first is accepted. */
+/** One proposal per row with all its changes: a second one would be outdated once the first is accepted. */
 export function joinedActions(actions: readonly ProposedAction[]): ProposedAction[] {
   const joined = new Map<string, ProposedAction>();
   for (const action of actions) {
@@ -49,7 +49,10 @@ export function joinedActions(actions: readonly ProposedAction[]): ProposedActio
   return [...joined.values()];
 }
 
-/** The things that are named, those that `isMeant` before others of the same name; a question back where it is not clear. */
+/**
+ * The named things. Those for which `isMeant` is true come before others of the same name. If it is ambiguous, a
+ * question back.
+ */
 export function thingsOf(
   telling: Telling,
   { names }: Said,
@@ -72,7 +75,7 @@ export function thingsOf(
       );
     found.push(...left);
   }
-  // "The invoice of the bakery": the project only says which.
+  // "The invoice of the bakery": the project only narrows the choice.
   const isScope = (thing: Thing) => thing.kind === 'project' && found.some((one) => isOf(one, thing.id));
   const things = found.filter((one) => !isScope(one));
   if (things.length === 0) return say(words.nothingNamed);

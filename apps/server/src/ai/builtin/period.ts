@@ -4,16 +4,16 @@ import { hasMeaning } from './intent.ts';
 import type { Said } from './read.ts';
 import { dayWords, type PeriodName, type Words } from './words.ts';
 
-/** Days on end that a message is about. */
+/** The range of days that a message is about. */
 export interface Period {
   from: Day;
   to: Day;
 }
 
-/** Before it nothing was planned. */
+/** No plan is older. */
 const FIRST_DAY: Day = '2000-01-01';
 
-/** So far ahead lies what is "after" a day or "from" it on. */
+/** Length of a period without an end, such as "after Friday" or "from Monday on". */
 const AHEAD_DAYS = 60;
 
 const daysIn = ({ whens }: Said): SaidDays[] =>
@@ -26,7 +26,7 @@ const daysIn = ({ whens }: Said): SaidDays[] =>
       : [];
   });
 
-/** A weekday of what has been is the latest one, and never today, for which there is a word. */
+/** In the past, a weekday is the most recent one, and never today, because people say "today". */
 function latest(day: Day, today: Day): Day {
   let found = day;
   while (found >= today) found = addDays(found, -7);
@@ -35,7 +35,7 @@ function latest(day: Day, today: Day): Day {
 
 const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-/** The days that a question asks of; those of what has been lie before today. */
+/** The days that a question is about. For questions about the past they are before today. */
 export function periodOf(said: Said, isPast = false): Period | undefined {
   const { today } = said.moment;
   const days = daysIn(said);
@@ -76,11 +76,11 @@ export function periodOf(said: Said, isPast = false): Period | undefined {
   return { from: one.from, to: one.to };
 }
 
-/** The days that are said as a length. */
+/** The days of a length of time. */
 export const daysSaid = ({ whens }: Said): number | undefined =>
   whens.flatMap((one) => (one.type === 'length' && one.days ? [one.days] : []))[0];
 
-/** The hours that are said. */
+/** The hours of a length of time. */
 export const hoursSaid = ({ whens }: Said): number | undefined =>
   whens.flatMap((one) =>
     one.type === 'length' && one.hours !== null ? [Math.round(one.hours * 100) / 100] : [],
@@ -89,12 +89,12 @@ export const hoursSaid = ({ whens }: Said): number | undefined =>
 const hasSince = ({ text }: Said, { bare }: SaidDays): boolean =>
   /\b(?:since|seit)\s*(?:dem |der )?$/i.test(text.slice(0, bare));
 
-/** Whether days are told to which something goes, and not of which it is. */
+/** Whether the days are a target and not the origin. */
 const GOES_TO = /\b(?:to|onto|until|till|for|auf|nach|bis|zum|in|into|on)\s*(?:the |den |die |der |das )?$/i;
 
 const COMES_FROM = /\b(?:from|von|vom|of|für|for)\s*(?:the |den |die |der |das )?$/i;
 
-/** From which days to which something is moved. */
+/** The origin and the target days of a move. */
 export function movedDays(said: Said): { from?: Period; to?: Period } {
   const [first, second] = daysIn(said);
   if (!first) return {};
@@ -121,7 +121,7 @@ export function shiftOf(said: Said): number | undefined {
   return days === undefined ? undefined : days * (isEarlier ? -1 : 1);
 }
 
-/** The name of a period, where it has one. */
+/** The name of a period, if it has one. */
 export function periodName({ from, to }: Period, today: Day): PeriodName | undefined {
   const week = startOfWeek(today);
   const weeks: Partial<Record<number, PeriodName>> = { 0: 'this week', 7: 'next week', [-7]: 'last week' };

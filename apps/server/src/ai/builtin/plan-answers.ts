@@ -9,7 +9,7 @@ import { choices, hoursIn, list, paragraphs, projectLink, type Telling } from '.
 import { plain } from './text.ts';
 import { dayWords } from './words.ts';
 
-/** Each plan is held against the calendar, which takes a moment. */
+/** Each plan is checked against the calendar, which takes a moment. */
 export const PLANS_MAX = 8;
 
 export async function milestones({ lookUp, words, today }: Telling, said: Said): Promise<string> {
@@ -32,7 +32,7 @@ export async function milestones({ lookUp, words, today }: Telling, said: Said):
   return `${words.milestones}\n${list(next.map((one) => words.milestoneIs(milestoneLink(one), plain(one.project), day(one.dueDate))))}`;
 }
 
-/** Milestones and ends of projects that are still to come, the nearest first. */
+/** Coming milestones and due dates of projects, earliest first. */
 export async function deadlines({ lookUp, words, today }: Telling, said: Said): Promise<string> {
   const { milestones: all } = await lookUp('milestones', '');
   const { projects } = await lookUp('projects', '');
@@ -53,7 +53,7 @@ export async function deadlines({ lookUp, words, today }: Telling, said: Said): 
   return coming.length === 0 ? words.noMilestones : list(coming.map(({ line }) => line));
 }
 
-/** The plans that a question is about: of one project, or of all that are open. */
+/** The plans that a question is about: of one project, or of all open ones. */
 async function plansOf({ lookUp }: Telling, said: Said): Promise<PlanFact[]> {
   const named = said.names.flatMap(({ things }) =>
     things.map((one) =>
@@ -71,11 +71,11 @@ async function plansOf({ lookUp }: Telling, said: Said): Promise<PlanFact[]> {
   return plans;
 }
 
-/** A line of what is waited for, with the words that it can be asked for by. */
+/** A line about a wait, with the words that identify it in a question. */
 interface Wait {
   line: string;
   words: string[];
-  /** The task that waits and those that it waits for; none where it is for others to do. */
+  /** The waiting task and its dependencies; empty for other people's work. */
   tasks: string[];
 }
 
@@ -105,7 +105,7 @@ function waitsOf({ words, today }: Telling, plan: PlanFact): Wait[] {
 
 const WAITS_LISTED = 12;
 
-/** What is waited for, by the words or the tasks that are named where there are such; what is for others to do comes first. */
+/** The waits that match the named words or tasks, else all; other people's work comes first. */
 async function waitsFor(telling: Telling, said: Said): Promise<string | undefined> {
   const found = (await plansOf(telling, said)).flatMap((plan) => waitsOf(telling, plan));
   const asked = said.names.flatMap(({ text }) =>
@@ -139,7 +139,7 @@ export async function waits(telling: Telling, said: Said): Promise<string> {
   );
 }
 
-/** Whether somebody has answered nobody here knows; what the plans wait for is told. */
+/** Whether somebody has answered is not known here, so the answer lists the waits of the plans. */
 export const answered = async (telling: Telling, said: Said): Promise<string> =>
   paragraphs(telling.words.cannotHear, await waits(telling, said));
 

@@ -5,7 +5,7 @@ import { type Moment, read } from './read.ts';
 const BEGINS_ON =
   /\b(?:start(?:s|ing|et|end|date)?|begin(?:s|ning|nt|nen)?|beginn|los|ab|from|first day|erster tag)(?: (?:on|am|at|is|ist|date|dem|der|den|the|geht'?s|ab)){0,2}\s*[:=]?\s*$/i;
 
-/** The day that a message names last: of a month its end, and an exact one before a vague one. */
+/** The last day that a message names: for a month its end, and an exact day before a vague one. */
 export function dayIn(content: string, moment: Moment): Day | undefined {
   const { whens } = read(content, [], moment);
   const days = whens.flatMap((one) => {
@@ -24,7 +24,7 @@ export function dayIn(content: string, moment: Moment): Day | undefined {
   return length?.type === 'length' && isIn ? addDays(moment.today, length.days ?? 0) : undefined;
 }
 
-/** "Start 4 January", "ab 4.1.": the day that the work begins. */
+/** "Start 4 January", "ab 4.1.": the first day of the work. */
 export function firstDayIn(content: string, moment: Moment): Day | undefined {
   const found = read(content, [], moment).whens.find(
     (one) => (one.type === 'days' || one.type === 'weekdays') && BEGINS_ON.test(content.slice(0, one.bare)),
@@ -33,6 +33,6 @@ export function firstDayIn(content: string, moment: Moment): Day | undefined {
   return day && day >= moment.today ? day : undefined;
 }
 
-/** A month or a week that is named gives no first day of work. */
+/** A month or a week is too vague for a first day. */
 export const isExact = (from: Day, to: Day): boolean =>
   !(from.endsWith('-01') && addDays(to, 1).endsWith('-01'));

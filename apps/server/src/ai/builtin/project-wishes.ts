@@ -16,7 +16,7 @@ export const MAKING =
 const MACHEN =
   'bauen|aufbauen|erstellen|einrichten|starten|organisieren|schreiben|planen|renovieren|entwickeln|gestalten|veröffentlichen|gründen|vorbereiten|übersetzen|lernen|aufnehmen|eröffnen|umziehen|veranstalten|umbauen';
 
-/** "I want to build a shop for my bakery", "plan a craft fair": a wish that is a project. */
+/** "I want to build a shop for my bakery", "plan a craft fair": wishes that are projects. */
 const WISHES: readonly RegExp[] = [
   new RegExp(`^${OPENERS}(?:${MAKING}) (?:for )?(?:an?|my|our|the|some|\\d+|two|three|four|five)\\b`, 'i'),
   new RegExp(
@@ -31,7 +31,7 @@ const WISHES: readonly RegExp[] = [
   /^(?:hi[!,.]? |hello[!,.]? )?(?:i|we) (?:want|need|would like) (?:an?|my|our) new\b/i,
 ];
 
-/** A text to be written is none. */
+/** To write a text is no project. */
 const NO_PROJECT =
   /\b(?:write|draft|compose|create|make|translate|record|schreib\w*) (?:me |us )?(?:an?|the|my|our) (?:\w+ )?(?:e-?mail|mail|letter|poem|joke|story|message|essay|text)\b/i;
 
@@ -45,11 +45,11 @@ export const straight = (text: string): string =>
 
 export const beginsProject = (message: string): boolean => BEGINS.test(straight(message));
 
-/** "Plan my week" is no project: nothing in it is unknown. */
+/** Whether a message wishes for a new project. "Plan my week" does not: all its words are known. */
 export function wishesProject(message: string, moment: Moment, things: readonly Thing[] = []): boolean {
   const text = straight(message);
   if (!WISHES.some((pattern) => pattern.test(text))) return false;
-  // "Plan a wedding" is another one than the wedding that is planned already.
+  // "Plan another wedding" is not the wedding that is already planned.
   const said = read(text, ANOTHER.test(text) ? [] : things, moment);
   const isOpen = said.pieces.some(({ meanings }) => meanings.size === 0);
   return isOpen && !NO_PROJECT.test(text);

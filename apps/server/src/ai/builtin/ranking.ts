@@ -11,7 +11,7 @@ import { dayWords } from './words.ts';
 
 type Measured<T> = { one: T; amount: number };
 
-/** The ones that have most or least of what is asked, all where several are alike. */
+/** The items with the highest or the lowest measure, all of them if several are equal. */
 function extremesOf<T>(all: readonly Measured<T>[], isMost: boolean): T[] {
   const amounts = all.map(({ amount }) => amount);
   const extreme = isMost ? Math.max(...amounts) : Math.min(...amounts);
@@ -20,7 +20,7 @@ function extremesOf<T>(all: readonly Measured<T>[], isMost: boolean): T[] {
 
 const DAYS_AHEAD = 13;
 
-/** Which day is fullest or has most room, which are too full, or how full each is. */
+/** Which day is the busiest or has the most free time, which ones are overbooked, or how busy each is. */
 export async function busyDays(telling: Telling, said: Said): Promise<string> {
   const { lookUp, words, today } = telling;
   const isFree = hasMeaning(said, 'free');
@@ -48,7 +48,7 @@ export async function busyDays(telling: Telling, said: Said): Promise<string> {
   return `${label(periodText({ ...period, from }, words, today))}\n\n${lines(extremes)}`;
 }
 
-/** The open task that takes most or least, of all, of some days or of a project. */
+/** The open task with the most or the fewest hours, of all, of some days or of a project. */
 export async function biggest(telling: Telling, said: Said): Promise<string> {
   const { lookUp, words, today } = telling;
   const [project, period] = [projectIn(said), periodOf(said)];
@@ -68,7 +68,7 @@ export async function biggest(telling: Telling, said: Said): Promise<string> {
   return `${words.extreme[hasMeaning(said, 'least') ? 'shortest' : 'longest'](scope.join(', '))}\n\n${list(found)}`;
 }
 
-/** Open projects, those with most or least of what is asked before the others. */
+/** Open projects, sorted by the measure in the question. */
 export async function rankedProjects(telling: Telling, said: Said): Promise<string> {
   const { lookUp, words, today } = telling;
   const isMost = hasMeaning(said, 'most') || (hasMeaning(said, 'high') && !hasMeaning(said, 'least'));

@@ -11,14 +11,14 @@ const USUAL_WEEK: ReadRequest['calendar'] = { weekdays: [1, 2, 3, 4, 5], hoursPe
 
 const WORK = new Set(['task', 'repeat', 'event', 'library']);
 
-/** "I need a new website": who asks for a project of it all means one. */
+/** "I need a new website": in an explicit request for a project, this is one. */
 const NEEDS =
   /\b(?:i|we) (?:want|need|would like) (?:an?|some|to|my|our)\b|\b(?:ich|wir) (?:brauchen?|möchten?|wollen|will) (?:ein|unser|mein)/i;
 
-/** What is work, or most likely is. */
+/** Work, or probably work. */
 const isWork = (one: Statement): boolean => WORK.has(one.kind === 'unsure' ? one.kinds[0] : one.kind);
 
-/** A project as the person describes it; undefined when there is neither a wish for one nor any work in what they say. */
+/** The project that the user describes; undefined if the messages contain neither a wish for one nor any work. */
 export async function readProjectBuiltIn(
   planner: Planner,
   { turns, today, timezone, locale }: Asked,
@@ -28,7 +28,7 @@ export async function readProjectBuiltIn(
   const language = languageOf(turns, locale);
   const moment = { today, locale, language };
   const described = describedIn(turns, moment, language === 'de' ? GERMAN : ENGLISH);
-  // What was said may hold a line that no name can be.
+  // A line of the user may be no valid name.
   const { data: project } = NewProject.safeParse(described.project);
   if (!project) return undefined;
   const { name, description, category, tags, startDate, dueDate } = project;

@@ -15,24 +15,24 @@ export interface Moment {
   language: Language;
 }
 
-/** A word or phrase of a message with all that it can mean; none where nobody knows it. */
+/** A word or phrase of a message with all its meanings; none for an unknown word. */
 export interface Piece {
   text: string;
   start: number;
   end: number;
   meanings: ReadonlySet<Meaning>;
-  /** The shorter phrases and words that a phrase is made of. */
+  /** The shorter phrases and words in a phrase. */
   parts: readonly Piece[];
 }
 
-/** A part of a message, with everything in it accounted for or named as not known. */
+/** A part of a message. Every word in it is parsed or listed as unknown. */
 export interface Said {
   text: string;
   whens: SaidWhen[];
   names: (Name & { start: number; end: number; text: string })[];
   pieces: Piece[];
   isQuestion: boolean;
-  /** Something is asked by its first word, and not only by a mark behind it. */
+  /** Whether it begins like a question, and does not only end with a question mark. */
   isHeaded: boolean;
   moment: Moment;
 }
@@ -44,7 +44,7 @@ const within = (
   spans: readonly { start: number; end: number }[],
 ) => spans.some((span) => start < span.end && span.start < end);
 
-/** The text with stretches of it made into marks that nothing is read from. */
+/** The text with some ranges replaced by marks that nothing is parsed from. */
 const without = (text: string, spans: readonly { start: number; end: number }[]): string =>
   spans.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '§'.repeat(end - start) + rest.slice(end),
@@ -81,11 +81,11 @@ const ASKS: readonly Meaning[] = ['what', 'when', 'howMany', 'howMuch', 'howLong
 
 const VERBS: readonly Meaning[] = ['aux', 'modal', 'past'];
 
-/** Words that go before a question. */
+/** Words that may precede a question. */
 const BEFORE =
   /^(?:and|und|ok|okay|so|but|aber|also|hey|hi|hello|hallo|please|bitte|bei|beim|in|an|für|von|mit|zu|auf|of|for|at|on|with|seit|bis|by|since)$/i;
 
-/** Whether something is asked by its first word, or a verb before its subject. */
+/** Whether it begins with a question word, or with a verb before its subject. */
 function isHeaded(pieces: readonly Piece[], subjects: readonly { start: number }[]): boolean {
   const leaves = pieces.flatMap((piece) => (piece.parts.length > 0 ? [...piece.parts] : [piece]));
   const [first, ...others] = leaves.filter(({ text: word }) => !BEFORE.test(word));
@@ -114,14 +114,14 @@ const withoutWeeks = (whens: readonly SaidWhen[], text: string): SaidWhen[] =>
     );
   });
 
-/** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
+/** Parses a part of a message: days and lengths, names of the user's rows, and words of the language. */
 export function read(text: string, things: readonly Thing[], moment: Moment): Said {
   const { today, locale, language } = moment;
   const lexicons = Object.values(LEXICONS);
   const words = wordsIn(text);
   const setting = { today, from: today, to: addDays(today, YEAR_DAYS), locale, language };
   const dates = saidWhensIn(text, setting);
-  // A day is no name by itself: "Friday" is not the "Friday demo".
+  // A date is no name by itself: "Friday" is not the "Friday demo".
   const isDated = (word: Word) =>
     within(
       word,
@@ -141,7 +141,7 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Sa
       return { ...name, start, end, text: text.slice(start, end) };
     });
   const whens = withoutWeeks(saidWhensIn(without(text, names), setting), text).map((one) => {
-    // "2 days earlier": to which side of a day a length goes is a word of the request.
+    // "2 days earlier": the direction is a word of the request.
     const [side] = one.type === 'length' ? (SIDE.exec(text.slice(one.bare, one.end)) ?? []) : [];
     return side === undefined ? one : { ...one, end: one.end - side.length };
   });
@@ -160,7 +160,7 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Sa
   };
 }
 
-/** How many words of a text only one of the languages knows: positive for German. */
+/** How many words of a text are only known in one of the languages: positive for German. */
 export function germanShare(text: string): number {
   const keys = wordsIn(text.slice(0, 2000)).map(({ text }) => text.toLowerCase());
   const known = (language: Language, word: string) =>
@@ -171,7 +171,7 @@ export function germanShare(text: string): number {
 
 export const unknownIn = ({ pieces }: Said): Piece[] => pieces.filter(({ meanings }) => meanings.size === 0);
 
-/** Times of day, which no request is about. */
+/** Times of day, which no request uses. */
 export const timesIn = ({ whens, text }: Said): string[] =>
   whens.flatMap((one) =>
     one.type === 'time' || (one.type === 'days' && one.part !== null) ? [text.slice(one.bare, one.end)] : [],

@@ -63,22 +63,22 @@ export type Ask = (typeof ASKS)[number];
 export type Act = (typeof ACTS)[number];
 
 /**
- * What a request is made of. Every word of the message has to be one that the rule `needs` or that it `may` have: a
- * request with anything else in it is another one.
+ * The grammar of a request. Every word of the message must match `needs` or `may`: with any other word it is a
+ * different request.
  */
 export interface Rule<Is extends string = Talk | Ask | Act> {
   is: Is;
-  /** Of each group one word is there. */
+  /** One word of each group is required. */
   needs: readonly (readonly Meaning[])[];
   may: ReadonlySet<Meaning>;
   names: readonly [least: number, most: number];
-  /** Days that are named: none, some that have been, any, or at least one. */
+  /** Dates in the message: none, past ones, any, or at least one. */
   days: 'none' | 'past' | 'any' | 'must';
-  /** Lengths of time: none, hours ("3 h"), hours or days that may be said, or "4 hours a day". */
+  /** Lengths of time: none, hours ("3 h"), optional hours or days, or "4 hours a day". */
   lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'rate';
   form: 'ask' | 'tell' | 'any';
-  /** Of a day a part can be meant. */
+  /** Whether a part of a day is allowed. */
   dayParts: boolean;
-  /** Only a project can be what it is about, or only a name that several things share. */
+  /** Whether it is only about projects, or only about a name that several things share. */
   of?: 'project' | 'several';
 }

@@ -28,7 +28,7 @@ const THINGS = 'what list task project work everything hours';
 
 const COUNTS = 'howMany howMuch howLong';
 
-/** The first that fits is meant: from narrow to wide. */
+/** The first rule that matches applies, so narrow rules come before wide ones. */
 export const RULES: readonly Rule[] = [
   rule('wellbeing', 'wellbeing', 'hello'),
   rule('help', 'help', 'hello'),

@@ -25,7 +25,7 @@ const THINGS = [
   task('foto', 'Fotoshooting'),
 ];
 
-/** What a message is understood as, in the language that it is in, with the ids of what it names. */
+/** The parsed request of a message, in its own language, with the ids of the named things. */
 function understood(message: string): string {
   const language = languageOf([{ sender: 'user', content: message }], 'en-US');
   const moment = { today: '2026-11-20', locale: 'en-GB', language };

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts';
 
-/** What people type for a word, and the word; an equals sign between them. */
+/** Shorthand and the full word, separated by an equals sign. */
 const SHORTHAND: Readonly<Record<Language, string>> = {
   en: `fortnight=two weeks|w/o=without|w/out=without|w/=with|w=with|msg=message|b/c=because|bc=because|b4=before|u=you|ur=your|r=are|n=and|2day=today|2moro=tomorrow|2morrow=tomorrow|
     tmo=tomorrow|tmw=tomorrow|tomoz=tomorrow|2nite=tonight|wknd=weekend|weds=wednesday|thu's=thursday|fri's=friday|eod=today|eow=end of this week|eom=end of this month|
@@ -28,7 +28,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
   so: 'Sonntag',
 };
 
-/** A weekday of two letters is one only behind a word that leads to a day. */
+/** A weekday of two letters only counts after a word that introduces a date. */
 const SHORT_WEEKDAY =
   /(?<=(?:^|\s)(?:am|für|fuer|auf|bis|ab|vom|zum|seit|nächsten?|naechsten?|diesen|kommenden|letzten) )(mo|di|mi|do|fr|sa|so)\b(?!\p{L})\.?/giu;
 
@@ -39,17 +39,17 @@ const TABLES = Object.fromEntries(
   ]),
 );
 
-/** Whether a word is typed so for another one. */
+/** Whether a word is shorthand for another one. */
 export const isShorthand = (word: string, language: Language): boolean =>
   TABLES[language]?.has(word.toLowerCase()) ?? false;
 
-/** A day as it is said in full, for whoever writes a title beside it. */
+/** Text with dates written in full, for use beside a title. */
 export const withWholeDays = (text: string, language: Language): string =>
   language === 'de'
     ? text.replace(SHORT_WEEKDAY, (short) => WEEKDAYS[short.toLowerCase().replace('.', '')] ?? short)
     : text;
 
-/** A message with its shorthand written out. */
+/** A message with its shorthand expanded. */
 export const writtenOut = (text: string, language: Language): string =>
   withWholeDays(text, language).replace(
     /[^\s,;:!?()"“”„]+/g,

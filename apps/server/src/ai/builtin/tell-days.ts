@@ -45,7 +45,7 @@ export async function tellDay(telling: Telling, day: Day): Promise<string> {
   return paragraphs(words.nothingOn(when), milestone, off, done, overdue, next);
 }
 
-/** What the day holds, for whoever says hello; and how to begin, for whoever has nothing yet. */
+/** The answer to a greeting: the work of the day, or for a new user how to begin. */
 export async function tellGreeting(telling: Telling): Promise<string> {
   const { lookUp, today, words } = telling;
   const { total } = await lookUp('projects', '');
@@ -53,7 +53,7 @@ export async function tellGreeting(telling: Telling): Promise<string> {
   return paragraphs(words.hello, await tellDay(telling, today), words.askMe);
 }
 
-/** What is most likely meant by "it" or "the first one": what presses. */
+/** The most likely candidates for "it" or "the first one": overdue work and what is due next. */
 export async function tellCandidates(telling: Telling): Promise<string> {
   const { lookUp, today, words } = telling;
   const [overdue, due, next] = [
@@ -78,7 +78,7 @@ export function loadLine(
     : words.dayLoad(day(date), planned, working, words.hours(freeHours));
 }
 
-/** How much each day holds beside what is planned on it. */
+/** The working hours and the planned hours of each day. */
 export async function tellLoad({ lookUp, today, words }: Telling, { from, to }: Period): Promise<string> {
   const { days } = await lookUp('free-time', `${from} ${to}`);
   const told = days.filter(({ workingHours, plannedHours }) => workingHours + plannedHours > 0);
@@ -105,7 +105,7 @@ export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): P
   );
 }
 
-/** When there is time: in the days that are asked of, else in those to come. */
+/** When there is free time: in the named days, else in the coming ones. */
 export async function tellFreeTime(
   { lookUp, today, words }: Telling,
   asked?: Period,

@@ -4,7 +4,7 @@ import { type Period, periodName } from './period.ts';
 import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
 
-/** What is told needs: where to look, what day it is, and the words to say it in. */
+/** What an answer needs: the look-ups, today's date, and the words of its language. */
 export interface Telling {
   lookUp: LookUp;
   today: Day;
@@ -15,7 +15,7 @@ const LISTED = 8;
 
 const PROJECTS_LISTED = 12;
 
-/** As many as are looked up. */
+/** Most completed tasks that are looked up. */
 const DONE_LISTED = 25;
 
 const linked = (name: string, projectId: string): string => `[${plain(name)}](/project/${projectId}/details)`;
@@ -73,7 +73,7 @@ export async function tellOverdue({ lookUp, today, words }: Telling): Promise<st
   );
 }
 
-/** Open work of a filter: of a project, of days, of a weight. */
+/** Open work that matches a filter: of a project, of days, of a priority. */
 export async function tellWork(
   { lookUp, today, words }: Telling,
   filter: string,
@@ -88,7 +88,7 @@ export async function tellWork(
   );
 }
 
-/** Names the days too: whose week begins on a Sunday sees which days were meant. */
+/** Names the days as well, because weeks may begin on a Sunday. */
 export async function tellDone(
   { lookUp, today, words }: Telling,
   asked: Period | undefined,
@@ -199,7 +199,7 @@ export async function tellProjects({ lookUp, today, words }: Telling): Promise<s
   );
 }
 
-/** How a project stands, and when it is due; what is in progress counts as half everywhere in Daymark. */
+/** The progress of a project and its due date. Work in progress counts as half, as everywhere in Daymark. */
 export function standingText(
   { words, today }: Telling,
   project: Pick<ProjectFact, 'id' | 'name' | 'standing' | 'progress' | 'dueDate' | 'daysRemaining'>,
@@ -242,7 +242,7 @@ export function tellTask({ today, words }: Telling, task: TaskFact): string {
   return words.taskIs(taskLink(task), plain(task.project), words.status[task.status], due);
 }
 
-/** Things among which one is to be chosen. */
+/** A list of things to choose from. */
 export const choices = (words: Words, lines: readonly string[]): string =>
   paragraphs(
     words.which,

@@ -1,6 +1,6 @@
 const LONGEST_COMPARED = 32;
 
-/** Letters wrong, missing, too many or swapped between two words; stops counting beyond `most`. */
+/** The edit distance of two words: letters wrong, missing, added or swapped. It stops counting above `most`. */
 function mistakes(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -27,7 +27,7 @@ export function isNearly(word: string, meant: string): boolean {
   return mistakes(word, meant, length < 8 ? 1 : 2) <= (length < 8 ? 1 : 2);
 }
 
-/** A person's words as they stand, where they are put into markdown: what could be markup in them is not. */
+/** Escapes user text for markdown. */
 export const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

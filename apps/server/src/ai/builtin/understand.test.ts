@@ -29,7 +29,7 @@ const THINGS = [
   task('test2', 'Practice test 2', 'aws'),
 ];
 
-/** What is understood, part by part, with the ids of what is named. */
+/** What is understood, part by part, with the ids of the named things. */
 const understood = (message: string, language: Language = 'en'): string[] =>
   understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language }).map(({ is, said }) =>
     [is, ...said.names.map(({ things }) => things.map(({ id }) => id).join('|'))].join(' ').trim(),
@@ -117,10 +117,10 @@ test.each([
   'I am not sick',
   "I don't have Friday off",
   'compare the bakery and the AWS exam',
-  // A duty or a plan is no report.
+  // A duty or a plan is no report of completed work.
   'the contact form should be done by Friday',
   'should I move the contact form to Friday?',
-  // A condition, an exception and what is taken back change all of it.
+  // A condition, an exception or a correction changes the whole request.
   'move the contact form to Friday unless it rains',
   'move the contact form to Friday, but not the cookie banner',
   'move the contact form to Friday. No, wait.',
@@ -131,7 +131,7 @@ test.each([
   'am I free at 3pm tomorrow?',
   'give me three tasks',
   'how do I write the contact form?',
-  // Another word with another letter, and praise in the midst of a sentence.
+  // A different word with one other letter, and praise in the middle of a sentence.
   'what is the scent of the contact form',
   'what is a good contact form',
 ])('%s is not understood, and not as something else', (message) => {

@@ -4,10 +4,10 @@ import { type Moment, type Piece, read, type Said, timesIn, unknownIn } from './
 import { ACTS, ASKS, type Rule, TALKS } from './requests.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** One request of a message, or a part of it that was not understood, with the words that nobody knows. */
+/** A request of a message, or a part that was not understood, with its unknown words. */
 export type Understood =
   | { is: Rule['is']; said: Said }
-  /** It would be that request, if there were a thing of this name. */
+  /** It would be this request if there were a thing of this name. */
   | { is: 'notFound'; said: Said; wanted: Rule['is']; name: string; near: Thing[] }
   | { is: 'unclear'; said: Said; unknown: string[] };
 
@@ -20,7 +20,7 @@ const JOINTS =
 
 const ARTICLE = /\b(?:the|a|an|my|our|der|die|das|den|dem|des|meine?[nmrs]?|unsere?[nmrs]?) $/i;
 
-/** Unknown words and the names right beside them, as one name that nothing has. */
+/** Unknown words and the names directly next to them, as one name that nothing has. */
 function withUnknownName(said: Said): { said: Said; name: string; near: Thing[] } | undefined {
   const unknown = unknownIn(said);
   const [first] = unknown;
@@ -50,11 +50,11 @@ function withUnknownName(said: Said): { said: Said; name: string; near: Thing[] 
 
 const NAME_MAX_LETTERS = 80;
 
-/** Words behind which a name stands. */
+/** Words that a name follows. */
 const LEADS_TO_NAME =
   /(?:^|\s)(?:of|on|for|in|with|about|the|my|our|from|to|at|mark|move|der|die|das|den|dem|des|mein\w*|unser\w*|mit|bei|beim|für|von|vom|zu|zum|zur|im|um|am|an)\s*$/i;
 
-/** Whether unknown words stand where a name does, and are not only a word that nobody knows. */
+/** Whether unknown words are in the position of a name. */
 function isObject({ text, names }: Said, name: string): boolean {
   const made = names.at(-1);
   return (
@@ -66,7 +66,7 @@ function isObject({ text, names }: Said, name: string): boolean {
   );
 }
 
-/** What goes before in the same message: its names and its verb may hold on. */
+/** The preceding part of the same message, whose names and verb may carry over. */
 interface Before {
   said: Said | undefined;
   isSameSentence: boolean;
@@ -90,7 +90,7 @@ function understandWhole(
     said.pieces.every(({ meanings }) => meanings.has('fill'));
   if (again && isLength && before && hasMeaning(before, 'done', 'tickOff'))
     return { is: 'spend', said: again };
-  // "Done, it took half an hour": what it took, and no estimate.
+  // "Done, it took half an hour": spent time, and no estimate.
   if (again && isKnown && before && hasMeaning(before, 'done', 'tickOff') && intentOf(again) === 'estimate')
     return { is: 'spend', said: again };
   const isOpen = isSameSentence && !said.whens.some(({ type }) => type === 'days');
@@ -101,7 +101,7 @@ function understandWhole(
   if (is && !isTwofold(is, said)) return { is, said };
   const goesOn = again && isKnown && !is ? intentOf(again) : undefined;
   if (again && goesOn && goesOn !== 'tell') return { is: goesOn, said: again };
-  // "Move A to Friday and B to Thursday": the verb goes on.
+  // "Move A to Friday and B to Thursday": the verb carries over.
   const verbs =
     before && !is && said.names.length > 0
       ? { ...said, pieces: [...before.pieces, ...said.pieces] }
@@ -121,14 +121,14 @@ function understandWhole(
     return { is: onDay, said: dated };
   const named = withUnknownName(said);
   const wanted = named && named.name.length <= NAME_MAX_LETTERS ? intentOf(named.said) : undefined;
-  // Whom somebody waits for need not be the name of a row.
+  // The person in a question about a wait need not be the name of a row.
   if (named && (wanted === 'waits' || wanted === 'answered')) return { is: wanted, said: named.said };
   if (named && wanted && wanted !== 'tell' && isObject(named.said, named.name))
     return { is: 'notFound', said: named.said, wanted, name: named.name, near: named.near };
   return { is: 'unclear', said, unknown: [...unknownIn(said).map(({ text }) => text), ...timesIn(said)] };
 }
 
-/** "Push all of it to Wednesday": of the days that were spoken of before. */
+/** "Push all of it to Wednesday": the origin is the days of the previous part. */
 const goesTo = ({ names, whens, pieces }: Said): boolean =>
   names.length === 0 &&
   whens.filter(({ type }) => type === 'days').length === 1 &&
@@ -143,7 +143,7 @@ function withDaysOf(before: Said, said: Said): Said {
   return { ...said, whens: [...days.slice(0, 1), ...said.whens] };
 }
 
-/** Several things that go to several days, or to several weights, are as many requests. */
+/** Several things with several target days or priorities are several requests. */
 const isTwofold = (is: Rule['is'], { names, whens, pieces }: Said): boolean => {
   const days = whens.filter(({ type }) => type === 'days').length;
   const levels = LEVELS.filter((one) => pieces.some(({ meanings }) => meanings.has(one))).length;
@@ -155,7 +155,7 @@ const LEVELS: readonly Meaning[] = ['high', 'medium', 'low'];
 const BEFORE_NAME =
   /\b(?:before|until|till|by|after|vor|bis|nach)\s+(?:the |der |dem |die |das |zum |zur )?$/i;
 
-/** "Before the launch": the day of a milestone or of the end of a project, where it is one that is named. */
+/** "Before the launch": the day of a named milestone, or the due date of a named project. */
 function withNamedDays(said: Said): Said | undefined {
   const at = said.names.findIndex(({ start }) => BEFORE_NAME.test(said.text.slice(0, start)));
   const name = said.names[at];
@@ -180,13 +180,13 @@ function withNamedDays(said: Said): Said | undefined {
 
 const pointsBack = (pieces: readonly Piece[]): boolean => pieces.some(({ meanings }) => meanings.has('it'));
 
-/** In a part of a sentence a name or a day alone is no request. */
+/** Within a sentence, a name or a day alone is no request. */
 const isRequest = ({ is, said }: Understood): boolean =>
   (ACTS as readonly string[]).includes(is) ||
   ((ASKS as readonly string[]).includes(is) && is !== 'tell' && said.isHeaded) ||
   (TALKS as readonly string[]).includes(is);
 
-/** What is asked for behind a request with words of its own: "rename A to B and set its end to 4 December". */
+/** The requests after one with free text: "rename A to B and set its end to 4 December". */
 export function understandAfter(
   text: string,
   head: string,
@@ -220,7 +220,7 @@ function understandParts(
       const part = understandWhole(text.slice(starts[at], ends[to - 1]), things, moment, lead(found));
       if (isRequest(part)) [best, took] = [part, to];
     }
-    // What was not understood of a sentence may change all of it, unless it only gives the reason.
+    // A part that was not understood may change the whole sentence, unless it only gives a reason.
     if (!best && !GIVES_REASON.test(cuts[at - 1]?.[0] ?? '')) return undefined;
     found.push(
       best ?? unclearOf(understandWhole(text.slice(starts[at], ends[at]), things, moment, lead(found))),
@@ -230,14 +230,14 @@ function understandParts(
   return found.some(isRequest) ? found : undefined;
 }
 
-/** A joint behind which a reason stands. */
+/** A conjunction that introduces a reason. */
 const GIVES_REASON = /because|weil|denn|cause|since/i;
 
-/** What is left out of a request ("except the wedding") changes all of it. */
+/** An exception ("except the wedding") changes the whole request. */
 const unclearOf = (one: Understood): Understood =>
   one.is === 'unclear' || one.is === 'notFound' ? one : { is: 'unclear', said: one.said, unknown: [] };
 
-/** A second question behind the first. */
+/** A second question after the first. */
 const ASKS_TWICE =
   /\S(?:[,;.]|[,;]? (?:and|und|or|oder)) (?:what|when|how|which|where|was|wann|wie|welche\w*|bis wann|by when|is|are|do|can|ist|sind|war|kann)\b/i;
 
@@ -263,11 +263,11 @@ export function understand(message: string, things: readonly Thing[], moment: Mo
   return isOnlyOne || takesBack(found) ? [unclearOf(whole)] : found;
 }
 
-/** A sentence that was not understood and begins so can change what was asked for before it. */
+/** The beginnings of a sentence that may correct the previous request. */
 const TAKES_BACK =
   /^\W*(?:but|only|unless|except|not|no|nope|wait|actually|sorry|instead|if|or|unless|aber|nur|außer|nicht|nein|halt|doch|sondern|wenn|falls|oder)\b/i;
 
-/** Whether something is asked for and then taken back or narrowed in words that were not understood. */
+/** Whether a request is followed by a correction or a limitation that was not understood. */
 const takesBack = (found: readonly Understood[]): boolean =>
   found.some((one, at) => {
     if (at === 0) return false;

@@ -1,6 +1,6 @@
 import { isNearly } from './text.ts';
 
-/** What a word of a message can stand for. The rules of `rules.ts` say which meanings make up a request. */
+/** The meanings of words in a message. The rules of `rules.ts` say which meanings form a request. */
 export const MEANINGS = [
   ...[
     'fill',
@@ -114,12 +114,12 @@ export const MEANINGS = [
 export type Meaning = (typeof MEANINGS)[number];
 
 /**
- * A language as data: words and phrases of each meaning, with bars between them. A star at the end stands for any ending.
- * A word may have several meanings.
+ * A language as data: the words and phrases of each meaning, separated by bars. A star matches any ending. A word may
+ * have several meanings.
  */
 export type Vocabulary = Readonly<Record<Meaning, string>>;
 
-/** Small letters without accents, with "ue" as "ü" is written without its dots. */
+/** Lower case without accents, with "ü" as "ue". */
 export const keyOf = (word: string): string =>
   word
     .toLowerCase()
@@ -132,18 +132,18 @@ export const PIECE = /[\p{L}\p{N}]+/gu;
 const keysIn = (phrase: string): string => (phrase.match(PIECE) ?? []).map(keyOf).join(' ');
 
 export const PHRASE_MAX_WORDS = 6;
-/** Nobody misspells so short a word that another sentence is made of it. */
+/** Misspellings of such short words are not corrected, because they would change the sentence. */
 const SMALL_TALK: ReadonlySet<Meaning> = new Set<Meaning>(['hello', 'thanks', 'bye', 'yes', 'no', 'praise']);
 const STEM_MIN_LETTERS = 3;
 const LONG_WORD_LETTERS = 8;
 
 export interface Known {
   meanings: ReadonlySet<Meaning>;
-  /** Words that the phrase has. */
+  /** Number of words in the phrase. */
   length: number;
 }
 
-/** The words of a language, ready to be looked up. */
+/** The words of a language, indexed for look-ups. */
 export class Lexicon {
   readonly #phrases = new Map<string, Set<Meaning>>();
   readonly #stems = new Map<string, Set<Meaning>>();
@@ -178,11 +178,11 @@ export class Lexicon {
     return meanings && { meanings, length: 1 };
   }
 
-  /** What a misspelt word most likely stands for: one known word with letters missing, doubled or swapped. */
+  /** The most likely known word for a misspelt one: with letters missing, doubled or swapped. */
   nearly(key: string): Known | undefined {
     if (key.length < 4 || /\d/.test(key)) return undefined;
     const isSwapped = (word: string) => word.length === key.length && sorted(word) === sorted(key);
-    // With another letter it is mostly another word: a scent is not spent.
+    // A replaced letter usually makes a different word: "scent" is not "spent".
     const isSlip = (word: string) =>
       !key.startsWith(word) &&
       (isSwapped(word) || word.length !== key.length || key.length >= LONG_WORD_LETTERS);
@@ -195,7 +195,7 @@ export class Lexicon {
     if (first === undefined) return undefined;
     const meanings = near.map((word) => this.#alone(word) ?? new Set<Meaning>());
     const meant = meanings.flatMap((some) => [...some]).filter((meaning) => !SMALL_TALK.has(meaning));
-    // A word that changes nothing is never guessed: "three" is no "there".
+    // A filler is never a correction: "three" is not "there".
     return meant.some((meaning) => meaning !== 'fill') ? { meanings: new Set(meant), length: 1 } : undefined;
   }
 }

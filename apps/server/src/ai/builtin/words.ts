@@ -3,7 +3,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { CompletionStatus } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 
-/** What the built-in assistant speaks. */
+/** The languages of the built-in assistant. */
 export type Language = 'en' | 'de';
 
 export type SmallTalk =
@@ -27,10 +27,10 @@ export type PeriodName =
   | 'last month'
   | 'next month';
 
-/** A day, and one with its year where that is another. */
+/** Formats a day, with its year if that is not the current one. */
 export type DayWords = (day: string) => string;
 
-/** Everything that the built-in assistant says, in one language. Names are given ready for markdown. */
+/** All texts of the built-in assistant in one language. Names are already escaped for markdown. */
 export interface Words {
   language: Language;
   locale: string;
@@ -71,7 +71,7 @@ export interface Words {
   notDone: (name: string, due: string) => string;
   priorityIs: (name: string, priority: string) => string;
   priorities: Record<Priority, string>;
-  /** How much more or less than estimated, where that is not nothing. */
+  /** The difference between the actual and the estimated hours, if there is one. */
   difference: (hours: string, more: number) => string;
   spentOf: (spent: string, estimated: string) => string;
   noneLonger: (scope: string) => string;
@@ -82,7 +82,7 @@ export interface Words {
   comesAfter: (one: string, other: string, days: number) => string;
   noDayOver: (when: string) => string;
   extreme: Record<'fullest' | 'emptiest' | 'longest' | 'shortest', (scope: string) => string>;
-  /** Progress where work is in progress. */
+  /** Explains progress if work is in progress. */
   countsHalf: string;
   roomFor: (when: string, hours: string) => string;
   noRoomFor: (when: string, hours: string) => string;
@@ -176,7 +176,7 @@ export interface Words {
   offer: string;
   beforeStart: (name: string) => string;
   pastDay: string;
-  /** Said together, the last question is the one that a short answer is read as the answer to. */
+  /** Questions in one message. A short answer is taken as the answer to the last one. */
   ask: {
     begin: string;
     goal: string;
@@ -210,7 +210,7 @@ const within = (locale: string) => {
 
 const FORMATS = { 'en-GB': within('en-GB'), 'de-DE': within('de-DE') };
 
-/** "Fri 27 Nov", with the year where it is not this one. */
+/** "Fri 27 Nov", with the year if it is not the current one. */
 export function dayWords(words: Words, today: string): DayWords {
   const { day, withYear } = words.locale === 'de-DE' ? FORMATS['de-DE'] : FORMATS['en-GB'];
   return (date) =>

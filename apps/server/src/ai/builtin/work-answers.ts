@@ -26,10 +26,10 @@ const estimatedText = ({ words }: Telling, hours: number | null, spent: number |
   return `${told} ${words.difference(words.hours(Math.round(Math.abs(spent - hours) * 100) / 100), spent - hours)}`;
 };
 
-/** What tells the parts of one task apart at the end of their titles: "21–30/60", "(1/2)". */
+/** The numbering at the end of the titles of a split task: "21–30/60", "(1/2)". */
 const PART = /\s*\(?\d+(?:[–-]\d+)?\/\d+\)?$/;
 
-/** The hours of a task that was cut into parts, all of them together. */
+/** The total hours of a task that was split into parts. */
 async function ofParts({ lookUp, words }: Telling, { names }: Said): Promise<string | undefined> {
   const tasks = names.flatMap(({ things }) =>
     things.flatMap((one) => (one.kind === 'task' ? [one.task] : [])),
@@ -68,7 +68,7 @@ export async function took(telling: Telling, said: Said): Promise<string> {
   });
 }
 
-/** What the completed work of a project took, against what it was estimated at, and what is left of it. */
+/** The actual and the estimated hours of a project's completed work, and the hours that are left. */
 async function spentOfProject(telling: Telling, project: { id: string; name: string }): Promise<string> {
   const { lookUp, words } = telling;
   const done = await lookUp('work', `project:${project.id} status:done`);
@@ -80,12 +80,12 @@ async function spentOfProject(telling: Telling, project: { id: string; name: str
   return `**${projectLink(project)}**, ${words.tasks(done.count)} ${words.status.Completed}: ${spent}. ${open.count > 0 ? left : ''}`.trim();
 }
 
-/** Months from which on the same month of the year before is nearer. */
+/** From this distance on, a month means that of the previous year. */
 const FAR_AHEAD_DAYS = 183;
 
-/** The days of what was done: those that are asked of in so many words, or of a month that was a short while ago. */
+/** The days of completed work: those named explicitly, or of a recent month. */
 function spentPeriod(said: Said): Period | undefined {
-  // "On" stands before the day that is done and the day that is due.
+  // "On" is used for the day of completion and for the due date.
   const told = { ...said, pieces: said.pieces.filter(({ meanings }) => !meanings.has('fill')) };
   const isDone = hasMeaning(told, 'spent', 'past', 'done', 'finish');
   const isAhead = hasMeaning(told, 'open', 'due', 'plan') && !isDone;
@@ -176,7 +176,7 @@ export async function due(telling: Telling, said: Said): Promise<string> {
   return isAll ? paragraphs(await tellTotals(telling), await tellAllOpen(telling)) : tellDay(telling, today);
 }
 
-/** "On a Saturday", "at weekends": every one that is to come, and not the next one only. */
+/** "On a Saturday", "at weekends": all coming ones, and not only the next. */
 function allWeekdays({ whens, text }: Said): Weekday[] | undefined {
   const days = whens.filter(({ type }) => type === 'days' || type === 'weekdays');
   const [one] = days;

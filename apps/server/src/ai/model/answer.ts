@@ -7,14 +7,14 @@ import { answerRules, factsInstead } from './prompts.ts';
 import { toolsFor } from './tools.ts';
 import { topicsOf } from './topics.ts';
 
-/** Requests that one answer may take: looking up, once more, proposing, and saying so. */
+/** Most requests per answer: two look-ups, proposals, and the text, with some reserve. */
 const STEPS_MAX = 6;
-/** What was said long ago is left out first: a model's own memory is bounded. */
+/** Older messages are left out, because a model's context is limited. */
 const TURNS_MAX_LETTERS = 60_000;
 
 const CUT = '\n\n*(The answer was longer than this server lets a model answer, and ends here.)*';
 
-/** The latest turns that fit, beginning with one of the person's. */
+/** The latest messages that fit, beginning with one of the user. */
 function messagesOf({ turns }: AnswerRequest): ModelMessage[] {
   let letters = 0;
   const from = turns.findLastIndex(({ content }, at) => {
@@ -31,7 +31,7 @@ interface Answering {
   onPiece: (text: string) => void;
 }
 
-/** What was said in several steps, each apart from the one before. */
+/** Joins the text of several steps, with a blank line between them. */
 function writer(onPiece: (text: string) => void) {
   let text = '';
   let isNewStep = false;
@@ -56,7 +56,7 @@ async function factsFor({ lookUp, turns }: AnswerRequest): Promise<object> {
   return Object.fromEntries(topics.map((topic, at) => [topic, found[at]]));
 }
 
-/** Asks with tools; undefined when the model refuses a question that has any. */
+/** Asks with tools; undefined if the model refuses every question with tools. */
 async function askWithTools(asking: Asking, question: Question, heard: Heard): Promise<Answered | undefined> {
   try {
     return await ask(asking, question, heard);
@@ -66,7 +66,7 @@ async function askWithTools(asking: Asking, question: Question, heard: Heard): P
   }
 }
 
-/** An answer by a model, from what it looks up. Where it takes no tools, the facts stand in the question. */
+/** Answers with a model that looks things up. For a model without tools, the facts are in the question. */
 export async function answerByModel(
   asking: Asking,
   request: AnswerRequest,
@@ -85,7 +85,7 @@ export async function answerByModel(
     const answered = await askWithTools(asking, { ...plain, tools, stepsMax: STEPS_MAX }, { onText, onStep });
     if (answered && hasAnswered()) return finish(answered);
     if (hasAnswered()) throw unreadable();
-    // Who takes them and found no end with them has to answer without.
+    // A model that accepts tools but never finishes with them must answer without.
     refusesTools = answered === undefined;
   }
   const facts = factsInstead(await factsFor(request));

@@ -13,10 +13,10 @@ import type { Usage } from '../engine.ts';
 import { brokeOff, declined, failureFrom, ranOn } from './failure.ts';
 import { withoutThinking } from './thinking.ts';
 
-// It would print what was sent.
+// The warnings would print what was sent.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
-/** Of an answer's text, per token that it may have: words are shorter, code and markup are not longer. */
+/** Upper bound of characters per token: words are shorter, and code and markup are not longer. */
 const LETTERS_PER_TOKEN = 12;
 
 export interface Question {
@@ -25,7 +25,7 @@ export interface Question {
   tools?: ToolSet;
   toolChoice?: ToolChoice<ToolSet>;
   output?: OutputInterface;
-  /** Requests that one question may take, with the results of tools between them. */
+  /** Most requests for one question, with the results of tools between them. */
   stepsMax?: number;
 }
 
@@ -37,25 +37,28 @@ export interface Asking {
 
 export interface Heard {
   onText: (text: string) => void;
-  /** JSON for a tool, as it is written. */
+  /** Called with the JSON of a tool call while it is written. */
   onToolInput?: ((text: string) => void) | undefined;
-  /** Another step begins: its text stands apart from the one before. */
+  /** Called when the next step begins. Its text is separated from the previous one. */
   onStep?: (() => void) | undefined;
 }
 
 export interface Answered {
   usage: Usage;
-  /** It ended because it may have no more tokens. */
+  /** Whether it ended at the token limit. */
   wasCut: boolean;
 }
 
-/** How an answer ends that has an end; a connection that closes in the middle gives another reason, or an unknown one. */
+/**
+ * The finish reasons of a complete answer. A connection that closes in the middle gives another reason, or an unknown
+ * one.
+ */
 const WHOLE: ReadonlySet<FinishReason> = new Set(['stop', 'tool-calls', 'length']);
 
-/** Privacy: OpenAI keeps what is sent to its newer protocol unless it is told not to. */
+/** Privacy: by default, OpenAI stores what is sent to its newer protocol. */
 const PROVIDER_OPTIONS = { openai: { store: false } };
 
-/** Counts what comes, and stops what finds no end. */
+/** Counts the received characters and stops an endless answer. */
 function counter(most: number) {
   let letters = 0;
   return (text: string): string => {
@@ -65,7 +68,10 @@ function counter(most: number) {
   };
 }
 
-/** Hears every part of a stream: one that breaks ends there like a whole one. Undefined when it had no end. */
+/**
+ * Handles every part of a stream. A stream that breaks off ends here like a complete one. Undefined if it had no finish
+ * reason.
+ */
 async function hear(
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
   { onText, onToolInput, onStep }: Heard,
@@ -97,8 +103,7 @@ async function hear(
 }
 
 /**
- * Asks a model and hears its answer to the end. Nothing is tried again. Fails with `AppError`, or with the signal's
- * reason.
+ * Asks a model and reads its answer to the end, without retries. Fails with `AppError`, or with the signal's reason.
  */
 export async function ask(
   { model, maxOutputTokens, signal }: Asking,
@@ -116,7 +121,7 @@ export async function ask(
       stopWhen: stepCountIs(stepsMax),
       abortSignal: signal,
       providerOptions: PROVIDER_OPTIONS,
-      // Its own way is to print the error, and with it what was sent.
+      // The default handler prints the error together with what was sent.
       onError: () => {},
     });
     const heard = { onText: thinking.feed, onToolInput, onStep };

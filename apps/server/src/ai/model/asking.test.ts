@@ -34,7 +34,7 @@ const open = (provider: ModelProvider = 'openai-compatible') => {
 const caller = { userId: 'anna', signal: new AbortController().signal };
 const follow = { ...caller, onPiece: () => {} };
 
-/** What somebody asks, with a note of all that was looked up for it. */
+/** A question of a user, with a record of all look-ups for it. */
 function question(content: string) {
   const lookedUp: [topic: Topic, words: string][] = [];
   const FACTS = { ...NOTHING, projects: { projects: [], total: 1, id: PROJECT_ID } };
@@ -53,7 +53,7 @@ function question(content: string) {
   };
 }
 
-/** Says one thing after the other, as the results of tools come in. */
+/** Gives one answer after the other, as the results of tools come in. */
 const inTurn =
   (...sayings: Said[]) =>
   ({ toolResults }: Asked): Said =>

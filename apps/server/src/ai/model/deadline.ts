@@ -1,5 +1,5 @@
-/** An answer may take so many times as long as a model may say nothing: a long plan comes slowly, and still comes. */
+/** Longest duration of an answer, as a multiple of the longest silence: a long plan arrives slowly. */
 const SILENCES_MAX = 10;
 
-/** The most that one piece of work of a model may take, in seconds. */
+/** The longest time that one request to a model may take, in seconds. */
 export const longestSeconds = (timeoutSeconds: number): number => timeoutSeconds * SILENCES_MAX;

@@ -12,20 +12,23 @@ import { openModel } from './open-model.ts';
 import { readBriefByModel, type StatementReader } from './read-brief.ts';
 import { readProjectByModel } from './read-project.ts';
 
-/** A server of this many streams is asked enough; what a provider allows is its own affair. */
+/** Streams at once for one server. A provider enforces its own limits. */
 const QUEUE = { atOnce: 250, eachAtOnce: 8, waitingMax: 250, eachWaitingMax: 16 };
 const RETRY_AFTER_SECONDS = 30;
 
-/** Each token comes in an event of its own, with what the protocol puts around it; thoughts are not counted by all. */
+/**
+ * Each token comes in its own event with the protocol's overhead. Some models do not count the tokens of their
+ * reasoning.
+ */
 const BYTES_PER_TOKEN = 1_000;
 const BYTES_BESIDE = 1_000_000;
 
 const REACHING_MILLISECONDS = 3_000;
 
-/** Whether the other side is there and takes the key: some speak the protocol without this listing. */
+/** Whether the server responds and accepts the key. Some have the protocol without this listing. */
 const takesRequests = ({ status }: Response): boolean => status < 500 && status !== 401 && status !== 403;
 
-/** A language model as an engine. Nothing that was asked or answered is kept or logged. */
+/** A language model as an engine. Questions and answers are neither stored nor logged. */
 export function openModelEngine(
   config: Config,
   provider: ModelProvider,
@@ -34,7 +37,7 @@ export function openModelEngine(
   const seconds = config.aiTimeoutSeconds;
   const longest = longestSeconds(seconds);
   const { aiMaxOutputTokens: maxOutputTokens, aiModel: name = '' } = config;
-  // Length is no fault, silence is: a local model writes a long plan slowly, word for word.
+  // Long answers are allowed and silence is not: a local model writes a long plan slowly.
   const fetch = farEnd({
     silenceMilliseconds: seconds * 1_000,
     bytesMax: BYTES_BESIDE + maxOutputTokens * BYTES_PER_TOKEN,
@@ -44,7 +47,7 @@ export function openModelEngine(
   const ladder = newLadder();
   const abilities = newAbilities();
 
-  /** Gives a piece of work its turn and its deadline, and explains how it fails. What the caller calls off ends at once. */
+  /** Queues work, limits its time, and translates its errors. Work that the caller aborts ends at once. */
   const ending = <T>({ userId, signal }: Caller, work: (asking: Asking) => Promise<T>): Promise<T> => {
     const asked = async () => {
       const deadline = AbortSignal.timeout(longest * 1_000);
@@ -56,7 +59,7 @@ export function openModelEngine(
         signal.throwIfAborted();
         throw deadline.aborted ? tookTooLong(longest) : error;
       } finally {
-        // What is no longer read is no longer paid for.
+        // Aborts the request, because tokens that nobody reads would still cost money.
         over.abort();
       }
     };

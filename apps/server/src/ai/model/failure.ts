@@ -2,11 +2,11 @@ import { type AISDKError, APICallError } from 'ai';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
 
 /**
- * Why a language model gave no answer. The message is for the person who asked; it never holds what was sent, what came
- * back, or a key. What was kept, the screens know.
+ * Why a language model did not answer. The message is for the user and never contains what was sent, what was received,
+ * or a key. The screens say what was saved.
  */
 export class ModelFailure extends AppError {
-  /** The request did not suit this model; asked in another way it may. */
+  /** The model does not support the form of the request. Another form may work. */
   readonly maySuitOtherwise: boolean;
 
   constructor(
@@ -60,14 +60,14 @@ const unreachable = () => unavailable('The language model cannot be reached.');
 const BUSY_SECONDS = 60;
 const DAY_IN_SECONDS = 86_400;
 
-/** What the other side asks for, in seconds or as a date; a minute where it does not say. */
+/** The requested delay, in seconds or as a date; by default a minute. */
 function retryAfter(headers: Record<string, string> | undefined): number {
   const text = headers?.['retry-after'] ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
   return Number.isFinite(seconds) ? Math.min(DAY_IN_SECONDS, Math.max(1, Math.ceil(seconds))) : BUSY_SECONDS;
 }
 
-/** 529 is Anthropic's own word for it. */
+/** 529 is Anthropic's status for overload. */
 const BUSY = [429, 503, 529];
 const UNSUITABLE = [400, 404, 422, 501];
 const KEY_REFUSED = [401, 403];
@@ -86,12 +86,12 @@ function failureOfStatus(status: number, headers: Record<string, string> | undef
   return unavailable('The language model failed on its side.');
 }
 
-/** Follows what caused what, as far as it goes. */
+/** The chain of causes of an error. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) yield at;
 }
 
-/** What the protocol's own error events say about being busy. */
+/** Words for overload in the protocol's error events. */
 const SAYS_BUSY = /overloaded|rate.?limit|too many requests/i;
 
 const typeIn = (error: unknown): string => {
@@ -100,10 +100,10 @@ const typeIn = (error: unknown): string => {
   return `${type} ${code}`;
 };
 
-/** It was to fill in a form and wrote instead, or what it wrote is not of the protocol. */
+/** It wrote text instead of filling in the form, or its answer does not follow the protocol. */
 const UNREADABLE = /^AI_(?:ToolChoiceViolation|JSONParse|TypeValidation)Error$/;
 
-/** The one translation of whatever goes wrong with a model. */
+/** Translates every error of a model. There is no other translation. */
 export function failureFrom(error: unknown): AppError {
   const causes = [...causesOf(error)];
   const own = causes.find((one) => one instanceof AppError);
@@ -113,6 +113,6 @@ export function failureFrom(error: unknown): AppError {
   const status = call?.statusCode;
   if (call && status === undefined) return unreachable();
   if (call && status !== undefined && status >= 400) return failureOfStatus(status, call.responseHeaders);
-  // An error that came as an event, in the middle of an answer, is no instance of anything.
+  // An error event in the middle of an answer is not an instance of an error class.
   return SAYS_BUSY.test(typeIn(error)) ? overloaded(BUSY_SECONDS) : brokeOff();
 }

@@ -1,16 +1,16 @@
 import { fellSilent, noModelThere, ranOn } from './failure.ts';
 
 export interface FarEndLimits {
-  /** How long nothing may come: before the first byte, and between any two. */
+  /** Longest silence: before the first byte, and between two. */
   silenceMilliseconds: number;
-  /** Of one answer. */
+  /** Most bytes of one answer. */
   bytesMax: number;
 }
 
-/** A model streams events; a JSON answer is an error or the whole at once. Some servers name no type at all. */
+/** A model streams events. A JSON answer is an error or the whole answer. Some servers send no content type. */
 const SPOKEN = /^(?:text\/event-stream|application\/(?:json|x-ndjson|problem\+json)|text\/plain)\b/i;
 
-/** Passes on what comes, until it is too much or nothing more comes. */
+/** Passes data on, until it is too much or there is silence for too long. */
 function watched(body: ReadableStream<Uint8Array>, onByte: () => void, bytesMax: number) {
   let bytes = 0;
   return body.pipeThrough(
@@ -26,8 +26,8 @@ function watched(body: ReadableStream<Uint8Array>, onByte: () => void, bytesMax:
 }
 
 /**
- * `fetch` for what cannot be trusted to end. The deadlines of the SDK do not cover the wait for the first byte. It follows
- * no redirect: that would take the key to a place that the operator did not name.
+ * `fetch` for servers that may never end an answer. The SDK's timeouts do not cover the wait for the first byte.
+ * Redirects are not followed: they would send the key to a place that the operator did not name.
  */
 export function farEnd({ silenceMilliseconds, bytesMax }: FarEndLimits): typeof fetch {
   return async (input, init) => {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * What never comes is waited for shortly; anything else gets what time a busy machine may need. What comes a word at a
- * time takes longer than this altogether, and is never silent for so long.
+ * Timeouts by mode: a silent server is given up early, others get enough time on a busy machine. A slow stream takes
+ * longer than this in total, but is never silent for so long.
  */
 const SECONDS: Partial<Record<Mode, number>> = { silent: 1, 'silent midway': 1, 'a word at a time': 3 };
 
@@ -69,7 +69,7 @@ const asked = (content: string) => ({
   locale: 'en-GB',
 });
 
-/** Each kind of work, to one word on what came of it. */
+/** Each kind of work, reduced to one word about its result. */
 const WORK = {
   reading: async (engine: Engine) => {
     const titles: string[] = [];
@@ -162,7 +162,7 @@ const EXPECTED: Record<Mode, Outcomes> = {
   '529': all(BUSY),
 };
 
-/** A failure in a word, held to say nothing that must not get out. */
+/** The failure in one word. Fails the test if the message contains secret data. */
 function tell(error: unknown): string {
   if (!(error instanceof AppError)) throw error;
   const everything = JSON.stringify([error.message, error.stack, error.details]);

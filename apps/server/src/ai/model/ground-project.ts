@@ -8,13 +8,13 @@ import type { Asked } from '../engine.ts';
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** Of the words of a sentence, so many have to be the person's own: a model may join and shorten what was said. */
+/** The share of a sentence's words that must be the user's: a model may join and shorten them. */
 const OWN_SHARE = 0.6;
 
 const textsOf = ({ turns }: Asked): string[] =>
   turns.filter(({ sender }) => sender === 'user').map(({ content }) => content);
 
-/** Keeps the sentences that are made of the person's words; where none is, what the person wrote stands itself. */
+/** Keeps the sentences that consist of the user's words; if there are none, returns the user's own text. */
 export function ownWords(asked: Asked, description: string): string {
   const texts = textsOf(asked);
   const own = new Set(texts.flatMap(wordsOf));
@@ -27,7 +27,7 @@ export function ownWords(asked: Asked, description: string): string {
   return WORD.test(text) ? text : texts.join('\n\n');
 }
 
-/** Tells whether a day was named in a conversation: by its numbers, or in words that a reader of dates knows. */
+/** Tells whether a day was named in a conversation: by its numbers, or in words that the date parser knows. */
 function sayChecker(asked: Asked): (day: Day) => boolean {
   const texts = textsOf(asked);
   const given = texts.join('\n');
@@ -49,7 +49,7 @@ function sayChecker(asked: Asked): (day: Day) => boolean {
 
 const DAYS_IN = { days: 1, workdays: 1, weeks: 7, months: 30 } as const;
 
-/** "In four weeks": a month may be meant by its days or by its name. */
+/** "In four weeks": a month may be 30 days or a calendar month. */
 function lengthsFrom(today: Day, length: number, unit: keyof typeof DAYS_IN | 'minutes'): Day[] {
   if (unit === 'minutes') return [];
   const days = Math.round(length * DAYS_IN[unit]);
@@ -63,7 +63,7 @@ interface Dates {
   milestones: { name: string; dueDate: Day }[];
 }
 
-/** The dates that the person named, with what is taken for granted instead of the others. */
+/** The dates that the user named, and defaults for the others. */
 export function groundDates(
   asked: Asked,
   found: { startDate: Day | null; dueDate: Day | null; milestones: { name: string; dueDate: Day | null }[] },

@@ -1,14 +1,14 @@
-/** Ways to have a model answer in JSON, the strictest first. What a model can do, only asking it tells. */
+/** Ways to get JSON from a model, the strictest first. Only trying shows which ones a model supports. */
 export const RUNGS = ['schema', 'tool', 'json', 'prompt'] as const;
 export type Rung = (typeof RUNGS)[number];
 
-/** What a model could not do an hour ago it may be able to do now: its server was updated, or had only stumbled. */
+/** The strictest way is tried again after an hour, because the server may have been updated or only failed once. */
 const CLIMBS_AFTER_MILLISECONDS = 3_600_000;
 
 export interface Ladder {
-  /** The rungs to try, from that on which the model was last understood. */
+  /** The ways to try, beginning with the one that worked last. */
   rungs: () => readonly Rung[];
-  /** On this one it was understood. */
+  /** Remembers the way that worked. */
   stay: (rung: Rung) => void;
 }
 
@@ -28,7 +28,7 @@ export function newLadder(now: () => number = Date.now): Ladder {
   };
 }
 
-/** Whether a model takes tools: found out by asking, remembered, and asked again after an hour. */
+/** Remembers whether a model supports tools, and tries again after an hour. */
 export function newAbilities(now: () => number = Date.now) {
   let refusedAt = Number.NEGATIVE_INFINITY;
   return {

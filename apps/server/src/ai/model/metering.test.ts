@@ -70,14 +70,14 @@ describe('a plan by a language model', () => {
     expect(plan).toMatchObject({ engine: 'some-model', feasible: true });
     for (const { dueDate, source, aiGenerated } of data) {
       expect(dueDate && dueDate >= '2026-11-23' && dueDate <= '2026-12-11').toBe(true);
-      // The last is a step of the model's own: no words of the brief ask for it.
+      // The last one is a step that the model added: no words of the brief ask for it.
       expect(source && BRIEF.slice(source.start, source.end)).toBe(source?.text ?? null);
       expect(aiGenerated).toBe(true);
     }
     expect(await requestsOf(app, user)).toMatchObject([
       { kind: 'breakdown', engine: 'some-model', outcome: 'answered', input_tokens: 11, output_tokens: 7 },
     ]);
-    // Whoever takes their data along finds what was asked and what it took, and never what was said.
+    // An export contains the requests and their cost, and never their content.
     const { aiRequests } = await user.api.exports.account();
     expect(aiRequests).toMatchObject([
       { kind: 'breakdown', engine: 'some-model', outcome: 'answered', inputTokens: 11, outputTokens: 7 },
@@ -161,7 +161,7 @@ describe('a plan by a language model', () => {
     });
     await expect.poll(() => server.abandoned).toBe(abandoned + 1);
     expect((await user.api.projects.list()).total).toBe(1);
-    // What a person stops was asked all the same.
+    // A request that the user stops counts.
     expect(await usedBy(app, user)).toMatchObject([{ used: 1 }]);
     expect(await requestsOf(app, user)).toMatchObject([{ outcome: 'stopped' }]);
     expect(app.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -185,7 +185,7 @@ describe('the limit of a day', () => {
     const { user, params } = await makePlanned(app);
     const other = (await app.startAnother()).client(user.token);
     const apis = [user.api, other];
-    // Each is refused because it has a plan, or made: what counts is what was asked.
+    // Each is refused because it has a plan, or made: requests count, whatever their result.
     server.mode = 'empty';
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -193,7 +193,7 @@ describe('the limit of a day', () => {
       ),
     );
     expect(outcomes.every((one) => one !== undefined)).toBe(true);
-    // All failed on the model's side: all were given back.
+    // All failed on the model's side, so all were given back.
     expect(await usedBy(app, user)).toEqual([{ day: '2026-11-20', used: 0 }]);
 
     server.mode = 'fine';
@@ -212,10 +212,10 @@ describe('the limit of a day', () => {
       expect(one).toMatchObject({ status: 429, code: 'ai_limit_reached', message: LIMIT_REACHED });
     expect(await usedBy(app, user)).toEqual([{ day: '2026-11-20', used: 5 }]);
 
-    // The built-in planner is nobody's cost.
+    // The built-in planner costs nothing.
     const made = await user.api.subtasks.generate({ params, body: { engine: 'builtin' } });
     expect(made.plan.engine).toBe('built-in planner');
-    // What belongs to one says nothing of another.
+    // The usage of one user does not affect another.
     const { user: ben, params: bens } = await makePlanned(app);
     expect((await ben.api.subtasks.generate({ params: bens, body: {} })).count).toBeGreaterThan(3);
   });

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** Parses what a model wrote, mending what models get wrong; undefined for what cannot be mended. */
+/** Parses JSON of a model and repairs its usual errors; undefined if that is impossible. */
 export function parseLeniently(text: string): unknown {
   for (const read of [JSON.parse, (broken: string): unknown => JSON.parse(jsonrepair(broken))]) {
     try {
@@ -16,8 +16,8 @@ interface Open {
 }
 
 /**
- * Cuts complete objects out of JSON that is still being written: those of a list, alone or within another object, and
- * lone ones. Whatever stands around it, such as words or a fence, is passed over.
+ * Extracts complete objects from JSON that is still being written: elements of a list, alone or within another object,
+ * and single ones. Text and code fences around it are ignored.
  */
 export function objectCutter(onObject: (text: string, isListed: boolean) => void) {
   let text = '';
@@ -27,7 +27,7 @@ export function objectCutter(onObject: (text: string, isListed: boolean) => void
   const close = (sign: '{' | '[') => {
     const last = open.pop();
     if (last?.sign !== sign) {
-      // It was no JSON after all.
+      // It was not JSON.
       open = [];
       return;
     }
@@ -46,13 +46,13 @@ export function objectCutter(onObject: (text: string, isListed: boolean) => void
   return {
     feed(more: string): void {
       text += more;
-      // An escape may stand at the very end, its sign in the next piece.
+      // An escape sequence may be split between two pieces.
       for (; at < text.length && !(inString && text[at] === '\\' && at + 1 >= text.length); at++)
         step(text[at] ?? '');
     },
-    /** Whether all that was opened is closed: an answer that stops before is not whole. */
+    /** Whether every bracket and string is closed. Otherwise the answer is incomplete. */
     isClosed: (): boolean => open.length === 0 && !inString,
-    /** Everything from the first sign that may begin JSON, for a last attempt at the whole. */
+    /** Everything from the first bracket on, for a last attempt to parse the whole. */
     rest: (): string => text.slice(Math.max(0, text.search(/[{[]/))),
   };
 }

@@ -5,12 +5,12 @@ import type { LanguageModel } from 'ai';
 import type { ModelProvider } from '../../ai-environment.ts';
 import type { Config } from '../../config.ts';
 
-/** Given by name, so that no variable of the environment that the SDK knows can lead elsewhere. */
+/** Set explicitly, so that no environment variable of the SDK can change them. */
 const BASE_URLS = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
 
 export interface OpenModel {
   model: LanguageModel;
-  /** What tells that the other side is there and takes the key, and costs nothing. */
+  /** A request that shows at no cost whether the server responds and accepts the key. */
   listing: { address: string; headers: Record<string, string> };
 }
 
@@ -39,7 +39,7 @@ export function openModel(
     ...(apiKey ? { apiKey } : {}),
     fetch,
     includeUsage: true,
-    // Whether it can is found out by asking.
+    // Whether it really does is found out by trying.
     supportsStructuredOutputs: true,
   });
   return { model: compatible(name), listing: { address, headers: bearer } };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { objectCutter, parseLeniently } from './objects.ts';
 import { withoutThinking } from './thinking.ts';
 
-/** The text in pieces of every length, as it may come over a wire. */
+/** The text in pieces of every length, as a network may deliver it. */
 const inPieces = (text: string) =>
   [1, 2, 3, 7, 50].map((size) => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []);
 

@@ -54,10 +54,10 @@ export const READ_RULES = `You read a brief: what a person wrote down about a pr
 
 const named = (day: Day): string => `${weekdayName(weekdayOf(day))} ${day}`;
 
-/** So many of the days off that lie in the project: nobody counts on more. */
+/** Most days off in a prompt. */
 const DAYS_OFF_MAX = 60;
 
-/** The brief and what its days are counted from. Nothing in it was guessed by another reader. */
+/** The brief and what its dates are computed from. It contains no guesses of the built-in reader. */
 export function briefMaterial(request: ReadRequest): string {
   const { name, writer, category, tags, description, today, startDate, dueDate, locale } = request;
   const { milestones, calendar } = request;
@@ -79,6 +79,6 @@ export function briefMaterial(request: ReadRequest): string {
   });
 }
 
-/** Asks for what is missing, in the conversation in which it was asked first. */
+/** Asks for missing statements in the same conversation. */
 export const goOn = (uncovered: readonly string[], next: number): string =>
   `No statement quotes these stretches of the brief. Answer in the same form, with statements for them alone, numbered from ${next}; "after", "of" and "anchor" may name the earlier ones. Greetings and the like are notes; what an earlier statement says already is a note too.\n${JSON.stringify(uncovered)}`;

@@ -42,7 +42,7 @@ afterAll(() => server.stop());
 
 const listOf = (...statements: object[]): string => JSON.stringify({ statements });
 
-/** Says one thing after the other, and the last for ever. */
+/** Gives one answer after the other, and repeats the last one. */
 const inTurn =
   (...texts: string[]) =>
   (asked: Asked): Said => {
@@ -127,7 +127,7 @@ test('a list that does not close is asked again, although the model says that it
   const whole = listOf(ORDER, FENCE, GATE, MAILBOX);
   const { tasks, titles } = await read(inTurn(whole.slice(0, -300), whole));
   expect(tasks).toHaveLength(3);
-  // What was told of the answer that broke off is not told again.
+  // Titles of the answer that broke off are not sent again.
   expect(titles).toEqual(['Paint the fence', 'Repair the gate', 'Order the mailbox']);
   expect(ways()).toEqual(['schema', 'schema']);
 });
@@ -148,7 +148,7 @@ test('a list that had to end goes on where it ended', async () => {
   expect(tasks).toEqual(['Paint the fence', 'Repair the gate', 'Order the mailbox']);
   expect(server.asked).toHaveLength(3);
   const [, , first, , second] = bodies()[2].messages;
-  // What it wrote of them, without what broke off.
+  // Its own text about them, without the incomplete part.
   expect([first.content, second.content]).toEqual([listOf(ORDER, FENCE), listOf(GATE)]);
 });
 

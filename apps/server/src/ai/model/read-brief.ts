@@ -11,10 +11,10 @@ import { briefMaterial, goOn, READ_RULES } from './read-brief-prompt.ts';
 import { STATEMENTS } from './statement-form.ts';
 import { fillIn, NO_USAGE, sumOf } from './structured.ts';
 
-/** One answer, the same gone on with where it had to end, and what it passed over. */
+/** Most requests: one answer, its continuations after the token limit, and one about the sentences that it missed. */
 const ROUNDS_MAX = 5;
 
-/** What checks a model's statements against their brief; a long answer takes a while. */
+/** Checks a model's statements against their brief. A long answer takes a while. */
 export interface StatementReader {
   readingFromModel(
     material: { brief: BriefToRead; statements: readonly ModelStatement[] },
@@ -32,7 +32,7 @@ interface ReadingByModel {
 const isWork = ({ kind }: ModelStatement): boolean =>
   kind === 'task' || kind === 'repeat' || kind === 'event';
 
-/** The same said again is no second statement. */
+/** The same statement again is a duplicate. */
 const keyOf = ({ kind, quote, title }: ModelStatement): string =>
   JSON.stringify([kind, quote?.toLowerCase(), title?.toLowerCase()]);
 
@@ -40,8 +40,8 @@ const highest = (statements: readonly ModelStatement[]): number =>
   Math.max(0, ...statements.map(({ n }) => n ?? 0));
 
 /**
- * A Reading by a model. Where its answer had to end, it goes on; what it passed over it is asked once more. What nobody
- * speaks of then is a question in the Reading.
+ * A Reading by a model. An answer that ended at the token limit is continued. Sentences that it missed are asked about
+ * once more; if they are missing again, they become questions in the Reading.
  */
 export async function readBriefByModel(
   asking: Asking,
@@ -55,7 +55,7 @@ export async function readBriefByModel(
   let usage = NO_USAGE;
   let made: { reading: Reading; uncovered: string[] } | undefined;
   let isSecondLook = false;
-  // As it was said: what it wrote stands before it again letter by letter.
+  // Includes its own answers as it wrote them.
   const conversation: ModelMessage[] = [{ role: 'user', content: briefMaterial(request) }];
 
   const ask = async (): Promise<boolean> => {
@@ -79,7 +79,7 @@ export async function readBriefByModel(
     try {
       wasCut = await ask();
     } catch (error) {
-      // It has answered, only not about all: the rest is asked of the person.
+      // It answered, but not about everything. The user is asked about the rest.
       if (made && isSecondLook && error instanceof AppError) return { reading: made.reading, usage };
       throw error;
     }

@@ -23,7 +23,7 @@ import { type Form, fillIn } from './structured.ts';
 const NAME_MAX_LENGTH = 120;
 const ASSUMPTIONS_MAX = 8;
 
-// Control characters but line ends, and what turns the direction of text: nothing that a person would have typed.
+// Control characters except line ends, and bidi controls: nobody types them.
 const UNTYPED = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 
 const typed = (most: number) =>
@@ -99,8 +99,8 @@ const FORM: Form<Extracted> = {
 };
 
 /**
- * A project out of a conversation, by a model; undefined when there is none in it. Its description is what the person
- * said: the project is read and planned from it like from any brief, and no steps are made here.
+ * A project that a model reads out of a conversation; undefined if there is none. Its description is the user's words.
+ * The brief is read and planned from it like any other, so no steps are made here.
  */
 export async function readProjectByModel(
   asking: Asking,

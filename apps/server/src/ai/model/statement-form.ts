@@ -12,7 +12,7 @@ import {
 import type { JSONSchema7 } from 'ai';
 import type { Form } from './structured.ts';
 
-// The narrow part of JSON Schema that every provider takes: all fields required, none besides, few that may be null.
+// The subset of JSON Schema that every provider accepts: all fields required, no additional ones, few that may be null.
 const text: JSONSchema7 = { type: 'string' };
 const textOrNull: JSONSchema7 = { type: ['string', 'null'] };
 const number: JSONSchema7 = { type: 'number' };
@@ -49,7 +49,7 @@ const repeat = record({
   count: whole,
 });
 
-/** In the order in which they are best written: what it is about first, then what follows from it. */
+/** The order helps the model: first the subject, then what follows from it. */
 const statement = record({
   n: whole,
   quote: textOrNull,
@@ -70,7 +70,7 @@ const statement = record({
   maybe: list(oneOf(STATEMENT_KINDS)),
 });
 
-/** What a model fills in about a brief. */
+/** The form that a model fills in about a brief. */
 export const STATEMENTS: Form<ModelStatement> = {
   name: 'statements',
   schema: record({ statements: list(statement) }),

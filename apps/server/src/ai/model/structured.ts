@@ -7,30 +7,30 @@ import type { Ladder, Rung } from './ladder.ts';
 import { objectCutter, parseLeniently } from './objects.ts';
 
 export interface Form<T> {
-  /** Of what is filled in, in one word. */
+  /** The form's name, in one word. */
   name: string;
   schema: JSONSchema7;
-  /** Reads one object; undefined when it is not one of them. */
+  /** Parses one object; undefined if it is invalid. */
   read: (value: unknown) => T | undefined;
-  /** The objects wanted are the elements of a list, or the whole answer is the one. */
+  /** Whether the objects are the elements of a list, or the answer is one object. */
   isList: boolean;
 }
 
 export interface Filled<T> {
   items: T[];
-  /** Its own words; of one that had to end, the objects that were whole. To be shown to it again. */
+  /** The model's own text, or the complete objects of an answer at the token limit. It is shown to the model again. */
   answer: string;
   usage: Usage;
-  /** It ended because it may have no more tokens: what is missing at its end nobody knows. */
+  /** Whether it ended at the token limit, so that the end is missing. */
   wasCut: boolean;
 }
 
-/** Asks for JSON and leaves the parsing to us: the SDK's own passes over what is not valid without a word. */
+/** Asks for JSON that is parsed here, because the SDK silently drops what is invalid. */
 const asJson = (form?: { name: string; schema: JSONSchema7 }): OutputInterface => ({
   name: 'json',
   responseFormat: Promise.resolve({ type: 'json', ...form }),
   parseCompleteOutput: async ({ text }) => text,
-  // It holds text back until this gives something new.
+  // The SDK holds text back until this returns a new value.
   parsePartialOutput: async ({ text }) => ({ partial: text.length }),
   createElementStreamTransform: () => undefined,
 });
@@ -75,7 +75,7 @@ function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) 
   };
   const answer = (): string =>
     cutter.isClosed() || !isList ? heard.trim() : `{"${name}":[${whole.join(',')}]}`;
-  /** When nothing could be cut out, the whole is mended and looked through. */
+  /** If no object could be extracted, the whole text is repaired and searched. */
   const lookThrough = (): void => {
     if (items.length > 0) return;
     const all = parseLeniently(cutter.rest());
@@ -95,7 +95,7 @@ export const sumOf = (a: Usage, b: Usage): Usage => ({
 
 export const NO_USAGE: Usage = { inputTokens: null, outputTokens: null };
 
-/** The rungs to try; each a second time when JSON broke off on it although the model says that it was done. */
+/** The ways to try. Each is tried twice if the JSON broke off although the model reported a complete answer. */
 function* attempts(ladder: Ladder): Generator<Rung, void, boolean | undefined> {
   for (const rung of ladder.rungs()) {
     const brokeOffThere = yield rung;
@@ -104,8 +104,8 @@ function* attempts(ladder: Ladder): Generator<Rung, void, boolean | undefined> {
 }
 
 /**
- * Has a model fill in a form, on the first rung of the ladder on which it does. It steps down when the model refuses the
- * request as such or gives nothing that can be read whole; never when it is busy, slow, or has no leave to answer.
+ * Has a model fill in a form, in the first way that works. The next way is tried if the model refuses the form of the
+ * request or returns nothing that can be parsed completely, but not if it is busy, slow, or refuses the key.
  */
 export async function fillIn<T>(
   asking: Asking,
@@ -119,7 +119,7 @@ export async function fillIn<T>(
   for (let next = rungs.next(); !next.done; ) {
     const rung = next.value;
     let heard = 0;
-    // What was told of an attempt before is not told again.
+    // Titles of an earlier attempt are not sent again.
     const collected = collect(form, (item) => {
       if (++heard > told) onItem(item);
     });

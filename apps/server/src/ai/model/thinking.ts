@@ -2,12 +2,12 @@ const OPEN = '<think>';
 const CLOSE = '</think>';
 
 /**
- * Leaves out what a model writes of its thoughts before its answer, between marks of its own. Text comes in pieces, and a
- * mark may be cut in two.
+ * Removes the reasoning that a model writes between special tags before its answer. Text comes in pieces, and a tag may
+ * be split.
  */
 export function withoutThinking(onText: (text: string) => void) {
   let state: 'before' | 'thinking' | 'behind' | 'answer' = 'before';
-  /** What may be the beginning of a mark. */
+  /** A possible beginning of a tag. */
   let held = '';
   const answer = (text: string): void => {
     state = 'answer';
@@ -38,7 +38,7 @@ export function withoutThinking(onText: (text: string) => void) {
   const steps = { before: begin, thinking: think, behind: speak, answer: onText };
   return {
     feed: (text: string): void => steps[state](text),
-    /** Gives what was held back in case a mark would begin. */
+    /** Passes on text that was held back as a possible tag. */
     end: (): void => {
       if (state === 'before') answer(held);
     },

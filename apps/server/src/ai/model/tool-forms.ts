@@ -5,7 +5,7 @@ import { STATUSES } from '@daymark/domain/statuses';
 import { type JSONSchema7, jsonSchema } from 'ai';
 import { TOPICS, type Topic } from '../facts.ts';
 
-/** What each topic answers with, for whoever has to choose one. */
+/** What each topic answers, for the model that chooses one. */
 const TOPIC_MEANINGS: Record<Topic, string> = {
   today:
     'open tasks due today (or on the day in words, YYYY-MM-DD), with hours, the load of the day (hours it can hold, planned, free), and how many are overdue',

@@ -5,7 +5,7 @@ import type { AnswerRequest } from '../engine.ts';
 import { TOPICS } from '../facts.ts';
 import { LOOK_UP, PROPOSE, type Proposed } from './tool-forms.ts';
 
-/** More at once is no help but a flood. */
+/** More proposals at once would not help the user. */
 const ACTIONS_MAX = 5;
 const LOOK_UPS_MAX = 12;
 
@@ -15,7 +15,7 @@ const Linked = z.object({
   milestoneId: z.string().nullish().catch(null),
 });
 
-/** Every id that an action names, those that something is to wait for too. */
+/** Every id in an action, including those of dependencies. */
 function idsOf({ projectId, subtaskId, subtask, change }: Proposed): string[] {
   const linked = [subtask, change].flatMap((one) => Linked.safeParse(one).data ?? []);
   return [
@@ -29,7 +29,7 @@ function idsOf({ projectId, subtaskId, subtask, change }: Proposed): string[] {
   ].filter((id) => typeof id === 'string');
 }
 
-/** Only the ids that were looked up, or stand in the conversation, may be acted on. */
+/** Only ids that were looked up or that are in the conversation are allowed. */
 const isKnown = (input: Proposed, seen: readonly string[]): boolean =>
   idsOf(input).every((id) => seen.some((one) => one.includes(id)));
 
@@ -38,7 +38,7 @@ export interface Toolbox {
   actions: ProposedAction[];
 }
 
-/** What a model may do in a conversation: look up, and propose. Nothing of it writes. */
+/** The tools of a model in a conversation: look-ups and proposals. None of them writes. */
 export function toolsFor({ lookUp, turns }: AnswerRequest): Toolbox {
   const actions: ProposedAction[] = [];
   const seen = turns.map(({ content }) => content);

@@ -1,6 +1,6 @@
 import type { Topic } from '../facts.ts';
 
-/** Words, in English and German, that a question about a topic has. */
+/** Words in English and German that indicate a topic. */
 const WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['done', /\b(?:did|finished|completed|accomplished|got done|erledigt|geschafft|gemacht)\b/i],
   ['overdue', /overdue|late\b|missed|überfällig|verspätet|versäumt/i],
@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [Topic, RegExp])[] = [
 
 const MOST_TOPICS = 3;
 
-/** What to look up for a question when the model cannot ask for it itself: what its words name, and the project. */
+/** What to look up for a question if the model has no tools: the topics that its words indicate, and the project. */
 export function topicsOf(question: string): Topic[] {
   const named = WORDS.filter(([, words]) => words.test(question)).map(([topic]) => topic);
   return [...(named.length > 0 ? named : (['today', 'projects'] as const)).slice(0, MOST_TOPICS), 'project'];

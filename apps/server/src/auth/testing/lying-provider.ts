@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT } from './provider.ts';
 
-/** What the next id token says, as far as it is to differ from the truth, and by whose key. */
+/** The deviations of the next id token from the truth, and the key that signs it. */
 export interface Lie {
   claims?: JWTPayload;
   signedBy?: 'another' | 'nobody';
 }
 
-/** A provider that signs whatever it is told to. */
+/** A provider that signs any claims it is given. */
 export async function startLyingProvider() {
   const own = await generateKeyPair('RS256');
   const another = await generateKeyPair('RS256');
@@ -54,13 +54,13 @@ export async function startLyingProvider() {
   };
   server.on('request', async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', issuer);
-    // Whoever comes is signed in at once.
+    // Everybody is logged in at once.
     if (pathname === '/authorize') state.nonce = searchParams.get('nonce') ?? '';
     const document = documents[pathname];
     response.setHeader('content-type', 'application/json');
     response.writeHead(document ? 200 : 404).end(JSON.stringify((await document?.()) ?? {}));
   });
-  /** Keeps its port: on a port given back, another server of the same test run may answer. */
+  /** Keeps its port, because another server of the same test run could get a released one. */
   const goAway = () => {
     server.on('connection', (socket) => socket.destroy());
   };

@@ -1,5 +1,5 @@
-// A real OpenID Connect provider in a process of its own: `node provider-process.ts PEOPLE` prints its address as a line of
-// JSON. PEOPLE is a list of claims; its log-in is a page with a button for each of them.
+// A real OpenID Connect provider in its own process: `node provider-process.ts PEOPLE` prints its address as a line of
+// JSON. PEOPLE is a list of claims. Its log-in is a page with a button for each person.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ const provider = new Provider(issuer, {
     const person = people.find((known) => known.sub === sub);
     return person && { accountId: sub, claims: async () => ({ ...person }) };
   },
-  // Whoever logs in agrees.
+  // Everybody who logs in gives consent.
   loadExistingGrant: async ({ oidc: { client, session, provider: at } }) => {
     const grant = new at.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
     grant.addOIDCScope('openid email profile');
@@ -39,7 +39,7 @@ const provider = new Provider(issuer, {
     return grant;
   },
 });
-// The nodes of the tests listen where there is room.
+// The nodes of the tests listen on random ports.
 provider.Client.prototype.redirectUriAllowed = (uri: string) =>
   /^http:\/\/127\.0\.0\.1:\d+\/login-return$/.test(uri);
 

@@ -14,7 +14,7 @@ export interface ProviderPerson {
 
 export const CLIENT = { clientId: 'daymark', clientSecret: 'a-secret-between-both' };
 
-/** A real provider in a process of its own, which knows these people. */
+/** A real provider in its own process, with these people. */
 export async function startProvider(people: readonly ProviderPerson[]) {
   const script = join(import.meta.dirname, 'provider-process.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(people)], {
@@ -30,7 +30,10 @@ export async function startProvider(people: readonly ProviderPerson[]) {
   return { issuer, settings: { issuer, ...CLIENT, name: 'Acme' }, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** Follows a browser's way through the provider's log-in as one of its people, and gives where it is sent back to. */
+/**
+ * Follows the redirects of a browser through the provider's log-in as one of its people, and returns the final
+ * redirect.
+ */
 export async function logInAt(address: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(address);

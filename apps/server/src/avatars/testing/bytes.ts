@@ -38,7 +38,7 @@ export const pngHeader = ({ width, height, depth = 8, colour = 2, interlaced = f
     Buffer.concat([uint32(width), uint32(height), Buffer.from([depth, colour, 0, 0, interlaced ? 1 : 0])]),
   );
 
-/** A PNG of one colour; `extra` chunks stand before its pixels. */
+/** A PNG of one colour; `extra` chunks come before its pixels. */
 export function png(header: PngHeader, extra: Buffer[] = []): Bytes {
   const { width, height, depth = 8, colour = 2 } = header;
   const row = Math.ceil((width * (VALUES[colour] ?? 1) * depth) / 8) + 1;
@@ -54,7 +54,7 @@ export function png(header: PngHeader, extra: Buffer[] = []): Bytes {
 
 const GIF_FRAME = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
 
-/** A GIF of a canvas and so many frames of one pixel. */
+/** A GIF with a canvas and so many frames of one pixel. */
 export const gif = ({
   width = 1,
   height = 1,
@@ -79,7 +79,7 @@ export function riffChunk(type: string, data: Buffer): Bytes {
 
 export const riff = (...chunks: Buffer[]) => riffChunk('RIFF', Buffer.concat([latin1('WEBP'), ...chunks]));
 
-/** A WebP of one colour, whose pixels take no bits at all: five codes of one symbol each. */
+/** A WebP of one colour, whose pixels take no bits: five codes of one symbol each. */
 export function emptyWebp({ width, height }: { width: number; height: number }): Bytes {
   const bits = (BigInt(height - 1) << 14n) | BigInt(width - 1) | (0b1_0001_0001_0001_0001_000n << 32n);
   const data = Buffer.alloc(12, 0);
@@ -97,14 +97,14 @@ export function animatedWebp(still: Bytes, frames: number): Bytes {
   return riff(header, riffChunk('ANIM', Buffer.alloc(6)), Buffer.concat(Array<Buffer>(frames).fill(frame)));
 }
 
-/** Parts of a JPEG between its beginning and the rest. */
+/** Inserts segments after the beginning of a JPEG. */
 export const withParts = (jpeg: Buffer, ...parts: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 
 export const jpegPart = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
 
-/** The bytes with one of them, or more, written over. */
+/** The bytes with some of them overwritten. */
 export function changed(file: Buffer, at: number, bytes: readonly number[]): Bytes {
   const copy = Buffer.from(file);
   copy.set(bytes, at);

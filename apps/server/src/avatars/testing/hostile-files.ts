@@ -16,7 +16,7 @@ import {
   withParts,
 } from './bytes.ts';
 
-/** `drawn`: it is odd, but a picture. `refused`: it must not pass. `either`: as the decoder likes. */
+/** `drawn`: unusual, but a valid picture. `refused`: must be refused. `either`: the decoder decides. */
 type Fate = 'drawn' | 'refused' | 'either';
 
 export interface HostileFile {
@@ -181,7 +181,7 @@ function broken({ jpeg, webp }: Basics): HostileFile[] {
 
 const EXIF_LOOP = Buffer.concat([
   text('Exif\0\0II*\0\x08\0\0\0'),
-  // One entry, whose directory is followed by itself.
+  // One entry, with a directory that points to itself.
   Buffer.from([1, 0, 0x69, 0x87, 4, 0, 1, 0, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0]),
 ]);
 
@@ -215,7 +215,7 @@ async function odd({ jpeg, webp }: Basics): Promise<HostileFile[]> {
   return files.map(([what, bytes, fate = 'drawn']) => ({ what, bytes, fate }));
 }
 
-/** As heavy as what is small can be. */
+/** Small files that take much memory to decode. */
 async function bombs({ jpeg, webp }: Basics): Promise<HostileFile[]> {
   const progressive = await sharp({ create: { ...MEGAPIXELS_16, channels: 3, background: '#2a6f4f' } })
     .jpeg({ progressive: true, optimiseScans: false })

@@ -1,5 +1,5 @@
-// Makes hostile files and uploads each. Arguments: the address of uploads, and one token for every twenty files.
-// A process of its own, so that the memory of the server can be told from that of the files.
+// Makes hostile files and uploads each. Arguments: the upload address, and one token for every twenty files. It is a
+// separate process, so that the files' memory is not counted as the server's.
 import { z } from 'zod';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 
@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 
 const [address = '', ...tokens] = process.argv.slice(2);
 
-/** `drawn`, `refused`, or the status that must not be. */
+/** `drawn`, `refused`, or an unexpected status. */
 const fateOf = (status: number) =>
   status === 200 ? 'drawn' : status >= 400 && status < 500 ? 'refused' : String(status);
 

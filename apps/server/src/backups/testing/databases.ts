@@ -10,10 +10,10 @@ import { connect, listTables } from '../tables-store.ts';
 
 const COMMAND = join(import.meta.dirname, '../../backup.ts');
 
-/** How folders of these tests begin. */
+/** The prefix of these tests' folders. */
 export const FOLDER = join(tmpdir(), 'daymark-backup-');
 
-/** A folder of the test's own, gone when the test has finished. */
+/** A folder for one test, which is deleted at its end. */
 export function makeBackupFolder(): string {
   const folder = mkdtempSync(FOLDER);
   onTestFinished(() => removeFolder(folder));
@@ -23,7 +23,7 @@ export function makeBackupFolder(): string {
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 
-/** A database without anything on the run's server, and its address as an operator would write it. */
+/** An empty database on the test run's server, with its connection string. */
 export async function makeEmptyDatabase() {
   const server = inject('server');
   const database = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -48,13 +48,13 @@ export function addressOf({
   return url.href;
 }
 
-/** Works over a connection of the test's own. */
+/** Runs work over a separate connection. */
 export async function asking<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect({ ...connection, application_name: 'a test' });
   return work(client).finally(() => client.end());
 }
 
-/** How many rows each table has, and a digest of every byte in them. */
+/** The number of rows of each table, and a digest of their bytes. */
 export const digestRows = (
   connection: ClientConfig,
 ): Promise<Record<string, [rows: number, digest: string]>> =>
@@ -72,7 +72,7 @@ export const digestRows = (
     return digests;
   });
 
-/** `npm run backup` and `npm run restore`, as the processes that they are: what they print, or say when they refuse. */
+/** Runs `npm run backup` and `npm run restore` as processes and returns their output, or their error. */
 export async function command(args: readonly string[], env: Record<string, string>, limit?: string) {
   const whole = [process.execPath, COMMAND, ...args];
   const run = limit ? ['/bin/sh', '-c', `trap "" XFSZ; ${limit}; exec "$@"`, 'sh', ...whole] : whole;

@@ -11,7 +11,7 @@ import { addressesOf, notReached, type Resolve, type ResolvedAddress } from './n
 const REDIRECTS_MAX_COUNT = 3;
 const DEADLINE_MILLISECONDS = 20_000;
 
-/** What its server called the version that was read. */
+/** The version that was read, by its server's headers. */
 export interface Version {
   etag: string | null;
   modified: string | null;
@@ -23,9 +23,9 @@ export interface Asking {
 }
 
 export interface Outside {
-  /** How names are looked up; by the machine unless said. */
+  /** Resolves names; by default with the system's resolver. */
   resolve?: Resolve | undefined;
-  /** Networks of the operator's own in which calendars may be asked for. */
+  /** Networks of the operator from which calendars may be fetched. */
   networks: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export type Fetched = { bytes: Buffer; version: Version } | 'unchanged';
 const TOO_LARGE = 'The calendar is larger than 1 MB';
 const VERSION_MAX_LENGTH = 500;
 
-/** The connection goes to the address that was looked at, whatever the name leads to by now. */
+/** Connects to the address that was checked, even if the name resolves to another one by now. */
 const pinnedTo =
   (addresses: readonly ResolvedAddress[]): LookupFunction =>
   (_name, options, done) => {
@@ -62,7 +62,7 @@ function request(
       ...(modified ? { 'if-modified-since': modified } : {}),
     },
   });
-  // What goes wrong after the answer was read is nobody's concern, and must not end the process.
+  // Errors after the answer was read do not matter, and must not end the process.
   asked.on('error', () => {});
   return asked;
 }
@@ -72,7 +72,7 @@ async function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
   return answer;
 }
 
-/** The body, unpacked where it is packed, and no more of it than a calendar may have. */
+/** The body, decompressed, up to the size limit of a calendar. */
 async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -109,7 +109,7 @@ const versionOf = ({ headers }: IncomingMessage): Version => {
 async function follow({ address, version }: Asking, outside: Outside, signal: AbortSignal): Promise<Fetched> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= REDIRECTS_MAX_COUNT; redirects++) {
-    // Looked at anew for every step: the next address is the server's choice.
+    // Checked again at every redirect, because the server chooses the next address.
     const addresses = await addressesOf(url, outside);
     const asked = request(url, addresses, version, signal);
     try {
@@ -126,7 +126,7 @@ async function follow({ address, version }: Asking, outside: Outside, signal: Ab
   throw new CalendarProblem('The server leads on from address to address without an end');
 }
 
-/** Words for what a network says. Never the address: it may be a secret. */
+/** A message for a network error. It never contains the address, which may be a secret. */
 function explain(error: unknown): CalendarProblem {
   if (error instanceof CalendarProblem) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -136,9 +136,8 @@ function explain(error: unknown): CalendarProblem {
 }
 
 /**
- * Asks for a calendar by its address, unless its version is still that one. Only servers of the public internet are
- * asked, at the address that was looked at, also where one leads on to another. Throws `CalendarProblem` with words for
- * whoever gave the address.
+ * Fetches a calendar, unless its version has not changed. Only servers on the public internet are contacted, at the
+ * address that was checked, also after a redirect. Throws `CalendarProblem` with a message for the user.
  */
 export async function fetchCalendar(asking: Asking, outside: Outside): Promise<Fetched> {
   const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);

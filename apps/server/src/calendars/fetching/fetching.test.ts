@@ -14,7 +14,7 @@ const NOT_REACHED =
   'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.';
 const LOOPBACK = ['127.0.0.1'];
 
-/** A real server on the loopback, and what it was asked. */
+/** A real server on the loopback that records its requests. */
 async function serve(answer: RequestListener) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function serve(answer: RequestListener) {
   return { asked, port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Each name leads to its addresses, look-up by look-up; after the last to that one again. */
+/** A resolver with a list of addresses for each name, one per look-up; the last one repeats. */
 function leading(names: Record<string, string[]>): Resolve & { looked: string[] } {
   const looked: string[] = [];
   const resolve: Resolve = async (host) => {
@@ -123,7 +123,7 @@ describe('a private network is not asked', () => {
     const { origin, port } = await serve(to(`http://rebound.example:${secret.port}/`));
     const rebound = leading({ 'rebound.example': ['10.0.0.1'] });
     await expect(get(origin, LOOPBACK, rebound)).rejects.toThrow(NOT_REACHED);
-    // The first look-up leads to the loopback, which is allowed here; a second one would lead elsewhere.
+    // The first look-up returns the loopback, which is allowed here; a second one would return another address.
     const twice = leading({ 'twice.example': ['127.0.0.1', '10.0.0.1'] });
     expect(text(await get(`http://twice.example:${secret.port}/`, LOOPBACK, twice))).toBe(CALENDAR);
     expect(twice.looked).toEqual(['twice.example']);

@@ -8,7 +8,7 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** The addresses of a name. Tests hand in their own. */
+/** The addresses of a name. Tests pass their own. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
 const resolveName: Resolve = async (host) =>
@@ -17,15 +17,15 @@ const resolveName: Resolve = async (host) =>
     family: family === 6 ? 6 : 4,
   }));
 
-/** The part of IPv6 that is handed out at all; what leads on to IPv4 or into a local network lies outside of it. */
+/** The allocated part of IPv6. Addresses that map to IPv4 or to a local network are outside of it. */
 const HANDED_OUT = ipaddr.parseCIDR('2000::/3');
-/** Public by its number alone: documentation, and where a cloud's machines find their own secrets. */
+/** Not public although the range looks so: documentation, and the metadata service of a cloud. */
 const NOT_PUBLIC = ['3fff::/20', '168.63.129.16/32'].map((range) => ipaddr.parseCIDR(range));
 
 const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
   address.kind() === range.kind() && address.match(range, bits);
 
-/** Whether an address is one of the public internet: whatever is not plainly so is none. */
+/** Whether an address is on the public internet. In doubt it is not. */
 export function isPublic(text: string): boolean {
   if (isIP(text) === 0) return false;
   const address = ipaddr.parse(text);
@@ -39,18 +39,18 @@ const rangeOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 };
 
-/** Whether the operator lets calendars be asked for at an address of their own network. */
+/** Whether the operator allows calendars to be fetched from this address in their own network. */
 export const isAllowed = (text: string, networks: readonly string[]): boolean =>
   isIP(text) > 0 && networks.some((range) => isIn(ipaddr.parse(text), rangeOf(range)));
 
-/** A name in an address; that of an IPv6 address without its brackets. */
+/** The host of an address; for IPv6 without the brackets. */
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 const PORTS = ['', '80', '443'];
 
 /**
- * One answer for every server that is refused or cannot be reached: two would tell which names and machines there are in
- * the network of this server.
+ * The same message for every server that is refused or cannot be reached: different ones would reveal which names and
+ * machines exist in this server's network.
  */
 export const notReached = () =>
   new CalendarProblem(
@@ -58,8 +58,8 @@ export const notReached = () =>
   );
 
 /**
- * Where the server of an address can be asked. Every address of its name must be public, or in a network that the operator
- * named; then on any port. Throws `CalendarProblem`.
+ * The addresses to contact for a URL. Every address of its name must be public, or in a network that the operator
+ * named; then any port is allowed. Throws `CalendarProblem`.
  */
 export async function addressesOf(
   url: URL,

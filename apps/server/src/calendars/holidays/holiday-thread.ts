@@ -4,7 +4,7 @@ import { addDays } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
 import HolidayRules from 'date-holidays';
 
-/** Whose holidays, in which years; or every country that has any. */
+/** A request for holidays of a place in some years, or for every country that has any. */
 export type Asked = { country: string; region: string | null; years: number[] } | 'countries';
 
 const LANGUAGE = 'en';
@@ -23,7 +23,7 @@ function countries(): Country[] {
   }));
 }
 
-/** The public holidays of each year. A country or region that is not known has none. */
+/** The public holidays of each year. An unknown country or region has none. */
 function holidays(country: string, region: string | null, years: readonly number[]): NamedDays[][] {
   const options = { languages: [LANGUAGE], types: ['public' as const] };
   const rules = region ? new HolidayRules(country, region, options) : new HolidayRules(country, options);

@@ -40,7 +40,9 @@ export interface Place {
 
 const remembered = new Map<string, readonly NamedDays[]>();
 
-/** The public holidays of a place in the years of a span. Each year is computed once, in a thread that ends with it. */
+/**
+ * The public holidays of a place in the years of a range. Each year is computed once, in a thread that ends with it.
+ */
 export async function publicHolidays(
   { country, region }: Place,
   { from, to }: { from: Day; to: Day },

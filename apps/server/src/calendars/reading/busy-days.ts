@@ -1,7 +1,7 @@
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import type { Occurrence } from './occurrences.ts';
 
-/** The time of day in which work is done, `HH:MM`: what lies outside of it takes none. */
+/** The hours in which the user works, `HH:MM`. Events outside of them block no time. */
 export interface WorkingHours {
   from: string;
   until: string;
@@ -14,18 +14,18 @@ export interface BusySpan {
   to: Day;
 }
 
-/** What is taken of one day. */
+/** The blocked time of one day. */
 export interface BusyDay {
   date: Day;
   minutes: number;
   isWholeDay: boolean;
-  /** When within the working hours, in minutes since these begin: from, to, from, to. Nothing overlaps. */
+  /** The blocked minutes since the beginning of the working hours: from, to, from, to. They do not overlap. */
   stretches: number[];
 }
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
-/** The instant of a time of day; one that the clock leaves out is the one after the gap. */
+/** The instant of a time of day. A time that daylight saving skips becomes the one after the gap. */
 const instantAt = (day: Day, time: string, timezone: string): number =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timezone).epochMilliseconds;
 
@@ -34,7 +34,7 @@ const dayAt = (instant: number, timezone: string): Day =>
 
 type Stretch = [from: number, to: number];
 
-/** Stretches laid together: two things at once take the time of one. */
+/** Merges overlapping ranges, so that their time counts once. */
 function together(stretches: readonly Stretch[]): Stretch[] {
   const laid: Stretch[] = [];
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
@@ -101,14 +101,14 @@ class Days {
   }
 }
 
-/** What occurrences take of each day of a span, in a time zone and within working hours. */
+/** The time that occurrences block on each day of a range, in a time zone and within working hours. */
 export function busyDays(occurrences: Iterable<Occurrence>, span: BusySpan): BusyDay[] {
   const days = new Days(span);
   for (const occurrence of occurrences) days.add(occurrence);
   return days.result();
 }
 
-/** The instants that a span of days lies between, with a day to spare on either side for days of other zones. */
+/** The instants of a range of days, with one more day on either side for other time zones. */
 export const boundsOf = ({ timezone, from, to }: Omit<BusySpan, 'workingHours'>) => ({
   timezone,
   from: instantAt(addDays(from, -1), '00:00', timezone),

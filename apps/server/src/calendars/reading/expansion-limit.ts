@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 
-/** The steps of one series: an hourly one over five years, a daily one over a century. */
+/** Most steps of one series: an hourly one over five years, a daily one over a century. */
 const STEPS_MAX_COUNT = 50_000;
-/** Processor time for all series of a calendar, and for each; a busy machine takes none of it away. */
+/** CPU time for all series of a calendar, and for each. Other load on the machine does not count. */
 const MILLISECONDS_MAX = 1_000;
 const MILLISECONDS_EACH = 250;
-/** To ask for the time costs as much as a step. */
+/** Reading the clock costs as much as a step. */
 const TIME_ASKED_EVERY_STEPS = 16;
 
 const MICROSECONDS_A_MILLISECOND = 1_000;
@@ -15,20 +15,20 @@ function processorMilliseconds(): number {
   return (user + system) / MICROSECONDS_A_MILLISECOND;
 }
 
-/** Thrown at the limit. */
+/** Thrown when the limit is reached. */
 export class ExpansionTooLong extends Error {}
 
-/** Bounds what the repeating events of one calendar may take to expand. */
+/** Limits the time for expanding the recurring events of one calendar. */
 export interface ExpansionLimit {
-  /** Begins a series with steps of its own. Throws `ExpansionTooLong` when the calendar's time is over. */
+  /** Begins a series with its own step count. Throws `ExpansionTooLong` if the calendar's time is used up. */
   begin(): void;
-  /** Has a series expanded within the limit. */
+  /** Makes a series respect the limit. */
   bound(event: ICAL.Event): void;
 }
 
 /**
- * The library looks for the next occurrence in one call, which never returns when no date fulfils the rule. So the iterator
- * counts every date that it tries, and stops behind the last year that is looked at.
+ * The library looks for the next occurrence in one call, which never returns if no date satisfies the rule. So the
+ * iterator counts every date that it tries, and stops after the last year of interest.
  */
 export function limitExpansion(lastInstant: number): ExpansionLimit {
   const endsAt = processorMilliseconds() + MILLISECONDS_MAX;

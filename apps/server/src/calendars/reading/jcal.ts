@@ -13,20 +13,20 @@ export type Property = [
 /** A component in jCal: name, properties, components. */
 export type Component = [name: string, properties: Property[], components: Component[]];
 
-/** When somebody is busy and nothing else: no title, no place, no people. What a calendar is kept as. */
+/** The busy times of a calendar without titles, places and people. This is what is stored. */
 export interface BareCalendar {
   events: Property[][];
-  /** Time zones of the file's own that no database knows. */
+  /** Time zones defined in the file that no database has. */
   zones: Component[];
 }
 
 export interface ReadFile {
-  /** The name that the calendar gives itself. */
+  /** The calendar's name in the file. */
   name: string | null;
   calendar: BareCalendar;
 }
 
-/** What is wrong with a file, in words for whoever sent it. */
+/** What is wrong with a file, in words for the user. */
 export class CalendarProblem extends Error {}
 
 const EVENTS_MAX_COUNT = 5_000;
@@ -53,7 +53,7 @@ const mailOf = (value: unknown): string =>
     .toLowerCase()
     .replace(/^mailto:/, '');
 
-/** Whether one of these addresses was invited and said no. */
+/** Whether one of these addresses was invited and declined. */
 const isDeclined = (properties: readonly Property[], owners: ReadonlySet<string>): boolean =>
   properties.some(
     ([name, { partstat, email }, , value]) =>
@@ -62,7 +62,7 @@ const isDeclined = (properties: readonly Property[], owners: ReadonlySet<string>
       [mailOf(value), mailOf(email)].some((address) => owners.has(address)),
   );
 
-/** Called off, declined by the owner, or marked as leaving the time free. */
+/** Cancelled, declined by the owner, or marked as free time. */
 function takesNoTime(properties: readonly Property[], owners: ReadonlySet<string>): boolean {
   const said = (name: string) => textOf(properties, name)?.toUpperCase();
   return (
@@ -76,7 +76,7 @@ function takesNoTime(properties: readonly Property[], owners: ReadonlySet<string
 const isSeries = (properties: readonly Property[]): boolean =>
   properties.some(([name]) => ['rrule', 'rdate', 'recurrence-id'].includes(name));
 
-/** Whether an event that happens once was over before a day; told by its text, with a day to spare for time zones. */
+/** Whether a single event ended before a day. It compares the text, with one more day for time zones. */
 function isPast(properties: readonly Property[], before: Day): boolean {
   if (isSeries(properties)) return false;
   if (properties.some(([name]) => name === 'duration')) return false;
@@ -84,7 +84,7 @@ function isPast(properties: readonly Property[], before: Day): boolean {
   return end.slice(0, 10) < addDays(before, -1);
 }
 
-/** Stands for an occurrence that was called off: it takes its place away from the series. */
+/** Marks a cancelled occurrence, which replaces the one of the series. */
 const CALLED_OFF: Property = ['status', {}, 'text', 'CANCELLED'];
 
 function bareEvent(properties: readonly Property[], uids: Map<string, string>, isFree: boolean): Property[] {
@@ -106,7 +106,7 @@ export const isCalledOff = (properties: readonly Property[]): boolean =>
 const NO_CALENDAR = 'This is not a calendar file (.ics)';
 const TOLD_LENGTH = 100;
 
-/** What the parser says of a calendar that it cannot read: which line or value is wrong. */
+/** The parser's error about an invalid calendar: the line or value that is wrong. */
 function explain(text: string, error: unknown): CalendarProblem {
   const reason = error instanceof Error ? error.message.slice(0, TOLD_LENGTH) : '';
   return new CalendarProblem(
@@ -121,21 +121,21 @@ function parsed(text: string): Component[] {
   } catch (error) {
     throw explain(text, error);
   }
-  // Of several calendars in one file the parser makes a list.
+  // For several calendars in one file, the parser returns a list.
   const components = (typeof (found as unknown[])[0] === 'string' ? [found] : found) as Component[];
   if (components.length === 0 || !components.every(([name]) => name === 'vcalendar'))
     throw new CalendarProblem(NO_CALENDAR);
   return components;
 }
 
-/** Who declines for the owner: their own address, and that after which a calendar is named, as some are. */
+/** Addresses of the owner: their own, and the one that some calendars have as their name. */
 function ownersOf(calendars: readonly Component[], owner: string): Set<string> {
   const named = calendars.map(([, properties]) => textOf(properties, 'x-wr-calname') ?? '');
   return new Set([owner, ...named].filter((one) => one.includes('@')).map(mailOf));
 }
 
 /**
- * Reads an iCalendar file (RFC 5545) down to when its owner, known by an address, is busy from a day on. Throws
+ * Reads the busy times of an iCalendar file (RFC 5545) from a day on. `owner` is the owner's address. Throws
  * `CalendarProblem`.
  */
 export function readFile(text: string, from: Day, owner: string): ReadFile {

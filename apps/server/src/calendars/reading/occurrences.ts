@@ -3,17 +3,17 @@ import { timezoneNamed } from '../../http/today.ts';
 import { type ExpansionLimit, ExpansionTooLong, limitExpansion } from './expansion-limit.ts';
 import { type BareCalendar, isCalledOff, type Property } from './jcal.ts';
 
-/** Somebody is busy: between two instants, in milliseconds, or on whole days, the last one included. */
+/** A busy time: between two instants in milliseconds, or on whole days, the last one included. */
 export type Occurrence =
   | { isWholeDay: false; from: number; to: number }
   | { isWholeDay: true; firstDay: string; lastDay: string };
 
-/** A zone of the IANA database, which is newer than what a file says of it. */
+/** A zone of the IANA database, which is newer than the definition in the file. */
 class KnownZone extends ICAL.Timezone {
   readonly #seconds = new Map<number, number>();
 
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
-    // By minutes: a file asks for the same ones over and over.
+    // Cached by minute, because a file asks for the same ones again and again.
     const wall = Date.UTC(year, month - 1, day, hour, minute) / MILLISECONDS;
     const known = this.#seconds.get(wall);
     if (known !== undefined) return known;
@@ -25,7 +25,7 @@ class KnownZone extends ICAL.Timezone {
   }
 }
 
-/** A series is followed no further than this: a daily one of half a century. */
+/** Most occurrences of a series: a daily one over half a century. */
 const SERIES_MAX_COUNT = 20_000;
 const OCCURRENCES_MAX_COUNT = 100_000;
 
@@ -34,7 +34,7 @@ const SECONDS_A_DAY = 86_400;
 const MILLISECONDS_A_DAY = SECONDS_A_DAY * MILLISECONDS;
 
 interface Bounds {
-  /** The zone of what names none. */
+  /** The zone of times without one. */
   timezone: string;
   from: number;
   to: number;
@@ -57,7 +57,7 @@ function instantOf(time: ICAL.Time, timezone: string): number {
     .epochMilliseconds;
 }
 
-/** What an occurrence is known by in its series: its instant, however it is written. */
+/** Identifies an occurrence in its series: its instant, in whichever form it is written. */
 const keyOf = (time: ICAL.Time, timezone: string): string =>
   time.isDate ? time.toString() : String(instantOf(time, timezone));
 
@@ -75,7 +75,7 @@ function occurrenceFrom(start: ICAL.Time, end: ICAL.Time, timezone: string): Occ
 
 const propertiesOf = (component: ICAL.Component): Property[] => component.jCal[1] as Property[];
 
-/** One series, or one event, with the occurrences that were moved out of it. */
+/** One series or single event, with its moved occurrences. */
 class Series {
   readonly #event: ICAL.Event;
   readonly #bounds: Bounds;
@@ -97,7 +97,7 @@ class Series {
     );
   }
 
-  /** Where the series is followed from: one that goes on by days or weeks for years is entered shortly before the bounds. */
+  /** Where the expansion begins. An old daily or weekly series begins shortly before the bounds. */
   #start(): ICAL.Time {
     const start = this.#event.startDate.clone();
     const rules = this.#event.component.getAllProperties('rrule').map((one) => one.getFirstValue());
@@ -105,7 +105,7 @@ class Series {
     if (!(rule instanceof ICAL.Recur) || rules.length > 1 || rule.count) return start;
     const step = rule.interval * (rule.freq === 'DAILY' ? 1 : rule.freq === 'WEEKLY' ? 7 : 0);
     const ahead = (this.#bounds.from - instantOf(start, this.#bounds.timezone)) / MILLISECONDS_A_DAY;
-    // A long occurrence reaches into the bounds from before them.
+    // A long occurrence may begin before the bounds and end within them.
     const days = ahead - 1 - this.#event.duration.toSeconds() / SECONDS_A_DAY;
     if (step > 0 && days > step) start.adjust(Math.floor(days / step) * step, 0, 0, 0);
     return start;
@@ -136,22 +136,22 @@ const isException = (component: ICAL.Component): boolean => component.hasPropert
 const isRepeated = (component: ICAL.Component): boolean =>
   component.hasProperty('rrule') || component.hasProperty('rdate');
 
-/** Events by what they are an occurrence of. */
+/** Groups events by the series that they belong to. */
 function byUid(components: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
   return Map.groupBy(components, (component) => String(component.getFirstPropertyValue('uid')));
 }
 
 export interface Occurrences {
   found: Occurrence[];
-  /** How many events could not be read, or not to their end. */
+  /** The number of events that could not be read completely. */
   unread: number;
-  /** Where some events took too long to expand: a sentence for the calendar's owner that names the first. */
+  /** If some events took too long to expand: a sentence for the calendar's owner that names the first. */
   note: string | null;
 }
 
 const START = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
-/** Names an event by its start, since no title is kept. */
+/** Names an event by its start, because titles are not stored. */
 function startOf(component: ICAL.Component): string {
   const time = component.getFirstPropertyValue('dtstart');
   if (!(time instanceof ICAL.Time)) return 'an unknown day';
@@ -168,8 +168,8 @@ function noteOn([first, ...others]: readonly ICAL.Component[]): string | null {
 }
 
 /**
- * When a calendar is busy within bounds, series expanded. An event that cannot be read, or takes too long to expand, is
- * counted, and only what was found of it before is taken.
+ * The busy times of a calendar within bounds, with series expanded. An event that cannot be read, or takes too long to
+ * expand, is counted, and its occurrences so far are used.
  */
 export function occurrencesOf(calendar: BareCalendar, bounds: Bounds): Occurrences {
   const found: Occurrence[] = [];
@@ -204,7 +204,7 @@ export function occurrencesOf(calendar: BareCalendar, bounds: Bounds): Occurrenc
       );
     }
   }
-  // Behind what happens once, so that no series takes the time for that.
+  // After the single events, so that series cannot use up their time.
   for (const expand of series) expand();
   return { found, unread, note: noteOn(tooLong) };
 }

@@ -4,7 +4,7 @@ import { type BusyDay, type BusySpan, boundsOf, busyDays } from './busy-days.ts'
 import { type BareCalendar, CalendarProblem, readFile } from './jcal.ts';
 import { occurrencesOf } from './occurrences.ts';
 
-/** A file as it came, or what was kept of it. */
+/** A new file, or the stored form of an earlier one. */
 export type Material =
   | { file: Uint8Array; owner: string; span: BusySpan }
   | { kept: Uint8Array; span: BusySpan };

@@ -10,8 +10,8 @@ const FILE = new URL('./read-thread.ts', import.meta.url);
 export type ReadCalendar = Exclude<Reading, { problem: string }>;
 
 /**
- * When a calendar is busy, and what is kept of it. Throws `CalendarProblem` with words for whoever sent it, and
- * `overloaded` when too many are being read.
+ * Reads the busy times of a calendar and their stored form. Throws `CalendarProblem` with a message for the user, and
+ * `overloaded` if too many calendars are being read.
  */
 export async function readCalendar(material: Material, asker: Asker): Promise<ReadCalendar> {
   try {

@@ -18,12 +18,12 @@ const OWNER = 'ana@example.com';
 function read(file: string, span: Partial<BusySpan> = {}) {
   const whole = { ...SPAN, ...span };
   const { calendar } = readFile(file, whole.from, OWNER);
-  // What is kept of a file goes through JSON.
+  // The stored form goes through JSON.
   const { found, unread, note } = occurrencesOf(JSON.parse(JSON.stringify(calendar)), boundsOf(whole));
   return { unread, note, days: busyDays(found, whole) };
 }
 
-/** Each busy day in short: `11-24 90` minutes, or `11-24 all day`. */
+/** Each busy day in a short notation: `11-24 90` minutes, or `11-24 all day`. */
 const told = (events: string[], span: Partial<BusySpan> = {}) =>
   read(calendarFile(...events), span).days.map(
     ({ date, minutes, isWholeDay }) => `${date.slice(5)} ${isWholeDay ? 'all day' : minutes}`,
@@ -142,7 +142,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n');
         meeting,
       ),
     );
-    // Every date of the daily one was tried, so nothing is missing.
+    // Every date of the daily series was tried, so nothing is missing.
     expect({ unread: few.unread, days: few.days.length }).toEqual({ unread: 2, days: 1 });
     expect(few.note).toBe(
       '2 events repeat too often to be followed to their end, the first of them begins on 1 March 2026 at 09:00. Time that they take may be missing.',
@@ -153,7 +153,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n');
     const spent = vi.spyOn(process, 'threadCpuUsage');
     onTestFinished(() => spent.mockRestore());
     let user = 0;
-    // A tenth of a second for every look at the clock.
+    // Each reading of the clock advances it by a tenth of a second.
     spent.mockImplementation(() => {
       user += 100_000;
       return { user, system: 0 };
@@ -207,7 +207,7 @@ test('a file that is damaged says where', () => {
   );
 });
 
-/** Zones whose clocks change at midnight, at the ends of the world, and off the full hour. */
+/** Zones with clock changes at midnight, with extreme offsets, and with offsets off the full hour. */
 const ZONES = [
   'Pacific/Pago_Pago',
   'Pacific/Kiritimati',
@@ -268,7 +268,7 @@ describe('whatever the zone, the clock changes and leap days', () => {
       ),
       {
         numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4),
-        // On the first day of the span, in a zone where the morning is still the evening before in UTC.
+        // The first day of the range, in a zone where the morning is still the previous evening in UTC.
         examples: [['Pacific/Kiritimati', '2026-01-01', 8, 1]],
       },
     );

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs
 import { dirname } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** The unprivileged account under which PostgreSQL runs when Daymark runs as root, since it refuses root. */
+/** The unprivileged account for PostgreSQL, which refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,8 +11,8 @@ export interface Account {
 const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 /**
- * Under whom PostgreSQL is to run, or undefined for "as we do". For root: the owner of the existing cluster, so that
- * a folder begun by an ordinary user goes on working; else the system's user `daymark`; else nobody.
+ * The account for PostgreSQL, or undefined for the current one. For root: the owner of the existing cluster, so that a
+ * folder of an ordinary user keeps working; else the system's user `daymark`; else nobody.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -33,7 +33,7 @@ function namedAccount(name: string): Account | undefined {
   }
 }
 
-/** Makes a folder of PostgreSQL's own: only its account enters. */
+/** Creates a folder that only PostgreSQL's account can access. */
 export function makePrivateFolder(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { recursive: true });
   if (account) chownSync(folder, account.uid, account.gid);
@@ -41,8 +41,8 @@ export function makePrivateFolder(folder: string, account: Account | undefined):
 }
 
 /**
- * Makes a folder of Daymark's own in which PostgreSQL's folders stand. As root the other account must be able to
- * pass through it (mode 711: pass, not list); what is secret in there has mode 600 itself.
+ * Creates a folder of Daymark that contains PostgreSQL's folders. As root, the other account must be able to pass
+ * through it (mode 711: pass, not list). Secret files in it have mode 600.
  */
 export function makePassage(folder: string, account: Account | undefined): void {
   const made = mkdirSync(folder, { recursive: true, mode: account ? 0o755 : 0o700 });
@@ -51,7 +51,7 @@ export function makePassage(folder: string, account: Account | undefined): void 
   else if (account && uid === 0) chmodSync(folder, mode | 0o011);
 }
 
-/** Says who cannot pass where, when an ancestor that is not ours to change shuts the account out. */
+/** Throws a sentence about the folder that PostgreSQL's account cannot pass through. */
 export function assertReachable(folder: string, account: Account | undefined): void {
   const shut = firstShut(folder, account);
   if (shut === undefined) return;
@@ -60,7 +60,7 @@ export function assertReachable(folder: string, account: Account | undefined): v
   );
 }
 
-/** Whether the account may pass through all folders down to the path and read what stands there. */
+/** Whether the account may pass through all parent folders of the path and read it. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (firstShut(dirname(path), account) !== undefined) return false;
   return account === undefined || (modeFor(path, account) & 0o4) !== 0;
@@ -72,7 +72,7 @@ function firstShut(folder: string, account: Account | undefined): string | undef
   return above ?? ((modeFor(folder, account) & 0o1) === 0 ? folder : undefined);
 }
 
-/** The three permission bits that apply to the account. Access lists are not read: they only cost a copy too many. */
+/** The three permission bits that apply to the account. ACLs are ignored: at worst they cause an unnecessary copy. */
 function modeFor(path: string, account: Account): number {
   const { mode, uid, gid } = statSync(path);
   return mode >> (uid === account.uid ? 6 : gid === account.gid ? 3 : 0);

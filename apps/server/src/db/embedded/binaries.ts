@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedDatabaseError, explain } from './errors.ts';
 
-/** PostgreSQL's programs, ready to run under the account. */
+/** PostgreSQL's programs, which the account can run. */
 export interface Binaries {
   postgres: string;
   initdb: string;
@@ -27,7 +27,7 @@ interface Package {
   version: string;
 }
 
-/** Finds the bundled programs; copies them to `copies` when the account or a missing link makes that necessary. */
+/** Finds the bundled programs. Copies them to `copies` if the account cannot run them or links are missing. */
 export function prepareBinaries(copies: string, account: Account | undefined): Binaries {
   const { native, version } = findPackage();
   const usable = isReadable(native, account) && hasLinks(native);
@@ -53,7 +53,7 @@ function findPackage(): Package {
   }
 }
 
-/** One file of each folder stands for all: a package is unpacked under one umask. */
+/** One file per folder is enough, because a package is unpacked under one umask. */
 function isReadable(native: string, account: Account | undefined): boolean {
   return ['bin/postgres', 'lib/postgresql/plpgsql.so', 'share/postgresql/postgres.bki'].every((file) =>
     canReach(join(native, file), account),
@@ -61,8 +61,8 @@ function isReadable(native: string, account: Account | undefined): boolean {
 }
 
 /**
- * The package makes the links of its libraries in an install script, which `npm ci --ignore-scripts` leaves out.
- * They are made here; false when they are missing and the folder is not ours to write.
+ * The package creates the links of its libraries in an install script, which `npm ci --ignore-scripts` skips. They are
+ * created here; false if they are missing and the folder is not writable.
  */
 function hasLinks(native: string): boolean {
   const missing = linksOf(native).filter(({ path }) => !existsSync(path));
@@ -78,7 +78,7 @@ function makeLink(path: string, to: string): void {
   try {
     symlinkSync(to, path);
   } catch (error) {
-    // A second process that starts beside us may have made it since we looked.
+    // A concurrent process may have created it since the check.
     if (!existsSync(path)) throw error;
   }
 }
@@ -87,14 +87,14 @@ function linksOf(native: string): { path: string; to: string }[] {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  // The list counts from the package's root, of which `native` is the only folder that matters.
+  // The paths are relative to the package's root, and only those in `native` matter.
   return links.map(({ source, target }) => ({
     path: join(native, target.replace(/^native\//, '')),
     to: basename(source),
   }));
 }
 
-/** About 55 MB, made once a version: complete under its name or not there at all. Copies of other versions go. */
+/** About 55 MB, copied once per version: complete under its name or absent. Copies of other versions are deleted. */
 function copyOnce(native: string, copy: string): string {
   if (existsSync(copy)) return copy;
   const parent = dirname(copy);
@@ -113,7 +113,7 @@ function copyOnce(native: string, copy: string): string {
   return copy;
 }
 
-/** Copies without the static libraries, and so that every account can read and run the copy whatever the umask. */
+/** Copies without the static libraries, readable and executable for every account whatever the umask. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   chmodSync(to, 0o755);

@@ -7,7 +7,7 @@ import { isServerOf, listProcessesOf, readHolder } from './processes.ts';
 import { type ServerProcess, type Site, spawnServer } from './server-process.ts';
 import { PORT } from './socket-folder.ts';
 
-/** A server at which we are present, and whether it is one that we started. */
+/** A server that this process uses, and whether this process started it. */
 export interface Running {
   presence: Presence;
   pid: number;
@@ -15,12 +15,12 @@ export interface Running {
 }
 
 const QUIET_MS = 3_000;
-/** A server that answers nothing at all for so long hangs; one that recovers answers "not yet" and may take hours. */
+/** A server without any response for this long hangs. A recovering one answers "not yet" and may take hours. */
 const SILENT_MS = 20_000;
 
 /**
- * Joins the server of this site, starting one when there is none. Every process does the same, whether it comes
- * first, second or after a crash: knock; when nobody answers start one; when the cluster is held by another, knock again.
+ * Joins the server of this site, or starts it. Every process does the same, whether it comes first, second or after a
+ * crash: connect; if there is no server, start one; if another process holds the cluster, connect again.
  */
 export async function bringUp(site: Site, log: (message: string) => void): Promise<Running> {
   const began = Date.now();
@@ -52,11 +52,11 @@ function running(site: Site, presence: Presence, started: ServerProcess | undefi
   return { presence, pid, owned: started?.pid === pid };
 }
 
-/** Milliseconds to wait before the next try, or the sentence to tell. */
+/** Milliseconds to wait before the next try, or the message of the failure. */
 function judgeFailedStart(site: Site, words: string, heard: number): number {
   const patient = Date.now() - heard < SILENT_MS;
   if (/lock file .* (already exists|is empty)/.test(words)) {
-    // Without a number a server is just writing it, or a full disk kept it from doing so.
+    // Without a number, a server is just writing the file, or a full disk prevented it.
     const { pid } = readHolder(site.cluster) ?? {};
     const stale = pid === undefined ? !patient : !isServerOf(pid, site.cluster);
     if (stale) {
@@ -76,15 +76,15 @@ function judgeFailedStart(site: Site, words: string, heard: number): number {
 }
 
 /**
- * PostgreSQL believes the number in a lock that a crash left, when that number is listed: now another program of the
- * same user, or the ended server itself where nobody reaps orphans. We know better and take the locks away.
+ * PostgreSQL trusts the process number in the lock of a crashed server if a process has it: another program of the same
+ * user, or a zombie of the server. Here it is known to be wrong, so the locks are removed.
  */
 function removeLocks({ cluster, socketFolder }: Site): void {
   rmSync(joinPath(cluster, 'postmaster.pid'), { force: true });
   rmSync(joinPath(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
 }
 
-/** A session of a server that was killed goes on with what it computes; it can no longer commit anything. */
+/** Sessions of a killed server continue their computation, but cannot commit any more. */
 function endSessions(cluster: string): void {
   for (const pid of listProcessesOf(cluster)) process.kill(pid, 'SIGQUIT');
 }

@@ -16,10 +16,10 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explain } from './errors.ts';
 import { isAlive } from './processes.ts';
 
-/** The role as which Daymark connects: it owns its database, may make others (tests do), and is no superuser. */
+/** Daymark's role: it owns its database, may create others (tests do), and is no superuser. */
 export const ROLE = 'daymark';
 
-/** Whoever is not Daymark's role has no way in, the superuser included. */
+/** Only Daymark's role can connect, not even the superuser. */
 const HBA = `local all ${ROLE} scram-sha-256\n`;
 
 interface Making {
@@ -29,7 +29,7 @@ interface Making {
   password: string;
 }
 
-/** Makes the cluster when there is none, and refuses one of another major version. */
+/** Creates the cluster if there is none, and refuses one of another major version. */
 export async function prepareCluster(making: Making, log: (message: string) => void): Promise<void> {
   const { cluster, binaries } = making;
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
@@ -44,8 +44,8 @@ export async function prepareCluster(making: Making, log: (message: string) => v
 }
 
 /**
- * The whole is made in a draft beside it and renamed: a cluster is complete or not there. Of two processes that do
- * so at once, the second finds the place taken and throws its draft away.
+ * It is created in a draft folder and renamed, so that a cluster is complete or absent. Of two concurrent processes,
+ * the second finds the name taken and deletes its draft.
  */
 async function makeCluster({ cluster, binaries, account, password }: Making): Promise<void> {
   removeAbandonedDrafts(cluster);
@@ -73,7 +73,7 @@ async function makeCluster({ cluster, binaries, account, password }: Making): Pr
   }
 }
 
-/** The password has 256 random bits: stretching it would only make every connection slower. */
+/** The password has 256 random bits, so key stretching would only slow down every connection. */
 function rolesSql(password: string): string {
   return [
     'set scram_iterations = 1;',
@@ -95,7 +95,7 @@ function removeAbandonedDrafts(cluster: string): void {
   }
 }
 
-/** The role's password, made on first use; readable by Daymark's own account only. */
+/** The role's password, created on first use; only Daymark's own account can read it. */
 export function readOrMakePassword(file: string, cluster: string): string {
   if (!existsSync(file)) {
     if (existsSync(cluster))
@@ -111,7 +111,7 @@ export function readOrMakePassword(file: string, cluster: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A link, not a rename: of two processes that start at once, both must use the first one's password. */
+/** A link instead of a rename: of two processes that start at once, both must use the first one's password. */
 function linkIfFree(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -120,10 +120,10 @@ function linkIfFree(draft: string, file: string): void {
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end and gives its output. */
+/** Runs one of PostgreSQL's programs and returns its output. */
 function run(program: string, args: string[], account: Account | undefined, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    // No variable of ours goes along: PGPORT, PGOPTIONS and their like would change what the programs do.
+    // Without our environment: PGPORT, PGOPTIONS and others would change what the programs do.
     const child = spawn(program, args, { ...account, env: { LC_ALL: 'C', TZ: 'UTC' }, cwd: '/' });
     let output = '';
     const collect = (chunk: Buffer) => {

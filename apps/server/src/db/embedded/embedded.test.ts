@@ -10,7 +10,7 @@ import { ask, asServer, end, makeFolder, startProcess, startRefused, startServin
 
 const clusterOf = (dataDir: string) => join(dataDir, 'database', 'cluster');
 
-/** A data folder after its first start, to copy: most of these tests begin later. */
+/** A data folder after its first start, which the tests copy to save time. */
 const template = mkdtempSync(join(tmpdir(), 'daymark-db-'));
 
 beforeAll(async () => {

@@ -11,27 +11,27 @@ import { type Site, stopServer } from './server-process.ts';
 import { makeSocketFolder, PORT } from './socket-folder.ts';
 
 export interface EmbeddedOptions {
-  /** The data folder; the database stands in its folder `database`. */
+  /** The data folder; the database is in its folder `database`. */
   dataDir: string;
   log: (message: string) => void;
-  /** Settings of PostgreSQL beside Daymark's own, by name. */
+  /** Additional settings of PostgreSQL, by name. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedDatabase {
-  /** For `pg`: the host is the socket's folder. It stays the same when the server is started again. */
+  /** For `pg`: the host is the socket's folder. It stays the same after a restart of the server. */
   connection: { host: string; port: number; user: string; database: string; password: string; ssl: false };
-  /** Whether this process started the server that now runs, or joined another's. */
+  /** Whether this process started the running server, or joined another's. */
   readonly owned: boolean;
-  /** The server's process. */
+  /** The process number of the server. */
   readonly pid: number;
-  /** Leaves the server. The last process to leave stops it, whoever started it. */
+  /** Leaves the server. The last process that leaves stops it, whoever started it. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs Daymark's own PostgreSQL: makes it on the first start, joins it when it runs, and starts it again when it
- * ends unexpectedly. Throws EmbeddedDatabaseError with one sentence for the person when that cannot be.
+ * Runs Daymark's own PostgreSQL: creates it on the first start, joins it if it runs, and restarts it if it ends
+ * unexpectedly. Throws EmbeddedDatabaseError with a sentence for the operator if that is impossible.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const site = await prepareSite(options);
@@ -89,7 +89,9 @@ async function prepareSite({ dataDir, log, settings = {} }: EmbeddedOptions): Pr
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Keeps us present at a running server: when it is gone, it is brought up again until that works or we stop. */
+/**
+ * Stays connected to a running server. If the server ends, it is started again until that works or this process leaves.
+ */
 function attend(site: Site, first: Running, log: (message: string) => void) {
   let running = first;
   let revival: Promise<void> | undefined;

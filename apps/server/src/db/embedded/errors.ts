@@ -1,12 +1,12 @@
 /**
- * The embedded database cannot be used. The message is one sentence for the person who starts Daymark: what is
- * wrong and what to do. It is printed as it is, without a stack.
+ * The embedded database cannot be used. The message is one sentence for the operator: what is wrong and what to do. It
+ * is printed without a stack.
  */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
 
-/** What PostgreSQL or Node says, and what it means to the person; the first that matches is told. */
+/** Errors of PostgreSQL or Node and their meaning; the first match counts. */
 const MEANINGS: { sign: RegExp; meaning: (place: string) => string }[] = [
   {
     // PostgreSQL's log is terse: "wrote only" comes without its hint that the disk is full.
@@ -46,8 +46,8 @@ const MEANINGS: { sign: RegExp; meaning: (place: string) => string }[] = [
 ];
 
 /**
- * Turns trouble (an error of Node, or the output of a PostgreSQL program) into the sentence to tell.
- * `place` is the folder that was worked on; `log` is where the whole output stands.
+ * Translates an error of Node or the output of a PostgreSQL program into a sentence. `place` is the folder concerned;
+ * `log` is the file with the whole output.
  */
 export function explain(trouble: unknown, place: string, log?: string): EmbeddedDatabaseError {
   if (trouble instanceof EmbeddedDatabaseError) return trouble;

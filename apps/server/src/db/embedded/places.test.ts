@@ -1,5 +1,5 @@
-// Where the programs and the data stand: folders that PostgreSQL's account cannot enter, paths that are too long,
-// disks that are full. Each works, or says in one sentence what is wrong and what to do.
+// Folders that PostgreSQL's account cannot enter, paths that are too long, full disks. Each works, or there is one
+// sentence about what is wrong and what to do.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +35,7 @@ function mayMount(): boolean {
 
 const canMount = asRoot && mayMount();
 
-/** An installation of its own, with the bundled programs as `npm ci --ignore-scripts` leaves them: without links. */
+/** A separate installation, with the bundled programs as `npm ci --ignore-scripts` leaves them: without links. */
 function install(): { folder: string; programs: string; command: string[] } {
   const folder = makeFolder();
   const [node = '', script = ''] = START;
@@ -116,7 +116,7 @@ describe('the data folder', () => {
     expect(await startRefused(join(file, 'data'))).toContain('is not a folder');
   });
 
-  // Only root meets the account that stands in for it.
+  // Only root has to use a different account.
   if (asRoot)
     test('that PostgreSQL cannot reach names the folder in the way', async () => {
       const shut = join(makeFolder(), 'shut');
@@ -157,7 +157,7 @@ describe('a full disk', () => {
     });
 });
 
-/** A disk of its own under the data folder, unmounted when the test has finished. */
+/** A separate disk under the data folder, unmounted at the end of the test. */
 function makeDisk(size: string): string {
   const dataDir = makeFolder();
   mount(dataDir, `size=${size},mode=755`);
@@ -165,7 +165,10 @@ function makeDisk(size: string): string {
   return dataDir;
 }
 
-/** A disk too small for a database, until it is freed; without the right to mount one, a limit on the size of files. */
+/**
+ * A disk that is too small for a database until it is freed. Without the right to mount one, a limit on the size of
+ * files.
+ */
 function makeTinyDisk(): { dataDir: string; command: string[]; free: () => void } {
   if (canMount) {
     const dataDir = makeDisk('20m');

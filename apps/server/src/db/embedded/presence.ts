@@ -3,28 +3,28 @@ import { ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { PORT } from './socket-folder.ts';
 
-/** Any number, the same in every process of Daymark. */
+/** An arbitrary number, the same in every process of Daymark. */
 const LOCK = 7_306_201;
 
-/** A server that runs answers at once, if only with "not yet". */
+/** A running server answers at once, if only with "not yet". */
 const SLOWEST_ANSWER_MS = 5_000;
 
 /**
- * One connection that a process holds for as long as it uses the server, with a shared lock on it. The server knows
- * by it who is there, however a process ends, so that the last to leave can stop it; and its end tells the process
- * at once that the server is gone.
+ * A connection that a process holds while it uses the server, with a shared advisory lock. The lock shows who uses the
+ * server, however a process ends, so that the last one can stop it. The end of the connection shows that the server is
+ * gone.
  */
 export interface Presence {
-  /** Resolves when the server is gone, or this process has left. */
+  /** Resolves when the server has ended, or this process has left. */
   gone: Promise<void>;
-  /** Gives up the lock; true when nobody else is present and the server is ours to stop. */
+  /** Releases the lock; true if no other process is present and this one should stop the server. */
   leave(): Promise<boolean>;
   end(): void;
 }
 
 /**
- * Connects to whatever serves at this socket. `absent`: nobody does. `busy`: a server that is starting, recovering
- * or stopping, which is to be asked again.
+ * Connects to the server at this socket. `absent`: there is none. `busy`: it is starting, recovering or stopping, and
+ * has to be asked again.
  */
 export async function join(socketFolder: string, password: string): Promise<Presence | 'absent' | 'busy'> {
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export async function join(socketFolder: string, password: string): Promise<Pres
     port: PORT,
     user: ROLE,
     password,
-    // Advisory locks count within one database: not the application's, which a restore may replace.
+    // Advisory locks belong to one database. The application's is not used, because a restore may replace it.
     database: 'postgres',
     ssl: false,
     connectionTimeoutMillis: SLOWEST_ANSWER_MS,
@@ -58,7 +58,7 @@ async function leave(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [LOCK]);
     return rows[0]?.last === true;
   } catch {
-    // The server is gone or going: nothing is left for us to stop.
+    // The server has ended or is ending, so there is nothing to stop.
     return false;
   }
 }
@@ -76,7 +76,7 @@ function judge(error: unknown, socketFolder: string): 'absent' | 'busy' {
       `The database at ${socketFolder} was started by another user: start Daymark as that user, or set DATA_DIR to a folder of your own.`,
       { cause: error },
     );
-  // 57P03: starting or stopping; 57P01, 57P02 and a cut connection: it stopped under us; 53300: no free connection.
+  // 57P03: starting or stopping; 57P01, 57P02 and a cut connection: it stopped meanwhile; 53300: no free connection.
   if (/^(57P0[123]|53300|ECONNRESET|EPIPE)$/.test(code ?? '') || /terminated|ended/.test(message))
     return 'busy';
   throw error;

@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Where nobody reaps orphans (a container whose first process is no init), the ended ones stay listed for ever. */
+/** If nobody reaps orphans (a container whose first process is no init), zombies stay listed for ever. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -20,7 +20,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** What a cluster's `postmaster.pid` says: the server that holds it, or held it when it was killed. */
+/** The contents of a cluster's `postmaster.pid`: the server that holds it, or held it when it was killed. */
 export interface Holder {
   pid: number;
   socketFolder: string | undefined;
@@ -36,16 +36,16 @@ export function readHolder(cluster: string): Holder | undefined {
   }
 }
 
-/** Where a running server is to be found: one that began under another temporary folder than ours stays there. */
+/** The socket folder of a running server, which may have started with a different temporary folder. */
 export function socketFolderInUse(cluster: string): string | undefined {
   const holder = readHolder(cluster);
   return holder && isServerOf(holder.pid, cluster) ? holder.socketFolder : undefined;
 }
 
 /**
- * Whether the process still is the server of this cluster, or its number went to another program (in a container,
- * where numbers start again at 1, that is the rule). A server's working directory is its cluster.
- * Where `/proc` does not tell, the number is believed.
+ * Whether the process is still the server of this cluster. Its number may belong to another program by now, which is
+ * usual in containers, where numbers start again at 1. A server's working directory is its cluster. Without `/proc` the
+ * number is trusted.
  */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
@@ -56,7 +56,7 @@ export function isServerOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Every process that works in this cluster, server or session; none where `/proc` does not tell. */
+/** Every process that works in this cluster, server or session; none without `/proc`. */
 export function listProcessesOf(cluster: string): number[] {
   try {
     const home = realpathSync(cluster);

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { isServerOf, readHolder } from './processes.ts';
 import { PORT } from './socket-folder.ts';
 
-/** Where one embedded server lives. */
+/** The folders and files of one embedded server. */
 export interface Site {
   cluster: string;
   socketFolder: string;
@@ -16,18 +16,18 @@ export interface Site {
   settings: Record<string, string>;
 }
 
-/** A server that we started: running, or ended with what it wrote before it did. */
+/** A server that this process started, running or ended. */
 export interface ServerProcess {
   pid: number | undefined;
-  /** What it wrote until it ended; undefined while it runs. */
+  /** Its output after it ended; undefined while it runs. */
   lastWords(): string | undefined;
 }
 
 const LARGEST_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the server away from our terminal, so that Ctrl-C reaches Daymark alone, which then stops it in order.
- * It writes to a file: a pipe would break when Daymark is killed, and the server must outlive that.
+ * Starts the server detached from the terminal, so that Ctrl-C only reaches Daymark, which then stops it. It logs to a
+ * file, because a pipe would break if Daymark is killed, and the server must survive that.
  */
 export function spawnServer(site: Site): ServerProcess {
   const { size } = rotateLog(site.logFile);
@@ -60,7 +60,7 @@ function serverArguments({ cluster, socketFolder, settings }: Site): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // The log is nobody's data: neither the row that failed, nor the statement, nor its parameters.
+    // The log contains no user data: no rows, statements or parameters.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_statement: 'none',
@@ -92,8 +92,8 @@ function rotateLog(logFile: string): { size: number } {
 const SLOWEST_STOP_MS = 30_000;
 
 /**
- * Stops the cluster's server: open transactions are rolled back, a checkpoint is written. When that takes too long
- * it is ended as in a power cut, from which the next start recovers.
+ * Stops the cluster's server: open transactions are rolled back, a checkpoint is written. If that takes too long it is
+ * killed, and the next start recovers.
  */
 export async function stopServer(cluster: string, log: (message: string) => void): Promise<void> {
   const pid = readHolder(cluster)?.pid;

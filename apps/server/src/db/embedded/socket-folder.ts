@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { type Account, makePrivateFolder } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** The name of the socket's file holds it; no TCP port is opened. */
+/** Only part of the socket file's name; no TCP port is opened. */
 export const PORT = 5432;
 
-/** The limit of `sun_path` less its closing zero; PostgreSQL refuses longer ones. */
+/** The limit of `sun_path` without its terminating zero; PostgreSQL refuses longer ones. */
 const LONGEST_PATH = 107;
 
 /**
- * The folder of the socket: `preferred`, or a short one under the temporary folder when the path would be too long.
- * Whoever enters it can talk to the database (and still needs the password), so only its account may.
+ * The folder of the socket: `preferred`, or a short one in the temporary folder if the path would be too long. Whoever
+ * can enter it can connect to the database (with the password), so only its account may.
  */
 export function makeSocketFolder(preferred: string, account: Account | undefined): string {
   if (fits(preferred)) {
@@ -31,7 +31,7 @@ export function makeSocketFolder(preferred: string, account: Account | undefined
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH;
 
-/** In a shared temporary folder anyone can take the name first, by a link or a folder of their own. */
+/** In a shared temporary folder anyone can create the name first, as a link or a folder. */
 function assertOurs(folder: string, account: Account | undefined): void {
   const there = lstatSync(folder, { throwIfNoEntry: false });
   if (!there) return;

@@ -9,10 +9,10 @@ import type { DaymarkProcess } from './daymark-process.ts';
 import type { Journal } from './journal.ts';
 
 const WRITES_EACH = 60;
-/** For a slow machine; what is waited for comes soon. */
+/** For slow machines; usually it is much faster. */
 const PATIENCE_SECONDS = 60;
 
-/** Waits until so much more was acknowledged, so that the next fault meets it at work. */
+/** Waits for more acknowledgements, so that the next fault happens during work. */
 export async function atWork(journal: Journal): Promise<void> {
   const before = journal.acknowledged;
   await eventually(
@@ -23,7 +23,7 @@ export async function atWork(journal: Journal): Promise<void> {
 
 const byTitle = (a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1);
 
-/** What stands in the database once the server has left it, beside what was acknowledged. */
+/** Compares the database, after the server has stopped, with the acknowledgements. */
 export async function inspect(
   daymark: DaymarkProcess,
   userId: string,
@@ -43,7 +43,7 @@ export async function inspect(
       where p.name = 'Planned' and p.user_id = ${userId} group by p.id
     `.execute(db);
     const { rows: people } = await sql<{ email: string }>`select email from users`.execute(db);
-    // A mail that was being sent when its node was killed is sent once that has been noticed.
+    // A mail that was being sent when its node was killed is sent again after its job has expired.
     const { rows: waiting } = await sql`
       select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')
     `.execute(db);
@@ -53,7 +53,7 @@ export async function inspect(
     return {
       written: written.sort(byTitle),
       acknowledged: acknowledged.sort(byTitle),
-      // As many tasks as were answered; of a plan whose answer was lost, some at least.
+      // As many tasks as were answered; if the answer was lost, at least some.
       halfPlanned: planned.filter(({ id, n }) => n !== (plans.get(id) ?? Math.max(n, 1))),
       lost: {
         plans: [...plans.keys()].filter((id) => !planned.some((row) => row.id === id)),
@@ -68,7 +68,7 @@ export async function inspect(
   }
 }
 
-/** Ends the server in order and holds what stands in its database against the journal. */
+/** Stops the server in order and compares its database with the journal. */
 export async function expectAllThere(
   daymark: DaymarkProcess,
   userId: string,

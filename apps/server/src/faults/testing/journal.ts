@@ -14,16 +14,16 @@ export const PROJECT = {
 const SUBTASKS_EACH = 200;
 const MANY = 5;
 
-/** What a client was told is done, and what it was told besides. */
+/** The acknowledgements that clients have received. */
 export interface Journal {
-  /** The title of each subtask whose creation was acknowledged, which no other has, with the status last acknowledged. */
+  /** The unique title of each acknowledged subtask, with the last acknowledged status. */
   subtasks: Map<string, { id: string; status: string }>;
-  /** The projects whose plan was acknowledged, with how many subtasks. */
+  /** The acknowledged plans of projects, with the number of subtasks. */
   plans: Map<string, number>;
-  /** The addresses whose sign-up was acknowledged. */
+  /** The addresses of acknowledged sign-ups. */
   signUps: string[];
   acknowledged: number;
-  /** How often an answer was lost or put off, and what came that never may. */
+  /** How often an answer was lost or refused for the moment, and answers that must never occur. */
   interruptions: number;
   unavailable: number;
   unexpected: string[];
@@ -47,7 +47,7 @@ interface Writing {
 
 const isLost = ({ status }: ApiError) => status === 0 || (status >= 200 && status < 300);
 
-/** Asks until it is acknowledged, as a client does that does not give up; undefined when it was told something else. */
+/** Repeats a request until it is acknowledged; undefined if there was another answer. */
 async function persist<A>({ journal }: Writing, call: () => Promise<A>): Promise<A | undefined> {
   for (;;) {
     try {
@@ -57,7 +57,7 @@ async function persist<A>({ journal }: Writing, call: () => Promise<A>): Promise
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, failure, retryAfterSeconds } = error;
-      // A request whose answer was lost may still be carried out when it comes again.
+      // A request whose answer was lost may still be running when it is repeated.
       const isPutOff = (status === 503 || status === 409) && retryAfterSeconds !== undefined;
       if (!isPutOff && !isLost(error)) {
         journal.unexpected.push(`${status} ${failure?.message}`);
@@ -75,7 +75,7 @@ const makeProjectIn = (writing: Writing) => {
   return persist(writing, () => writing.api.projects.create({ body: PROJECT }, { idempotencyKey }));
 };
 
-/** Adds one subtask after another, each under a key of its own. */
+/** Adds one subtask after another, each with its own key. */
 async function addSubtasks(writing: Writing): Promise<void> {
   const { api, journal, signal } = writing;
   while (!signal.aborted) {
@@ -89,7 +89,7 @@ async function addSubtasks(writing: Writing): Promise<void> {
   }
 }
 
-/** Moves a handful of subtasks through their statuses, one by one and all together. */
+/** Moves a few subtasks through their statuses, one by one and in bulk. */
 async function moveSubtasks(writing: Writing): Promise<void> {
   const { api, journal, signal } = writing;
   const project = (await makeProjectIn(writing))?.data.project;
@@ -117,7 +117,9 @@ async function moveSubtasks(writing: Writing): Promise<void> {
   }
 }
 
-/** Has projects planned. The second of each pair is given up when its answer is lost: it is there as a whole or not at all. */
+/**
+ * Has projects planned. The second of each pair is not repeated if its answer is lost: it must be complete or absent.
+ */
 async function planProjects(writing: Writing): Promise<void> {
   const { api, journal, signal } = writing;
   const body = { ...PROJECT, name: 'Planned', description: BRIEF, generateAISubtasks: true };
@@ -129,7 +131,7 @@ async function planProjects(writing: Writing): Promise<void> {
   }
 }
 
-/** Signs strangers up, each from a network of their own: what is acknowledged is followed by a mail. */
+/** Signs people up, each from a different network. An acknowledged sign-up must be followed by a mail. */
 async function signStrangersUp(writing: Writing, baseUrl: string): Promise<void> {
   const { journal, signal } = writing;
   for (let n = 0; !signal.aborted; n++) {
@@ -144,7 +146,7 @@ async function signStrangersUp(writing: Writing, baseUrl: string): Promise<void>
       try {
         await stranger.auth.signUp({ body: { ...PERSON, email } });
       } catch (error) {
-        // The first time was carried out, and its answer lost.
+        // The first request was carried out, and its answer was lost.
         if (!(error instanceof ApiError && error.failure?.code === 'resend_too_soon')) throw error;
       }
     });
@@ -153,7 +155,7 @@ async function signStrangersUp(writing: Writing, baseUrl: string): Promise<void>
   }
 }
 
-/** A client with a journal that writes in ten places at once until it is told to stop, and then ends what it has begun. */
+/** A client with a journal that writes in ten loops until it is told to stop, and then finishes what it has begun. */
 export function writeUnderLoad(api: Client, baseUrl: string) {
   const journal = emptyJournal();
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ import type { AskedFor, Departure } from './requests.ts';
 export interface Answered {
   status: number;
   text: string;
-  /** How the failure is named, when it is one that the contract knows. */
+  /** The failure, if it is one of the contract's. */
   failure: Failure | undefined;
 }
 
@@ -26,7 +26,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answered> {
   return { status, text: answer, failure: status < 300 ? undefined : failureIn(answer) };
 }
 
-/** Connections to one server, with which requests are sent as they are: `fetch` would mend the worst of them. */
+/** Connections to one server that send requests unchanged: `fetch` would correct the worst of them. */
 export function openConnections(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const send = ({ method, path, headers, body }: AskedFor): Promise<Answered> =>
@@ -42,7 +42,7 @@ export function openConnections(address: string) {
 const lengthOf = (body: AskedFor['body']): Record<string, number> =>
   body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
 
-/** What an address may answer that leads to no operation. */
+/** Errors for an address without an operation. */
 const OF_NO_OPERATION = new Set<ErrorCode>(['not_found', 'invalid_input']);
 
 function complaintAboutSuccess(route: Route, departure: Departure, status: number): string | null {
@@ -51,7 +51,7 @@ function complaintAboutSuccess(route: Route, departure: Departure, status: numbe
   return isElsewhere || status === (route.status ?? 200) ? null : 'succeeds with another status';
 }
 
-/** What is wrong with an answer to a request that departed in this way from an orderly one, or null. */
+/** What is wrong with an answer to a request with such deviations from a valid one, or null. */
 export function complaintAbout(
   route: Route,
   departure: Departure,
@@ -62,7 +62,7 @@ export function complaintAbout(
   if (status >= 500) return 'fails on our side';
   if (failure.message.trim() === '' || /\n\s+at |node_modules|relation "|syntax error/.test(answer))
     return 'tells of its inside instead of what is wrong';
-  // Endless headers are refused before anything is read.
+  // Endless headers are refused before anything is parsed.
   if (status === 431) return null;
   const isNamed = ['nothing', 'query', 'body'].includes(departure.of);
   if (isNamed && failure.code === 'invalid_input' && !failure.errors?.length)
@@ -75,7 +75,7 @@ export function complaintAbout(
 const short = (value: string): string =>
   value.length > 600 ? `${value.slice(0, 600)}… (${value.length})` : value;
 
-/** A request and its answer, to be repeated by hand. */
+/** A request and its answer as text, to repeat it by hand. */
 export const transcriptOf = ({ method, path, headers, body }: AskedFor, answer: Answered): string =>
   [
     short(`${method} ${path}`),

@@ -10,7 +10,7 @@ import type { TestApp } from '../harness.ts';
 import { makeOwner, type Owner } from '../owner.ts';
 import type { Caller } from './requests.ts';
 
-/** The request as it succeeds, and who makes it. */
+/** A successful request, and its caller. */
 interface Opening {
   attempt: Attempt;
   caller: Caller;
@@ -58,7 +58,7 @@ async function makePicture(app: TestApp): Promise<Attempt> {
   return { params: { userId, secret } };
 }
 
-/** For what no request uses up. */
+/** For requests that change nothing that they need. */
 function madeOnce(make: (app: TestApp) => Promise<Attempt>) {
   const made = new WeakMap<TestApp, Promise<Attempt>>();
   return (app: TestApp): Promise<Attempt> => {
@@ -68,7 +68,7 @@ function madeOnce(make: (app: TestApp) => Promise<Attempt>) {
   };
 }
 
-/** A log-in at the provider of this app, as its browser comes back from there. */
+/** A log-in at this app's provider, after the redirect back. */
 async function makeProviderLogIn(app: TestApp): Promise<Attempt> {
   const secret = randomBytes(32).toString('base64url');
   const binding = createHash('sha256').update(secret).digest('base64url');
@@ -78,7 +78,7 @@ async function makeProviderLogIn(app: TestApp): Promise<Attempt> {
   return { body: { secret, state, code: 'a-code', iss: new URL(address).origin } };
 }
 
-/** How what anybody may ask succeeds, where its schemas alone do not say it. */
+/** Successful requests to public operations, if their schemas alone are not enough. */
 const OPENINGS: Record<string, (app: TestApp) => Promise<Attempt>> = {
   'avatars.show': madeOnce(makePicture),
   'auth.logIn': makeLogIn,
@@ -103,8 +103,8 @@ const asOwner = (owner: Owner, bystander: Owner): Caller => ({
 });
 
 /**
- * Who makes the requests of one operation. What a request used up (a deleted project, an ended session) is there again
- * after `renew`, which can be asked for so many times: a new person costs ten requests.
+ * Callers for the requests of one operation. `renew` creates again what a request used up (a deleted project, an ended
+ * session). It can be called a limited number of times, because a new user costs ten requests.
  */
 export function openFor(app: TestApp, operation: string, bystander: Owner, renewals: number) {
   const row = ROWS[operation];

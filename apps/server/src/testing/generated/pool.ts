@@ -1,4 +1,4 @@
-/** What people, scripts and attackers put into fields. The schemas themselves tell what of it is valid where. */
+/** Values that people, scripts and attackers send. The schemas decide where they are valid. */
 
 const words = (text: string): string[] => text.split(/ +/);
 
@@ -35,7 +35,7 @@ const IDS = [
   ...words('{00000000-0000-4000-8000-000000000000} 00000000000040008000000000000000'),
 ];
 
-/** What breaks a database, a page or a log that takes it for something else than text. */
+/** Values that break a database, a page or a log that treats them as something else than text. */
 export const DANGEROUS = [
   ...words(
     "'; % _ \\ %%%_\\ $1 \u0024{7*7} {{7*7}} %s%n%x =1+1 __proto__ constructor toString ../../../etc/passwd",
@@ -94,10 +94,10 @@ const OTHERS = [
 
 export const VALUES: readonly unknown[] = [...STRINGS, ...NUMBERS, ...OTHERS];
 
-/** A word of our own: what stands under a name that no schema knows must be found nowhere afterwards. */
+/** The value of unknown fields, which must not be found anywhere afterwards. */
 export const UNKNOWN = 'left-in-an-unknown-field';
 
-/** Fields that nothing may take from a client. */
+/** Fields that no operation may accept from a client. */
 export const UNKNOWN_FIELDS = [
   ...words('__proto__ constructor prototype toString isAdmin userId user_id id _id projectId version plan'),
   ...words('createdAt deletedAt deleted_at aiGenerated passwordHash emailVerified'),

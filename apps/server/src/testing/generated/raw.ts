@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** What is sent instead of an orderly part of a request: nothing of it comes from a schema. */
+/** Raw replacements for parts of a request; none of them comes from a schema. */
 
 export interface RawBody {
   bytes: string | Buffer;
   headers: Record<string, string>;
 }
 
-/** Text of a length that no index can store smaller than it is. */
+/** Incompressible text, which an index cannot store in less space. */
 const noise = (length: number): string => createHash('shake256', { outputLength: length / 2 }).digest('hex');
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -61,7 +61,7 @@ export const RAW_BODIES: readonly RawBody[] = [
 
 const words = (text: string): string[] => text.split(' ');
 
-/** As they stand in the address: many cannot be decoded. */
+/** In the address as they are: many cannot be decoded. */
 export const RAW_SEGMENTS: readonly string[] = [
   ...words('% %zz %c3%28 %00 %ff %ed%a0%80 ..%2f..%2fetc a%2Fb %2e%2e %5c %F0%9F%92%A9 0 -1 null undefined'),
   ...words('__proto__ constructor * :id 1%27%20or%20%271%27=%271 %20 ; stats trash %E2%80%AE %0d%0aa:b'),

@@ -6,12 +6,12 @@ import { STRINGS, UNKNOWN, UNKNOWN_FIELDS } from './pool.ts';
 import { RAW_BODIES, RAW_HEADERS, RAW_QUERIES, RAW_SEGMENTS, type RawBody } from './raw.ts';
 import { ABSENT, type Spot, spotsOf, validFor, withAt } from './schemas.ts';
 
-/** A value that goes to one spot of the input, or a raw text in the place of the whole. */
+/** A value for one path of the input, or raw text in place of the whole. */
 type Change = { spot: readonly (string | number)[]; value: unknown };
 
-/** How a request departs from the one that its owner would make. */
+/** How a request deviates from the one that its owner would send. */
 export interface Recipe {
-  /** Fields that stand beside or in the place of the owner's own. */
+  /** Fields in addition to the owner's own, or replacing them. */
   query: Record<string, unknown>;
   body: Record<string, unknown>;
   departure:
@@ -37,7 +37,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 const changeAt = (spots: readonly Spot[]) =>
   fc.constantFrom(...spots).chain(({ path, wrong }) => fc.record({ spot: fc.constant(path), value: wrong }));
 
-/** A few of the fields: the rest stays as the owner has it. */
+/** A few of the fields; the others keep the owner's values. */
 const someOf = (fields: fc.Arbitrary<unknown>, isWhole: boolean) =>
   fc.tuple(fields, fc.infiniteStream(fc.nat({ max: 2 }))).map(([value, dice]) => {
     if (!isFields(value)) return {};
@@ -84,7 +84,7 @@ const departures = (route: Route): fc.Arbitrary<Departure> =>
     ...inFields('body', 12, route.body ? spotsOf(route.body) : []),
   );
 
-/** Every way in which an operation is asked: about half of it is what its schemas call valid. */
+/** All kinds of requests for an operation. About half of them are valid by its schemas. */
 export function recipesFor(route: Route, hasOwnBody: boolean): fc.Arbitrary<Recipe> {
   return fc.record({
     query: route.query ? someOf(validFor(route.query, STRINGS), false) : fc.constant({}),
@@ -94,12 +94,12 @@ export function recipesFor(route: Route, hasOwnBody: boolean): fc.Arbitrary<Reci
   });
 }
 
-/** Who asks, and what stands behind the marks in a recipe. */
+/** The caller, and the values for the placeholders in a recipe. */
 export interface Caller {
   token: string | undefined;
-  /** What belongs to the caller, by the name under which the contract asks for it. */
+  /** The caller's own ids, by their names in the contract. */
   own: Record<string, string>;
-  /** The same of somebody else. */
+  /** Those of another user. */
   theirs: Record<string, string>;
 }
 
@@ -118,7 +118,7 @@ function idFor(mark: string, { own, theirs }: Caller): string {
   return kind === 'upper' ? id.toUpperCase() : id;
 }
 
-/** The value with ids in the place of their marks. */
+/** The value with ids in place of their placeholders. */
 function filled(value: unknown, caller: Caller): unknown {
   if (typeof value === 'string') return value.startsWith('id:') ? idFor(value, caller) : value;
   if (Array.isArray(value)) return value.map((item) => filled(item, caller));
@@ -141,7 +141,7 @@ function addressOf(
   });
 }
 
-/** JSON in which a field of any name may stand, `__proto__` too. */
+/** JSON with an additional field of any name, even `__proto__`. */
 const withUnknown = (json: string, field: string): string =>
   json.replace(/^\{/, `{${JSON.stringify(field)}:${JSON.stringify(UNKNOWN)}${json === '{}' ? '' : ','}`);
 
@@ -184,7 +184,7 @@ function searchOf(own: Attempt['query'], { query, departure }: Recipe, caller: C
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The request that a recipe makes of what the caller would send. */
+/** The request that a recipe makes of the caller's own one. */
 export async function requestFrom(
   route: Route,
   attempt: Attempt,

@@ -4,14 +4,14 @@ import { DANGEROUS, STRINGS, VALUES } from './pool.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Stands for a field that is left out. */
+/** Marks a field to leave out. */
 export const ABSENT = Symbol('absent');
 
-/** Stands for ids that are known only when the request is made: `id:own:milestoneId` is that of the caller. */
+/** Placeholders for ids that are only known at the request: `id:own:milestoneId` is that of the caller. */
 const ID_MARKS = ['own', 'own', 'own', 'upper', 'theirs', 'random'];
 const SOME_ID = '01910e3c-7a00-7000-8000-000000000001';
 
-/** One spot of a schema, and what is wrong there. */
+/** One path of a schema, with invalid values for it. */
 export interface Spot {
   path: readonly (string | number)[];
   wrong: fc.Arbitrary<unknown>;
@@ -21,7 +21,7 @@ const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema,
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** What lies under everything that only wraps: optional, nullable, default, pipe. */
+/** The schema inside optional, nullable, default and pipe. */
 function innermost(schema: Schema): Schema {
   const def = defOf(schema);
   if (def.type === 'pipe') return innermost(def.in);
@@ -33,7 +33,7 @@ const boundOf = (schema: Schema, which: 'minimum' | 'maximum'): number | undefin
   return typeof bound === 'number' ? bound : undefined;
 };
 
-/** Values on both sides of each bound that the schema tells of itself. */
+/** Values on both sides of each limit of the schema. */
 function aroundBounds(schema: Schema): unknown[] {
   const bounds = [boundOf(schema, 'minimum'), boundOf(schema, 'maximum')].filter((at) => at !== undefined);
   if (defOf(innermost(schema)).type !== 'string')
@@ -58,7 +58,9 @@ const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown>[] =>
 type Leaf = Record<'valid' | 'wrong', fc.Arbitrary<unknown>>;
 const leaves = new WeakMap<Schema, Map<readonly unknown[], Map<string, Leaf>>>();
 
-/** One value, all of whose candidates were held against the schema once: the schemas of a statement stand in many bodies. */
+/**
+ * A value, with all candidates checked against the schema once, because the schemas of statements occur in many bodies.
+ */
 function leaf(schema: Schema, key: string, candidates: readonly unknown[]): Leaf {
   const byCandidates = leaves.get(schema) ?? new Map<readonly unknown[], Map<string, Leaf>>();
   leaves.set(schema, byCandidates);
@@ -103,7 +105,7 @@ function objectOf(
 const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ABSENT));
 
-/** Values whose every part its schema accepts; `candidates` are what a place can hold at all. */
+/** Values whose every part is valid; `candidates` are the values to choose from. */
 export function validFor(
   schema: Schema,
   candidates: readonly unknown[] = VALUES,
@@ -128,7 +130,7 @@ export function validFor(
 
 const ENDLESS = 30_000;
 
-/** Whether it takes a text or a list of any length. */
+/** Whether it accepts a text or a list of any length. */
 export function isEndless(schema: Schema): boolean {
   const def = defOf(innermost(schema));
   if (def.type !== 'array') return ['x', 'Ab1! ', '7'].some((text) => accepts(schema, text.repeat(ENDLESS)));
@@ -138,13 +140,13 @@ export function isEndless(schema: Schema): boolean {
   return accepts(schema, items);
 }
 
-/** Whether a text keeps what no database takes or what makes it read as something else. */
+/** Whether it accepts text with control characters or bidi controls. */
 export function keepsControls(schema: Schema): boolean {
   const kept = ['a\0b', 'a\u202eb'].map((text) => z.safeParse(schema, text).data);
   return kept.some((text) => typeof text === 'string' && /[\0\u202e]/.test(text));
 }
 
-/** The spots of a schema that are so, dotted. */
+/** The paths of a schema for which a condition is true, with dots. */
 export function spotsThat(
   isSo: (schema: Schema) => boolean,
   schema: Schema,
@@ -157,7 +159,7 @@ export function spotsThat(
   return def.type === 'array' ? [...here, ...spotsThat(isSo, def.element, [...path, 0])] : here;
 }
 
-/** Every spot of a schema with the values that it refuses there, each a step beyond a rule. */
+/** Every path of a schema with values that it refuses there, each just beyond one rule. */
 export function spotsOf(
   schema: Schema,
   candidates: readonly unknown[] = VALUES,
@@ -178,7 +180,7 @@ export function spotsOf(
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The value with another one at a path; what the path leads through is made where it is missing. */
+/** The value with another one at a path. Missing parents are created. */
 export function withAt(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
   if (key === undefined) return put;
   const fields = new Map(Object.entries(isContainer(value) ? value : {}));

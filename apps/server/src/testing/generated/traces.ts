@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../harness.ts';
 import { UNKNOWN } from './pool.ts';
 
-/** Every row of every table of ours, by table; those of one person alone where one is named. */
+/** Every row of every application table, by table; only those of one user if given. */
 export async function everyRow({ db }: TestApp, userId?: string): Promise<Map<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string; owner: string | null }>`
     select t.table_name as name, (
@@ -21,7 +21,7 @@ export async function everyRow({ db }: TestApp, userId?: string): Promise<Map<st
   return found;
 }
 
-// What cannot be stored, or reads as something else than it says. Line ends and tabs are text.
+// Control characters and bidi controls. Line ends and tabs are allowed.
 const HOSTILE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
 
 const isHostile = (text: string): boolean => HOSTILE.test(text.replace(/[\t\r\n]/g, ''));
@@ -33,7 +33,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)]);
 }
 
-/** Texts that should not have been kept: with control characters, or from a field that no schema knows. */
+/** Stored texts that should not exist: with control characters, or from an unknown field. */
 export async function hostileTraces(app: TestApp): Promise<string[]> {
   const rows = await everyRow(app);
   return [...rows].flatMap(([table, kept]) =>

@@ -11,7 +11,7 @@ const FREE_DAY = {
 };
 const WEEK = { from: '2026-11-16', to: '2026-11-22', days: [] };
 
-/** What is looked up for a person who has nothing yet. */
+/** The facts of a user without any data. */
 export const NOTHING: FactsOf = {
   today: { ...NO_TASKS, overdueCount: 0, doneToday: 0, load: FREE_DAY },
   overdue: { ...NO_TASKS, projects: [] },

@@ -15,7 +15,7 @@ import {
   wholeOf,
 } from './protocols.ts';
 
-/** The ways in which what stands for a language model can behave. */
+/** The behaviours of the fake language model. */
 export const MODES = [
   'fine',
   'slow',
@@ -65,7 +65,7 @@ const STATUS_MODES: Partial<Record<Mode, number>> = {
   '529': 529,
 };
 
-/** What a request is refused with because of what it asks for, by servers that can do less. */
+/** Requests that a less capable server refuses because of their content. */
 const CANNOT: Partial<Record<Mode, (asked: Asked) => boolean>> = {
   'no structured output': ({ format, tools }) => format === 'schema' || tools.length > 0,
   'no schema': ({ format, forcedTool }) => format === 'schema' || forcedTool === 'json',
@@ -74,7 +74,7 @@ const CANNOT: Partial<Record<Mode, (asked: Asked) => boolean>> = {
 
 const UNWILLING: ReadonlySet<Mode> = new Set(['prose', 'empty']);
 
-/** What is wrong with an answer as a text, is wrong with it as the input of a tool too. */
+/** These faults of a text also apply to the input of a tool. */
 const SPOILT_IN_TOOLS: ReadonlySet<Mode> = new Set(['malformed', 'some invalid', 'stops midway']);
 
 const isJson = (content: string): boolean => /^\s*\{/.test(content);
@@ -100,12 +100,12 @@ function inMode(mode: Mode, content: string): string {
 
 export interface FaultServer {
   baseUrl: string;
-  /** What was asked since the beginning. */
+  /** The requests since the start. */
   asked: Asked[];
   mode: Mode;
-  /** Decides what is said, by what is asked. */
+  /** Decides the answer to a request. */
   say: (asked: Asked) => Said;
-  /** Requests whose connection the other side has ended before the answer was over. */
+  /** Requests whose client disconnected before the end of the answer. */
   abandoned: number;
   stop: () => Promise<void>;
 }
@@ -127,7 +127,7 @@ const refusal = (status: number) => ({
   error: { type: 'error', code: String(status), message: `Refused with ${status}` },
 });
 
-/** Writes without end until nobody listens. */
+/** Writes until the client disconnects. */
 async function writeForever(response: ServerResponse, frame: string): Promise<void> {
   while (!response.destroyed) {
     if (!response.write(frame.repeat(50)))
@@ -139,7 +139,7 @@ async function writeForever(response: ServerResponse, frame: string): Promise<vo
 async function stream(server: FaultServer, asked: Asked, response: ServerResponse): Promise<void> {
   const { mode } = server;
   const wanted = server.say(asked);
-  // What will not fill in a form writes instead.
+  // A model that does not fill in forms writes text instead.
   const said = UNWILLING.has(mode) ? { text: contentOf(wanted) } : wanted;
   const isTool = 'tool' in said;
   const content = isTool && !SPOILT_IN_TOOLS.has(mode) ? said.input : inMode(mode, contentOf(said));
@@ -205,7 +205,7 @@ async function answer(
   await stream(server, asked, response);
 }
 
-/** One of the three fakes: a language model's far end, over real HTTP. Whoever starts it stops it. */
+/** One of the three fakes: a language model's server, over real HTTP. The caller must stop it. */
 export async function startFaultServer(say: FaultServer['say'], port = 0): Promise<FaultServer> {
   const http = createServer((request, response) => {
     answer(server, request, response).catch(() => response.destroy());

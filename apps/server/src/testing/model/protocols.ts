@@ -1,22 +1,22 @@
-/** The protocols that language models speak, as a server writes them. */
+/** The server's side of the language models' protocols. */
 export type Protocol = 'chat-completions' | 'responses' | 'messages';
 
-/** What a model says: text, or the input of a tool. */
+/** The output of a model: text, or the input of a tool. */
 export type Said = { text: string } | { tool: string; input: string };
 
 export type Ending = 'stop' | 'length';
 
-/** What was asked, whatever the protocol. */
+/** A request, whatever the protocol. */
 export interface Asked {
   protocol: Protocol;
-  /** How JSON is asked for. */
+  /** How JSON is requested. */
   format: 'schema' | 'json' | 'none';
-  /** The tool that has to be called. */
+  /** The tool that must be called. */
   forcedTool: string | undefined;
   tools: string[];
-  /** Everything that was sent, as it was sent. */
+  /** The raw request. */
   body: string;
-  /** Results of tools that were called before. */
+  /** The number of results of earlier tool calls. */
   toolResults: number;
   headers: Record<string, string | string[] | undefined>;
 }
@@ -72,10 +72,10 @@ const event = (data: object, name?: string): string =>
 
 const PIECE = 24;
 
-/** In pieces such as tokens come in. */
+/** Splits text into pieces like tokens. */
 export const piecesOf = (text: string): string[] => text.match(new RegExp(`[^]{1,${PIECE}}`, 'g')) ?? [];
 
-/** An answer in the frames of a protocol: how it begins, one frame for each piece, and how it ends. */
+/** An answer in the frames of a protocol: the beginning, one frame for each piece, and the end. */
 export interface Frames {
   begin: string[];
   piece: (text: string) => string;
@@ -190,7 +190,7 @@ export function framesOf(protocol: Protocol, said: Said, ending: Ending): Frames
   return protocol === 'messages' ? messages(said, ending) : chatCompletions(said, ending);
 }
 
-/** An error in the middle of a stream that began well. */
+/** An error in the middle of a stream. */
 export function errorFrame(protocol: Protocol): string {
   const error = { type: 'overloaded_error', code: 'rate_limit_exceeded', message: 'Overloaded' };
   if (protocol === 'responses')
@@ -198,7 +198,7 @@ export function errorFrame(protocol: Protocol): string {
   return protocol === 'messages' ? event({ type: 'error', error }, 'error') : event({ error });
 }
 
-/** The whole at once, as a server answers that does not stream. */
+/** The whole answer of a server that does not stream. */
 export function wholeOf(protocol: Protocol, text: string): object {
   if (protocol === 'messages')
     return {

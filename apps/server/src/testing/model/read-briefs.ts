@@ -1,11 +1,11 @@
 /**
- * Has briefs read as the server has them read by a language model, with a relay in its place, and writes the Readings.
+ * Reads briefs as the server does with a language model, with a relay in place of the model, and writes the Readings.
  *
  *   node apps/server/src/testing/model/read-briefs.ts FOLDER BRIEFS.json OUT.json [ID …]
  *
- * BRIEFS.json is `{ briefs: [{ id, name, brief, start, due, today, locale? }] }`; OUT.json is `{ "<id>": Reading }`. All
- * briefs are asked at once: what was asked lies in FOLDER as `relay.ts` writes it, and waits there for its answers. What
- * a brief was not answered for in time, or answered wrongly, is told at the end.
+ * BRIEFS.json is `{ briefs: [{ id, name, brief, start, due, today, locale? }] }`; OUT.json is `{ "<id>": Reading }`.
+ * All briefs are sent at once: `relay.ts` writes the requests into FOLDER and waits there for the answers. Briefs
+ * without a valid answer in time are listed at the end.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Reading } from '@daymark/domain/reading';

@@ -1,13 +1,14 @@
 /**
- * Stands in for a language model whose answers somebody else writes by hand or by a program. It speaks the protocol of
- * OpenAI's chat completions, writes what was asked into a folder, waits for an answer file and streams it.
+ * Stands in for a language model whose answers are written by hand or by a program. It has the protocol of OpenAI's
+ * chat completions, writes each request into a folder, waits for an answer file and streams it.
  *
  *   node apps/server/src/testing/model/relay.ts FOLDER [PORT]
- *   AI_PROVIDER=openai-compatible AI_MODEL=by-hand AI_BASE_URL=http://127.0.0.1:4011/v1 AI_TIMEOUT_SECONDS=280 npm start
+ *   AI_PROVIDER=openai-compatible AI_MODEL=by-hand AI_BASE_URL=http://127.0.0.1:4011/v1 AI_TIMEOUT_SECONDS=280 npm
+ *   start
  *
- * Request 1 becomes FOLDER/0001.ask.md (all messages as text, with the JSON schema of the answer where one is asked for)
- * and FOLDER/0001.ask.json (the request as it came). Write the answer to FOLDER/0001.answer.txt; write it to another
- * name first and rename it, so that it is whole when it is found. Until then the connection is kept alive.
+ * Request 1 becomes FOLDER/0001.ask.md (all messages as text, with the JSON schema of the answer if there is one) and
+ * FOLDER/0001.ask.json (the raw request). Write the answer to FOLDER/0001.answer.txt; write it under another name first
+ * and rename it, so that it is complete when it is found. Until then the connection is kept alive.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -33,11 +34,11 @@ interface Body {
 const asText = (content: unknown): string =>
   typeof content === 'string' ? content : JSON.stringify(content, null, 2);
 
-/** The tool that has to be called, where the answer is to be its input. */
+/** The tool that must be called, if the answer is to be its input. */
 const forcedTool = ({ tool_choice: choice }: Body): string | undefined =>
   typeof choice === 'object' ? choice.function?.name : undefined;
 
-/** What was asked, to be read by whoever answers. */
+/** The request in a readable form. */
 function asMarkdown(body: Body): string {
   const tool = body.tools?.find((one) => one.function?.name === forcedTool(body));
   const schema = body.response_format?.json_schema?.schema ?? tool?.function?.parameters;
@@ -50,7 +51,7 @@ function asMarkdown(body: Body): string {
 
 const name = (count: number, kind: string): string => `${String(count).padStart(4, '0')}.${kind}`;
 
-/** The number of the last request that the folder holds. */
+/** The number of the last request in the folder. */
 async function lastIn(folder: string): Promise<number> {
   const numbers = (await readdir(folder)).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
   return Math.max(0, ...numbers);
@@ -70,7 +71,7 @@ export interface Relay {
   stop: () => Promise<void>;
 }
 
-/** Starts it on the loopback interface; port 0 takes any that is free. */
+/** Starts it on the loopback interface; port 0 takes any free one. */
 export async function startRelay(folder: string, port = DEFAULT_PORT): Promise<Relay> {
   await mkdir(folder, { recursive: true });
   let count = await lastIn(folder);

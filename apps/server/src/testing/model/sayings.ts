@@ -18,7 +18,7 @@ const NOT_SAID = {
   maybe: [],
 };
 
-/** A statement with every field that is asked for. */
+/** A statement with every required field. */
 export const stating = (n: number, kind: string, quote: string | null, fields: object = {}) => ({
   ...NOT_SAID,
   n,
@@ -39,7 +39,7 @@ const LAUNCH = {
   offset: null,
 };
 
-/** What the brief of `testing/people.ts` says. */
+/** The statements of the brief in `testing/people.ts`. */
 export const STATEMENTS = {
   statements: [
     stating(1, 'note', 'Portfolio for Mara, a ceramicist'),
@@ -71,7 +71,7 @@ export const STATEMENTS = {
   ],
 };
 
-/** Titles of its work, in the order in which they are told. */
+/** Titles of its tasks, in the order of the events. */
 export const TITLES = STATEMENTS.statements.filter(({ kind }) => kind === 'task').map(({ title }) => title);
 
 export const PROJECT = {
@@ -92,7 +92,7 @@ export const ANSWER = 'You have two tasks today: bake the bread, then call Mara.
 const isExtraction = ({ body }: Asked): boolean => body.includes('isProject');
 const isReading = ({ body }: Asked): boolean => body.includes('estimateHours');
 
-/** What a good model says to each of our three questions, in the form in which it is asked. */
+/** A good model's answer to each of our three questions, in the requested form. */
 export function wellSaid(asked: Asked): Said {
   const content = isExtraction(asked)
     ? JSON.stringify(PROJECT)

@@ -1,7 +1,7 @@
 import { readingFromModel } from '@daymark/planner/model/reading';
 import type { StatementReader } from '../../ai/model/read-brief.ts';
 
-/** Checks statements as the planner's thread does, in this one. */
+/** Checks statements like the planner's thread, but in this one. */
 export const statementReader: StatementReader = {
   readingFromModel: async ({ brief, statements }) => readingFromModel(brief, statements),
 };

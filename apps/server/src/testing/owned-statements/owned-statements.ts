@@ -23,7 +23,7 @@ function callSites(): NodeJS.CallSite[] {
   return calls;
 }
 
-/** The function of the product that sends a statement at this moment; undefined for a test that looks for itself. */
+/** The product's function that sends the present statement; undefined if a test sends it. */
 function sender(): string | undefined {
   const frames = callSites().flatMap((site) => {
     const [, file] = OURS.exec(site.getFileName() ?? '') ?? [];
@@ -34,7 +34,7 @@ function sender(): string | undefined {
   return frame.name ?? frame.file;
 }
 
-/** Fails what the product sends without naming whose rows it is about, unless it serves all users by its list. */
+/** Throws if the product sends a statement that is not limited to one user, except for the functions in the list. */
 export const ownedStatements: KyselyPlugin = {
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     const { sql: text } = compiler.compileQuery(node, queryId);

@@ -113,9 +113,9 @@ describe('a statement ties its rows to a user', () => {
 
 test('a statement of the product that names nobody fails', async () => {
   const { db } = await startTestApp();
-  // A test may look at the rows of all.
+  // A test may read the rows of all users.
   await expect(sql`select * from subtasks`.execute(db)).resolves.toBeDefined();
-  // What the product sends is known by the file that sends it.
+  // The sender is identified by its file.
   const send = runInThisContext('(query, db) => query.execute(db)', {
     filename: '/apps/server/src/subtasks/imagined-store.ts',
   });

@@ -3,7 +3,7 @@ import { nodeGroupOf, ownerKeyOf } from '../../db/shard-keys.ts';
 
 await loadModule();
 
-/** A part of the parser's tree: https://github.com/pganalyze/libpg_query, `protobuf/pg_query.proto`. */
+/** A node of the parser's tree: https://github.com/pganalyze/libpg_query, `protobuf/pg_query.proto`. */
 type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
@@ -13,26 +13,26 @@ const partOf = (part: Part, key: string): Part | undefined => {
   return isPart(value) ? value : undefined;
 };
 
-/** Every part below, itself included; `into` says where not to go on. */
+/** All descendants of a node, and the node itself; `into` decides whether to descend. */
 function* partsOf(value: unknown, into: (part: Part) => boolean = () => true): Generator<Part> {
   if (!isPart(value)) return;
   if (!Array.isArray(value)) yield value;
   if (into(value)) for (const below of Object.values(value)) yield* partsOf(below, into);
 }
 
-/** What has tables and a condition of its own. */
+/** A node with its own tables and conditions. */
 const isScope = (part: Part): boolean => 'limitOption' in part || 'relation' in part;
 
-/** Not a catalog, what migrations note, or the queue's tables, which are named with their schema. */
+/** Not a catalog, the table of migrations, or the queue's tables, which have a schema name. */
 const isOurs = ({ relname, schemaname }: Part): boolean =>
   schemaname === undefined && !/^(?:pg|kysely|citus)_/.test(String(relname));
 
-/** The tables of a scope by the name they have there. */
+/** The tables of a scope by their alias. */
 function tablesOf(scope: Part, commonNames: Set<string>): Map<string, string> {
   const tables = new Map<string, string>();
   const places = [scope.relation, scope.fromClause, scope.usingClause];
   for (const part of places.flatMap((place) => [...partsOf(place, (below) => !isScope(below))])) {
-    // The target of an insert, an update or a delete stands there as it is, the others in a wrapper.
+    // The target of an insert, an update or a delete is unwrapped, the others are wrapped.
     const table = 'relname' in part ? part : undefined;
     if (!table || !isOurs(table) || commonNames.has(String(table.relname))) continue;
     const alias = partOf(table, 'alias')?.aliasname;
@@ -41,7 +41,7 @@ function tablesOf(scope: Part, commonNames: Set<string>): Map<string, string> {
   return tables;
 }
 
-/** The conditions that must all hold: of the where and of the joins, as far as no "or" stands above them. */
+/** The conditions that must all be true: of the where and of the joins, except below an "or". */
 function conditionsOf(scope: Part): Part[] {
   const joins = [scope.fromClause, scope.usingClause].flatMap((place) =>
     [...partsOf(place, (below) => !isScope(below))]
@@ -57,7 +57,7 @@ function conditionsOf(scope: Part): Part[] {
   return [scope.whereClause, ...joins].flatMap(spread);
 }
 
-/** `table.column` or `column`, of a plain reference. */
+/** `table.column` or `column`, for a plain reference. */
 function columnOf(side: Part): { of: string | undefined; column: string } | undefined {
   const fields = partOf(side, 'ColumnRef')?.fields;
   if (!Array.isArray(fields)) return undefined;
@@ -67,7 +67,7 @@ function columnOf(side: Part): { of: string | undefined; column: string } | unde
   return { of: names.length > 1 ? String(names.at(-2)) : undefined, column };
 }
 
-/** Both sides of every equation in a condition; those of rows one by one. */
+/** Both sides of every equation in a condition; row comparisons column by column. */
 function equationsOf(condition: Part): [Part, Part][] {
   const equation = partOf(condition, 'A_Expr');
   if (equation?.kind !== 'AEXPR_OP' || JSON.stringify(equation.name) !== '[{"String":{"sval":"="}}]')
@@ -79,14 +79,15 @@ function equationsOf(condition: Part): [Part, Part][] {
   return lefts.map((side: Part, at): [Part, Part] => [side, rights[at]]);
 }
 
-/** What was given: a parameter or a constant. */
+/** The marker for a given value: a parameter or a constant. */
 const GIVEN = '';
 
 const isGiven = (side: Part): boolean => 'ParamRef' in side || 'TypeCast' in side || 'A_Const' in side;
 
 /**
- * The tables of a scope whose shard key no condition of that scope ties to what was given. A column of a query above, or of
- * a common name, does not tie: when a cluster chooses the node it sees no value there, and asks all.
+ * The tables of a scope whose shard key is not equal to a given value by any condition of that scope. A column of an
+ * outer query, or of a CTE, is no given value: when a cluster chooses the node it does not know its value, and asks
+ * all.
  */
 function untied(scope: Part, tables: Map<string, string>): string[] {
   const tie = (side: Part): string[] => {
@@ -112,7 +113,7 @@ function untied(scope: Part, tables: Map<string, string>): string[] {
 
 const isInsert = (scope: Part): boolean => 'override' in scope;
 
-/** An insert says whose its row is; whatever else reads or changes rows ties them to what was given. */
+/** An insert names its user; any other read or change must be limited to given values. */
 function faultsOfScope(scope: Part, commonNames: Set<string>): string[] {
   const tables = tablesOf(scope, commonNames);
   if (!isInsert(scope)) return untied(scope, tables).map((name) => `${tables.get(name)} of anybody`);
@@ -122,7 +123,7 @@ function faultsOfScope(scope: Part, commonNames: Set<string>): string[] {
     .map((table) => `${table} without ${ownerKeyOf(table)}`);
 }
 
-/** Functions that may give something else on another day, or under another setting. */
+/** Functions whose result may differ by day or setting. */
 const CHANGING = new Set(
   `age array_to_string clock_timestamp concat concat_ws date_trunc format gen_random_uuid json_agg json_build_array
   json_build_object jsonb_agg jsonb_build_array jsonb_build_object now random row_to_json to_char to_json to_jsonb uuidv7`.split(
@@ -136,7 +137,7 @@ const changingIn = (places: unknown[]): string[] =>
     return typeof name === 'string' && CHANGING.has(name) ? [`${name} where rows are changed`] : [];
   });
 
-/** A row that moves to another node: its shard key is set to something else than the row has that was to be inserted. */
+/** An upsert that moves a row to another node, because it changes the shard key. */
 function movedBy(insert: Part): string[] {
   const key = ownerKeyOf(String(partOf(insert, 'relation')?.relname));
   return [...partsOf(partOf(insert, 'onConflictClause')?.targetList)].flatMap(({ name, val }) => {
@@ -147,11 +148,11 @@ function movedBy(insert: Part): string[] {
 
 const holds = (value: unknown, key: string): boolean => [...partsOf(value)].some((part) => key in part);
 
-/** Folds away before the node is chosen, and the rest of the statement with it where it is false. */
+/** Evaluated before the node is chosen; if it is false, so is the whole statement. */
 const isOfGivenAlone = (condition: Part): boolean =>
   holds(condition, 'ParamRef') && !holds(condition, 'ColumnRef') && !holds(condition, 'SubLink');
 
-/** What a cluster refuses of an insert, an update or a delete, also of one person's rows. */
+/** Inserts, updates and deletes that a cluster refuses, even for one user's rows. */
 function refusedOf(tree: unknown): string[] {
   return [...partsOf(tree)].flatMap((part) => {
     const insert = partOf(part, 'InsertStmt');
@@ -176,12 +177,12 @@ function refusedOf(tree: unknown): string[] {
   });
 }
 
-/** What a cluster refuses of any statement. */
+/** Statements of any kind that a cluster refuses. */
 function refusedAnywhere(tree: unknown): string[] {
   return [...partsOf(tree)].flatMap((part) => {
     const join = partOf(part, 'JoinExpr');
     const common = partOf(part, 'CommonTableExpr');
-    // With null the condition folds to false, and no table is tied to another any more.
+    // With null the condition is false, and the tables are not connected any more.
     const onGiven =
       join && join.jointype !== 'JOIN_INNER'
         ? conditionsOf({ fromClause: join })
@@ -198,9 +199,9 @@ function refusedAnywhere(tree: unknown): string[] {
 }
 
 /**
- * What a statement does that would need more than one node of a cluster, and could touch another user's rows: tables
- * whose shard key (`user_id`, with few exceptions) is not tied to a given value, and tables of several groups at once; and
- * what a cluster refuses of a change that it carries out on one node.
+ * What in a statement would need more than one node of a cluster, and could reach other users' rows: tables whose shard
+ * key (`user_id`, with few exceptions) is not equal to a given value, and tables of several co-location groups; and
+ * changes that a cluster refuses even on one node.
  */
 export function ownershipFaults(text: string): string[] {
   const tree: unknown = parseSync(text);

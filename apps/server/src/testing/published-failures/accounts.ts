@@ -24,7 +24,7 @@ async function resetCode(app: TestApp, email: string, mails: number): Promise<st
   return codeIn(await mailTo(app.dataDir, email, mails));
 }
 
-/** What differs from one answer to the next in any case. */
+/** Removes what always differs between answers. */
 const bytesOf = async (response: Response) =>
   `${response.status} ${(await response.text()).replace(/"requestId":"[^"]+"/, '')}`;
 

@@ -12,7 +12,7 @@ import { type PublishedFailure, post } from './published-failure.ts';
 const upload = ({ api }: TestUser, bytes: Uint8Array<ArrayBuffer> | string, type: string, name: string) =>
   api.avatars.upload({ body: { avatar: new File([bytes], name, { type }) } });
 
-/** Has somebody try it on everything that another person owns, of which nothing may change. */
+/** Tries an attack on everything that another user owns, of which nothing may change. */
 async function tryOn(app: TestApp, attempt: (attacker: TestUser, victim: Owner) => Promise<unknown>) {
   const [victim, attacker] = [await makeOwner(app), await makeUser(app)];
   const before = await rowsOf(app, victim.userId);
@@ -136,7 +136,7 @@ export const DATA: readonly PublishedFailure[] = [
       ] as const)
         expect(await refusal(upload(user, bytes, type, name))).toBe(400);
       const both = Buffer.concat([png({ width: 2, height: 2 }), Buffer.from(page)]);
-      // A true picture with a page behind it is drawn anew or refused.
+      // A real picture with a page appended is redrawn or refused.
       await refusal(upload(user, both, 'image/png', 'a.png'));
       const { avatar } = (await upload(user, gif({}), 'image/gif', 'a.gif')).data;
       const shown = await fetch(new URL(avatar.url, app.address));
@@ -176,7 +176,7 @@ export const DATA: readonly PublishedFailure[] = [
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.json"$/);
       expect(JSON.stringify(await response.json())).toContain('=HYPERLINK');
-      // No operation answers a table at all.
+      // No operation returns a whole table.
       const answers = Object.values(routes).flatMap((table) =>
         Object.values(table).map(({ answer }) => answer),
       );

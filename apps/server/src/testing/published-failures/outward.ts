@@ -11,7 +11,7 @@ import type { PublishedFailure } from './published-failure.ts';
 const NONE = { etag: null, modified: null };
 const KEY = 'sk-the-operators-own-key';
 
-/** A server of somebody else, and what it was asked. */
+/** A foreign server that records its requests. */
 async function elsewhere(answer: RequestListener) {
   const asked: { url: string; headers: string }[] = [];
   const server = createServer((request, response) => {

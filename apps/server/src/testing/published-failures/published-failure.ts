@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestApp } from '../harness.ts';
 
-/** A class of failure that was published of comparable products, and how it is tried here. */
+/** A published class of failure of comparable products, and its test. */
 export interface PublishedFailure {
   /** The class in the Common Weakness Enumeration. */
   cwe: number;
@@ -10,7 +10,7 @@ export interface PublishedFailure {
   holds: (app: TestApp) => Promise<void>;
 }
 
-/** Sends a request as it is written, which no client would, and gives the answer. */
+/** Sends a raw request, which no client would, and returns the answer. */
 export async function sendRaw({ address }: TestApp, request: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.on('error', () => {});

@@ -82,7 +82,7 @@ export const REQUESTS: readonly PublishedFailure[] = [
         const { headers } = await fetch(`${app.address}/api${path}?${new URLSearchParams(query)}`, {
           headers: { authorization: `Bearer ${owner.token}` },
         });
-        // What is asked for again and again may stay with the browser that asked, which has each use allowed by the server.
+        // Revalidated answers may be stored by the browser, but must be checked with the server before each use.
         const wanted = revalidated ? 'private, no-cache' : 'no-store';
         expect([operation, headers.get('cache-control')]).toEqual([operation, wanted]);
       }
@@ -100,7 +100,7 @@ export const REQUESTS: readonly PublishedFailure[] = [
         failure((n % 2 ? user.api : other).exports.account()),
       );
       const answers = await Promise.all(asked);
-      // What found no place in the line of its node was not counted: the rest of the limit is left.
+      // Requests that the node's full queue refused were not counted, so the rest of the limit is left.
       for (let n = 0; n < 10; n++) answers.push(await failure(user.api.exports.account()));
       expect(answers.filter((refused) => refused === undefined)).toHaveLength(10);
     },

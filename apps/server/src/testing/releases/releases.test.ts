@@ -18,12 +18,12 @@ test.each(keptReleases())(
   'the migrations of %s are what they were: a mistake is mended by the next one',
   (version) => {
     const released = readFileSync(migrationsOf(version), 'utf8').trim().split('\n');
-    // In the same order too: one that is put between would never be made where the release runs.
+    // The order matters too: a migration in between would never run on an existing installation.
     expect(digestMigrations().slice(0, released.length)).toEqual(released);
   },
 );
 
-/** Indexes and constraints by name; what tables are made of is compared with them. */
+/** Indexes and constraints by name; columns are compared elsewhere. */
 async function describeRules(db: Database) {
   const { rows } = await sql<{ rule: string }>`
     select indexdef as rule from pg_indexes where schemaname = 'public'

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
-/** What runs now, by the version that the root's package.json gives it. */
+/** The current version in the root's package.json. */
 export const currentVersion = (): string => JSON.parse(readFileSync('package.json', 'utf8')).version;
 
-/** A backup with rows in every table that people fill, made by the release itself. */
+/** A backup with rows in every table that users fill, made by the release itself. */
 export const backupOf = (version: string): string => join(import.meta.dirname, `${version}.tar.zst`);
 
-/** What each migration of a release was, to the byte: a line for each. */
+/** The digests of a release's migrations, one per line. */
 export const migrationsOf = (version: string): string => join(import.meta.dirname, `${version}.migrations`);
 
-/** Every release that was kept, the oldest first. */
+/** Every stored release, the oldest first. */
 export const keptReleases = (): string[] =>
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.tar.zst'))
     .map((name) => name.replace('.tar.zst', ''))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** The digest of each migration that stands in the folder, by its name. */
+/** The digest of each present migration, by its name. */
 export const digestMigrations = (): string[] =>
   readdirSync(MIGRATIONS)
     .sort()

@@ -8,7 +8,7 @@ const MILESTONES: Readonly<Record<string, { name: string; dueDate: string }[]>> 
   'Bakery Hoffmann website': [{ name: 'Bakery site live', dueDate: '2026-12-16' }],
 };
 
-/** Projects with their first and last day; tasks as title, day, estimated and spent hours, status, priority. */
+/** Projects with their first and last day; tasks as title, day, estimated and actual hours, status, priority. */
 const PROJECTS: readonly [name: string, from: string, to: string, tasks: string][] = [
   [
     'AWS exam',
@@ -128,7 +128,7 @@ export async function makeNora(app: TestNode) {
   return user;
 }
 
-/** What she waits for. */
+/** The waits in her plan. */
 const TAX_PLAN = {
   ...{ engine: 'built-in planner', feasible: true, neededHours: 6, availableHours: 60, certificate: null },
   ...{ remedies: [], questions: [], assumptions: [] },

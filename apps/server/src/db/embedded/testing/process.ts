@@ -1,5 +1,5 @@
-// A process of its own that uses the embedded database, for the tests to kill:
-// `node process.ts DATA_DIR` prints one line of JSON, an Announcement, and stops at SIGTERM.
+// A separate process that uses the embedded database, for the tests to kill: `node process.ts DATA_DIR` prints one line
+// of JSON, an Announcement, and stops at SIGTERM.
 import { startEmbeddedDatabase } from '../embedded.ts';
 import { EmbeddedDatabaseError } from '../errors.ts';
 import type { Announcement } from './start.ts';

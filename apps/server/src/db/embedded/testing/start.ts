@@ -9,15 +9,15 @@ import { onTestFinished } from 'vitest';
 import type { EmbeddedDatabase } from '../embedded.ts';
 import { isAlive, readHolder } from '../processes.ts';
 
-/** What a process says once it uses the database, or why it cannot. */
+/** The first line of a process: its connection, or why it has none. */
 export type Announcement = Pick<EmbeddedDatabase, 'connection' | 'owned' | 'pid'> | { refusal: string };
 
 export const START = [process.execPath, join(import.meta.dirname, 'process.ts')];
 
-/** The account that PostgreSQL runs under in these tests, when it is not ours. */
+/** PostgreSQL's account in these tests, if it is not the current one. */
 export const asServer = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** A folder of the test's own, gone with what still runs in it when the test has finished. */
+/** A folder for one test, deleted at its end with its processes. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-db-'));
   chmodSync(folder, 0o755);
@@ -29,7 +29,7 @@ function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Starts a process on a data folder and gives it with what it says. */
+/** Starts a process on a data folder and returns it with its announcement. */
 export async function startProcess(dataDir: string, command = START) {
   const [program = '', ...args] = command;
   const child = spawn(program, [...args, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -55,7 +55,7 @@ async function endAll(child: ChildProcess, dataDir: string): Promise<void> {
   while (isAlive(server)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Ends a process and waits for it: SIGTERM asks it to stop in order, SIGKILL is a crash. */
+/** Ends a process and waits for it: SIGTERM stops it in order, SIGKILL simulates a crash. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -63,21 +63,21 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   await ended;
 }
 
-/** Starts a process that is expected to have the database. */
+/** Starts a process that must get the database. */
 export async function startServing(dataDir: string, command?: string[]) {
   const { child, answer } = await startProcess(dataDir, command);
   if ('refusal' in answer) throw new Error(answer.refusal);
   return { child, ...answer };
 }
 
-/** Starts a process that is expected to refuse, and gives its sentence. */
+/** Starts a process that must refuse, and returns its sentence. */
 export async function startRefused(dataDir: string, command?: string[]): Promise<string> {
   const { answer } = await startProcess(dataDir, command);
   if (!('refusal' in answer)) throw new Error(`The process serves from ${answer.connection.host}`);
   return answer.refusal;
 }
 
-/** Runs one statement as the application would and gives its first column. */
+/** Runs one statement as the application would and returns its first column. */
 export async function ask(
   connection: EmbeddedDatabase['connection'],
   sql: string,
