@@ -8,7 +8,7 @@ import { tagsFromText } from '@daymark/domain/tags';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
-import type { ProjectEdit } from './project-cache.ts';
+import type { ProjectEdit } from './project-edit.ts';
 import { dateText } from './project-words.ts';
 
 /** What is typed into the edit mode of a project: tags separated by commas, the timeline in whole days. */
