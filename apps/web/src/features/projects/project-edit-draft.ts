@@ -136,9 +136,9 @@ function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string
 }
 
 /** What was changed elsewhere while the form was open, for the person to look at. */
-export const elsewhereInWords = ({ elsewhere, typed }: EditDraft<ProjectEditDraft>, now: ProjectEditDraft) =>
+export const elsewhereInWords = ({ elsewhere, value }: EditDraft<ProjectEditDraft>, now: ProjectEditDraft) =>
   elsewhere.map(({ field, isMine }) => ({
     label: LABELS[field],
     theirs: inWords(field, now),
-    mine: isMine ? inWords(field, typed) : undefined,
+    mine: isMine ? inWords(field, value) : undefined,
   }));
