@@ -14,7 +14,6 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'radix-ui',
-      'cmdk',
       'lucide-react',
       'react-markdown',
       'zustand',

@@ -1,11 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useSession } from './session.ts';
+import type { Typed } from './use-form.ts';
 
-export interface Draft<Value extends object> {
-  value: Value;
-  update: (fields: Partial<Value>) => void;
-  /** Forgets it: the form is as it was before anything was typed. */
-  discard: () => void;
+export interface Draft<Value extends object> extends Typed<Value> {
   /** Whether anything was typed, on this visit or an earlier one. */
   isBegun: boolean;
 }

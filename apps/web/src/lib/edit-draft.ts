@@ -1,4 +1,5 @@
 import { useDraft } from './draft.ts';
+import type { Typed } from './use-form.ts';
 
 /** A field that was changed elsewhere since typing began; here too where it `isMine`. */
 export interface ChangedField<Field extends string> {
@@ -6,12 +7,9 @@ export interface ChangedField<Field extends string> {
   isMine: boolean;
 }
 
-export interface EditDraft<Fields extends object> {
-  typed: Fields;
+export interface EditDraft<Fields extends object> extends Typed<Fields> {
   /** The fields as they were when typing began. */
   base: Fields;
-  update: (fields: Partial<Fields>) => void;
-  discard: () => void;
   /** What was changed elsewhere meanwhile; empty while nothing was. */
   elsewhere: ChangedField<keyof Fields & string>[];
   /** The version that a save is made from. */
@@ -60,7 +58,7 @@ export function useEditDraft<Fields extends object>(
     draft.update({ typed: withFieldsOf(typed, now, fields), base: now, version });
 
   return {
-    typed,
+    value: typed,
     base,
     update: (fields) => draft.update({ typed: { ...typed, ...fields }, base }),
     discard: draft.discard,

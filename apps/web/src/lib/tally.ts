@@ -2,8 +2,6 @@ import type { SubtaskGroup, SubtaskStats } from '@daymark/contract/subtask-stats
 import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
 import { isOverdue } from '@daymark/domain/subtasks';
-import type { QueryClient } from '@tanstack/react-query';
-import { keys } from './queries.ts';
 import { dayIn, timezoneOfUser, todayOfUser } from './today.ts';
 
 /** What the figures over all subtasks count of one. */
@@ -74,11 +72,3 @@ export function tallyWith(tally: Tally, subtask: Counted, by: 1 | -1): Tally {
     : due;
   return { stats: counting(tally.stats, subtask, by), days };
 }
-
-/** Shows a subtask as it will be counted once it has changed. */
-export const anticipateCount = (client: QueryClient, before: Counted, after: Counted): void => {
-  client.setQueriesData<Tally>(
-    { queryKey: keys.tallies },
-    (tally) => tally && { ...tally, ...tallyWith(tallyWith(tally, before, -1), after, 1) },
-  );
-};

@@ -3,15 +3,14 @@ import { isOverdue } from '@daymark/domain/subtasks';
 import { type QueryClient, type QueryState, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { inOrder } from './in-order.ts';
-import { keys, refreshProjects } from './queries.ts';
 import {
-  anticipateMove,
+  anticipateSubtasks,
   findSubtask,
+  holdFetches,
   type SubtaskFields,
-  writeStanding,
-  writeSubtask,
-} from './subtask-cache.ts';
-import { anticipateCount } from './tally.ts';
+  writeAnswer,
+} from './plan-cache.ts';
+import { keys, refreshProjects } from './queries.ts';
 import { todayOfUser } from './today.ts';
 
 type Change = Partial<Pick<SubtaskFields, keyof SubtaskChange>>;
@@ -42,29 +41,11 @@ export function withConsequences(
 
 /** Shows the change at once; answers what takes it back. */
 async function anticipate(client: QueryClient, { id, projectId, change }: SubtaskToChange) {
-  await Promise.all([
-    client.cancelQueries({ queryKey: keys.details(projectId) }),
-    client.cancelQueries({ queryKey: keys.projectLists }),
-    client.cancelQueries({ queryKey: keys.agendas }),
-  ]);
+  await holdFetches(client, projectId);
   const before = findSubtask(client, id);
   if (!before) return undefined;
   const after = { ...before, ...withConsequences(before, change) };
-  const move = (from: SubtaskFields, to: SubtaskFields) => {
-    anticipateMove(
-      client,
-      projectId,
-      { from: from.status, on: from.dueDate },
-      { to: to.status, on: to.dueDate },
-    );
-    anticipateCount(client, from, to);
-  };
-  writeSubtask(client, id, after);
-  move(before, after);
-  return () => {
-    writeSubtask(client, id, before);
-    move(after, before);
-  };
+  return anticipateSubtasks(client, projectId, [before], [after]);
 }
 
 const isCalledOff = ({ data, fetchStatus, status }: QueryState): boolean =>
@@ -95,17 +76,13 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       if (!takeBack) return refreshProjects(client);
       // While another change is on its way, this answer is older than what is shown.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
-      const { id, projectId: _sameEverywhere, ...fields } = subtask;
-      writeSubtask(client, id, fields);
-      writeStanding(client, project);
       // What is on screen stays as it is, so that an undo finds its row; the next visit asks again.
-      void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
+      const written = writeAnswer(client, project, [subtask], [subtask]);
       // No row leaves the figures: they can be true at once.
       void client.invalidateQueries({ queryKey: keys.tallies });
       // What was called off before it first came is asked for again.
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => isCalledOff(state) });
-      return client.invalidateQueries({ queryKey: keys.projectStats });
+      return written;
     },
   });
 }

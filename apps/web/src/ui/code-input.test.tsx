@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,6 +6,7 @@ import { CodeInput } from './code-input.tsx';
 
 function Code({ onComplete = () => {} }: { onComplete?: (code: string) => void }) {
   const [value, setValue] = useState('');
+  useEffect(() => document.querySelector('input')?.focus(), []);
   return (
     <>
       <CodeInput
@@ -14,7 +15,6 @@ function Code({ onComplete = () => {} }: { onComplete?: (code: string) => void }
         value={value}
         onValueChange={setValue}
         onComplete={onComplete}
-        autoFocus
       />
       <button type="button" onClick={() => setValue('')}>
         Refuse

@@ -15,7 +15,6 @@ type CodeInputProps = {
   completeAfter?: number;
   error?: string | undefined;
   disabled?: boolean;
-  autoFocus?: boolean;
 };
 
 /** Calls back when the code is whole, unless it is changed in the meantime; once for each code. */
@@ -32,25 +31,11 @@ function useCompletion(code: string | undefined, after: number, onComplete: Code
 }
 
 export function CodeInput(props: CodeInputProps) {
-  const {
-    label,
-    length,
-    value,
-    onValueChange,
-    onComplete,
-    completeAfter = 0,
-    error,
-    disabled,
-    autoFocus,
-  } = props;
+  const { label, length, value, onValueChange, onComplete, completeAfter = 0, error, disabled } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
   const boxes = boxesOf(value, length);
   useCompletion(codeOf(boxes), completeAfter, onComplete);
-
-  useEffect(() => {
-    if (autoFocus) group.current?.querySelector('input')?.focus();
-  }, [autoFocus]);
 
   const focusBox = (index: number) =>
     group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, length - 1))]?.focus();

@@ -1,11 +1,12 @@
-import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { BackCloses } from './back-closes.tsx';
+import { classNames } from './class-names.ts';
+import { Option } from './option.tsx';
 import { useEscapePastToasts } from './use-escape-past-toasts.ts';
-import { useFirstRow } from './use-first-row.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { type OptionList, useOptionList } from './use-option-list.ts';
 
 type CommandDialogProps = {
   open: boolean;
@@ -38,6 +39,20 @@ export function CommandDialog({ open, onOpenChange, title, children }: CommandDi
   );
 }
 
+export interface CommandRow {
+  /** Unlike that of any other row of the list. */
+  id: string;
+  label: string;
+  icon: ReactNode;
+  aside?: ReactNode;
+  onChoose: () => void;
+}
+
+export interface CommandSection {
+  heading: string;
+  rows: readonly CommandRow[];
+}
+
 type CommandListProps = {
   label: string;
   placeholder: string;
@@ -46,30 +61,41 @@ type CommandListProps = {
   /** Where Backspace leads when nothing is typed. */
   onBack?: () => void;
   maxLength: number;
-  /** The groups. */
-  children: ReactNode;
+  /** What is found, decided by whoever gives it. Those without rows are left out. */
+  sections: readonly CommandSection[];
+  /** What is said where there is nothing to choose. */
+  none?: ReactNode;
   /** A line below, such as what is not searched now. */
   note?: ReactNode;
 };
 
-/** A field with what it finds below: arrows move, Enter chooses. What is found is decided by whoever gives the groups. */
+/** A field with what it finds below: arrows move, Enter chooses. */
 export function CommandList(props: CommandListProps) {
-  const { label, placeholder, query, onQueryChange, onBack, maxLength, children, note } = props;
-  const list = useRef<HTMLDivElement>(null);
-  useFirstRow(list);
-  const goBack = (event: KeyboardEvent) => {
-    if (event.key !== 'Backspace' || query !== '' || !onBack) return;
+  const { label, placeholder, query, onQueryChange, onBack, maxLength, sections, none, note } = props;
+  const rows = sections.flatMap((section) => section.rows);
+  const list = useOptionList({
+    ids: rows.map(({ id }) => id),
+    begin: rows[0]?.id,
+    isPinned: true,
+    onChoose: (id) => rows.find((row) => row.id === id)?.onChoose(),
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' || query !== '' || !onBack) return list.fieldProps.onKeyDown(event);
     event.preventDefault();
     onBack();
   };
   return (
-    <Command label={label} shouldFilter={false} loop className="flex min-h-0 flex-col">
+    <div className="flex min-h-0 flex-col">
       <div className="flex items-center gap-3 border-b border-line pr-2 pl-4">
         <Search className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-        <Command.Input
+        <input
+          {...list.fieldProps}
           value={query}
-          onValueChange={onQueryChange}
-          onKeyDown={goBack}
+          onChange={(event) => {
+            onQueryChange(event.target.value);
+            list.open();
+          }}
+          onKeyDown={press}
           placeholder={placeholder}
           aria-label={label}
           maxLength={maxLength}
@@ -80,44 +106,51 @@ export function CommandList(props: CommandListProps) {
           Close
         </Radix.Close>
       </div>
-      <Command.List
-        ref={list}
-        label={label}
+      <div
+        id={list.listId}
+        role="listbox"
+        aria-label={label}
         tabIndex={-1}
         className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none"
       >
-        {children}
-      </Command.List>
+        {sections.map((section) => (
+          <Section key={section.heading} list={list} {...section} />
+        ))}
+        {rows.length === 0 && none}
+      </div>
       {note && <div className="border-t border-line px-4 py-2 text-sm text-ink-soft">{note}</div>}
-    </Command>
+    </div>
   );
 }
 
-export const CommandSection = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Command.Group
-    heading={heading}
-    className="pb-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-bold [&_[cmdk-group-heading]]:text-ink-soft"
-  >
-    {children}
-  </Command.Group>
-);
-
-type CommandRowProps = {
-  id: string;
-  onChoose: () => void;
-  icon: ReactNode;
-  children: ReactNode;
-  aside?: ReactNode;
-};
-
-export const CommandRow = ({ id, onChoose, icon, children, aside }: CommandRowProps) => (
-  <Command.Item
-    value={id}
-    onSelect={() => onChoose()}
-    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm data-[selected=true]:bg-well pointer-coarse:min-h-11"
-  >
-    <span className="grid size-5 shrink-0 place-items-center text-ink-soft [&_svg]:size-4">{icon}</span>
-    <span className="min-w-0 flex-1 truncate">{children}</span>
-    {aside && <span className="max-w-2/5 shrink-0 truncate text-xs text-ink-soft">{aside}</span>}
-  </Command.Item>
-);
+function Section({ list, heading, rows }: CommandSection & { list: OptionList }) {
+  const headingId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <fieldset aria-labelledby={headingId} className="min-w-0 pb-2">
+      <div id={headingId} aria-hidden="true" className="px-3 py-1.5 text-xs font-bold text-ink-soft">
+        {heading}
+      </div>
+      {rows.map((row, index) => (
+        <Option
+          key={row.id}
+          list={list}
+          id={row.id}
+          className={classNames(
+            'min-h-10 gap-3 rounded-md px-3 py-1.5 text-sm pointer-coarse:min-h-11',
+            // With the first row its heading comes into sight.
+            index === 0 && 'scroll-mt-9',
+          )}
+        >
+          <span className="grid size-5 shrink-0 place-items-center text-ink-soft [&_svg]:size-4">
+            {row.icon}
+          </span>
+          <span className="min-w-0 flex-1 truncate">{row.label}</span>
+          {row.aside && (
+            <span className="max-w-2/5 shrink-0 truncate text-xs text-ink-soft">{row.aside}</span>
+          )}
+        </Option>
+      ))}
+    </fieldset>
+  );
+}

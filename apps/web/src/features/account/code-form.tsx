@@ -1,18 +1,17 @@
 import { ApiError } from '@daymark/contract/client';
 import { AUTO_SUBMIT_DELAY_MILLISECONDS, CODE_DIGITS } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
-import { useSession } from '../../lib/session.ts';
+import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { type FailureWords, failureWords } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { requiredEmail } from './form-rules.ts';
 import { ResendCode, type Resending } from './resend-code.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 export type CodeEntry = { email: string; code: string };
 
@@ -29,102 +28,60 @@ type CodeFormProps = {
   resending: Resending;
 };
 
-type Problems = {
-  email?: string | undefined;
-  code?: string | undefined;
-  form?: FailureWords | undefined;
-};
-
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Asks for a code; whole, it is sent by itself. */
 export function CodeForm(props: CodeFormProps) {
   const { email: knownEmail, codeSentAt, submitLabel, check, wrongWords, onRight, resending } = props;
-  const [entry, setEntry] = useState<CodeEntry>({ email: knownEmail ?? '', code: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const [checking, setChecking] = useState(false);
-  const emailInput = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => emailInput.current?.focus(), []);
-
-  const focusFirstEmptyBox = () => {
-    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('fieldset input') ?? [])];
-    boxes.find((box) => box.value === '')?.focus();
-  };
+  const typed = useTyped<CodeEntry>({ email: knownEmail ?? '', code: '' });
+  const form = useAccountForm({
+    typed,
+    problemsOf: ({ email, code }) =>
+      codeProblem(code) === null
+        ? { email: requiredEmail(email) }
+        : { code: `Please enter a ${CODE_DIGITS}-digit verification code` },
+    wordsFor: failureWords,
+    // Of a code that nobody has looked at nothing is said: it stays.
+    refusalOf: (error) =>
+      isWrong(error) ? { ...fieldErrorsOf(error), code: messageOf(error, wrongWords) } : {},
+    send: async ({ email, code }) => {
+      const entry = { email: email.trim(), code };
+      try {
+        await check(entry);
+      } catch (error) {
+        if (isWrong(error)) typed.update({ code: '' });
+        throw error;
+      }
+      onRight(entry);
+    },
+  });
 
   /** The address, or undefined after saying what is wrong with it. */
   const checkedEmail = (): string | undefined => {
-    const problem = requiredEmail(entry.email);
-    if (!problem) return entry.email.trim();
-    setProblems((before) => ({ ...before, email: problem }));
-    emailInput.current?.focus();
+    const problem = requiredEmail(form.value.email);
+    if (!problem) return form.value.email.trim();
+    form.mark({ ...form.errors, email: problem });
     return undefined;
   };
 
-  const fail = (error: unknown) => {
-    // Nobody has looked at the code yet: it stays.
-    if (!isWrong(error)) return setProblems({ form: failureWords(error) });
-    setProblems({ email: fieldErrorsOf(error).email, code: messageOf(error, wrongWords) });
-    flushSync(() => setEntry((before) => ({ ...before, code: '' })));
-    focusFirstEmptyBox();
-  };
-
-  const send = async (code: string) => {
-    const email = checkedEmail();
-    if (useSession.getState().loading || !email) return;
-    setChecking(true);
-    try {
-      await check({ email, code });
-      onRight({ email, code });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setChecking(false);
-    }
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (codeProblem(entry.code) === null) {
-      void send(entry.code);
-    } else {
-      setProblems({ code: `Please enter a ${CODE_DIGITS}-digit verification code` });
-      focusFirstEmptyBox();
-    }
-  };
-
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <FormError failure={problems.form} />
+    <form {...form.formProps} className="grid grid-cols-1 gap-5">
+      <FormError failure={form.failure} />
       {knownEmail === undefined && (
-        <Field label="Email" error={problems.email}>
-          <Input
-            ref={emailInput}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={entry.email}
-            onChange={(event) => {
-              setEntry({ ...entry, email: event.target.value });
-              setProblems({ ...problems, email: undefined, form: undefined });
-            }}
-          />
+        <Field label="Email" error={form.errors.email}>
+          <Input {...form.field('email')} type="email" autoComplete="email" />
         </Field>
       )}
       <CodeInput
         label="Verification code"
         length={CODE_DIGITS}
-        value={entry.code}
-        onValueChange={(code) => {
-          setEntry({ ...entry, code });
-          setProblems({ ...problems, code: undefined, form: undefined });
-        }}
-        onComplete={send}
+        value={form.value.code}
+        onValueChange={(code) => form.update({ code })}
+        onComplete={form.submit}
         completeAfter={AUTO_SUBMIT_DELAY_MILLISECONDS}
-        error={problems.code}
-        autoFocus={knownEmail !== undefined}
+        error={form.errors.code}
       />
-      <Button type="submit" variant="primary" size="large" busy={checking}>
+      <Button type="submit" variant="primary" size="large" busy={form.busy}>
         {submitLabel}
       </Button>
       <ResendCode {...resending} emailToUse={checkedEmail} codeSentAt={codeSentAt} />

@@ -1,5 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import type { ReactNode } from 'react';
+import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -8,7 +9,7 @@ import { logIn, NobodyLoggedIn } from './auth-actions.ts';
 import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { isUnverified, required, requiredEmail } from './form-rules.ts';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 type LoginFormProps = {
   email: string;
@@ -27,8 +28,8 @@ const wordsFor = (error: unknown) => {
 };
 
 export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }: LoginFormProps) {
-  const form = useForm({
-    initial: { email, password: '' },
+  const form = useAccountForm({
+    typed: useTyped({ email, password: '' }),
     problemsOf: (values) => ({ email: requiredEmail(values.email), password: required(values.password) }),
     wordsFor,
     send: async (values) => {
@@ -44,18 +45,18 @@ export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />
-      <Field label="Email" error={form.errorOf('email')}>
+      <Field label="Email" error={form.errors.email}>
         <Input {...form.field('email')} type="email" autoComplete="username" />
       </Field>
       <div className="grid gap-1">
-        <Field label="Password" error={form.errorOf('password')}>
+        <Field label="Password" error={form.errors.password}>
           <PasswordField {...form.field('password')} autoComplete="current-password" />
         </Field>
         <div className="justify-self-end py-0.5 text-sm pointer-coarse:py-2.5">
-          {forgotten(form.values.email.trim())}
+          {forgotten(form.value.email.trim())}
         </div>
       </div>
-      <Button type="submit" variant="primary" size="large" busy={form.busy}>
+      <Button type="submit" variant="primary" size="large" busy={form.isSessionBusy}>
         Log in
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { passwordProblem } from '@daymark/domain/passwords';
+import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -9,7 +10,7 @@ import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { required } from './form-rules.ts';
 import { PasswordRequirements } from './password-requirements.tsx';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useWeakQuestion } from './use-weak-question.tsx';
 
 const mismatch = (password: string, again: string) => (password === again ? null : 'Passwords do not match');
@@ -18,8 +19,8 @@ type NewPasswordFormProps = CodeEntry & { onReset: () => void };
 
 /** Replaces the forgotten password by the one that is typed twice. */
 export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) {
-  const form = useForm({
-    initial: { newPassword: '', confirmPassword: '' },
+  const form = useAccountForm({
+    typed: useTyped({ newPassword: '', confirmPassword: '' }),
     problemsOf: ({ newPassword, confirmPassword }) => ({
       newPassword: required(newPassword) ?? passwordProblem(newPassword),
       confirmPassword: required(confirmPassword) ?? mismatch(newPassword, confirmPassword),
@@ -30,7 +31,7 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
       onReset();
     },
   });
-  const { newPassword } = form.values;
+  const { newPassword } = form.value;
   const { strength, onSubmit, question } = useWeakQuestion(newPassword, form.submit, () =>
     form.focus('newPassword'),
   );
@@ -41,16 +42,16 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
       {/* Whose password it is, for the browser that keeps it. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <div className="grid gap-2.5">
-        <Field label="New password" error={form.errorOf('newPassword')}>
+        <Field label="New password" error={form.errors.newPassword}>
           <PasswordField {...form.field('newPassword')} autoComplete="new-password" />
         </Field>
         <StrengthMeter score={strength.score} label={newPassword === '' ? '' : strength.label} />
         <PasswordRequirements password={newPassword} />
       </div>
-      <Field label="Confirm password" error={form.errorOf('confirmPassword')}>
+      <Field label="Confirm password" error={form.errors.confirmPassword}>
         <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
+      <Button type="submit" variant="primary" size="large" busy={form.isSessionBusy} className="mt-2">
         Reset password
       </Button>
       {question}

@@ -1,12 +1,13 @@
 import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
 import { emailProblem } from '@daymark/domain/people';
+import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { sendResetCode } from './auth-actions.ts';
 import { failureWords, secondsToNextCode } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 type ResetEmailFormProps = {
   email: string;
@@ -24,8 +25,8 @@ function sentBefore(error: unknown): number | undefined {
 
 /** The first step of a reset. */
 export function ResetEmailForm({ email: knownEmail, onSent, onSentBefore }: ResetEmailFormProps) {
-  const form = useForm({
-    initial: { email: knownEmail },
+  const form = useAccountForm({
+    typed: useTyped({ email: knownEmail }),
     problemsOf: ({ email }) => ({ email: emailProblem(email) }),
     wordsFor: (error) => failureWords(error, 'Failed to send reset code'),
     send: async (values) => {
@@ -44,15 +45,15 @@ export function ResetEmailForm({ email: knownEmail, onSent, onSentBefore }: Rese
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />
-      <Field label="Email" error={form.errorOf('email')}>
+      <Field label="Email" error={form.errors.email}>
         <Input {...form.field('email')} type="email" autoComplete="username" />
       </Field>
       <Button
         type="submit"
         variant="primary"
         size="large"
-        disabled={form.values.email.trim() === ''}
-        busy={form.busy}
+        disabled={form.value.email.trim() === ''}
+        busy={form.isSessionBusy}
         className="mt-2"
       >
         Send reset code

@@ -1,6 +1,7 @@
 import { passwordProblem } from '@daymark/domain/passwords';
 import { nameProblem } from '@daymark/domain/people';
 import { useEffect } from 'react';
+import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -12,12 +13,12 @@ import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { required, requiredEmail } from './form-rules.ts';
 import { readSignUpDraft, writeSignUpDraft } from './sign-up-draft.ts';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useWeakQuestion } from './use-weak-question.tsx';
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const form = useForm({
-    initial: { ...readSignUpDraft(), password: '' },
+  const form = useAccountForm({
+    typed: useTyped({ ...readSignUpDraft(), password: '' }),
     problemsOf: (values) => ({
       firstname: nameProblem(values.firstname),
       lastname: nameProblem(values.lastname),
@@ -30,7 +31,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       onSignedUp(values.email.trim());
     },
   });
-  const { password, firstname, lastname, email } = form.values;
+  const { password, firstname, lastname, email } = form.value;
   const { strength, onSubmit, question } = useWeakQuestion(password, form.submit, () =>
     form.focus('password'),
   );
@@ -41,27 +42,27 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">
       <FormError failure={form.failure} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={form.errorOf('firstname')}>
+        <Field label="First name" error={form.errors.firstname}>
           <Input {...form.field('firstname')} autoComplete="given-name" />
         </Field>
-        <Field label="Last name" error={form.errorOf('lastname')}>
+        <Field label="Last name" error={form.errors.lastname}>
           <Input {...form.field('lastname')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Email" error={form.errorOf('email')}>
+      <Field label="Email" error={form.errors.email}>
         <Input {...form.field('email')} type="email" autoComplete="email" />
       </Field>
       <div className="grid gap-2.5">
         <Field
           label="Password"
           hint="8 or more characters, with a lowercase and an uppercase letter, a number, and one of @ $ ! % * ? &"
-          error={form.errorOf('password')}
+          error={form.errors.password}
         >
           <PasswordField {...form.field('password')} autoComplete="new-password" />
         </Field>
         {password !== '' && <StrengthMeter score={strength.score} label={strength.label} />}
       </div>
-      <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
+      <Button type="submit" variant="primary" size="large" busy={form.isSessionBusy} className="mt-2">
         Create account
       </Button>
       {question}

@@ -1,9 +1,10 @@
 import type { Chat } from '@daymark/contract/chats';
 import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -19,21 +20,19 @@ type NewChatDialogProps = {
 
 export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogProps) {
   const formId = useId();
-  const { value, update, discard } = useDraft('new-chat', { title: '' });
-  const { title } = value;
+  const draft = useDraft('new-chat', { title: '' });
+  const { title } = draft.value;
   const create = useCreateChat();
   const isEmpty = isBlank(title);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty || create.isPending) return;
-    create.mutate(title.trim(), {
-      onSuccess: (chat) => {
-        discard();
-        onCreated(chat);
-      },
-    });
-  };
+  const form = useForm({
+    typed: draft,
+    maySend: () => !isEmpty,
+    send: () => create.mutateAsync(title.trim()),
+    onSent: (chat) => {
+      draft.discard();
+      onCreated(chat);
+    },
+  });
 
   return (
     <Dialog
@@ -44,13 +43,13 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={create.isPending}>
+          <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={form.busy}>
             Create chat
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.formProps} id={formId} className="grid gap-4">
         {create.isError && (
           <ErrorBanner message={messageOf(create.error, 'Failed to create chat')}>
             {isUnreached(create.error) && 'Daymark cannot be reached. '}What you wrote is kept. Please try
@@ -59,11 +58,10 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
         )}
         <Field label="Title" required hint="What it is about, so that you find it again.">
           <Input
-            value={title}
+            {...form.field('title')}
             maxLength={CHAT_TITLE_MAX_LENGTH}
             autoComplete="off"
             placeholder="Such as “Spring fair”"
-            onChange={(event) => update({ title: event.target.value })}
           />
         </Field>
       </form>

@@ -3,10 +3,10 @@ import type { Project } from '@daymark/contract/projects';
 import { isDay } from '@daymark/domain/dates';
 import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { milestoneProblem } from '@daymark/domain/projects';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
-import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -35,31 +35,25 @@ const dayProblem = ({ dueDate }: Fields, project: Project) =>
 export function MilestoneForm({ project, milestone, onSave, onClose }: MilestoneFormProps) {
   const now = { name: milestone?.name ?? '', dueDate: milestone?.dueDate ?? '' };
   const draft = useEditDraft(`milestone:${milestone?.id ?? project.id}`, now, milestone?.version ?? 0);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const { name, dueDate } = draft.typed;
-  const problem = dayProblem(draft.typed, project);
+  const { name, dueDate } = draft.value;
+  const problem = dayProblem(draft.value, project);
   const isWhole = name.trim() !== '' && isDay(dueDate) && problem === null;
 
   const close = () => {
     draft.discard();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving || !isWhole) return;
-    setSaving(true);
-    onSave({ name: name.trim(), dueDate }, draft.version).then(close, (error: unknown) => {
-      setErrors(fieldErrorsOf(error));
-      setSaving(false);
-    });
-  };
-  const change = (fields: Partial<Fields>) => {
-    setErrors({});
-    draft.update(fields);
-  };
+  const form = useForm({
+    typed: draft,
+    opensOn: 'first',
+    maySend: () => isWhole,
+    send: async () => {
+      await onSave({ name: name.trim(), dueDate }, draft.version);
+      close();
+    },
+  });
+  // What is wrong with the one may be mended in the other.
+  const change = (fields: Partial<Fields>) => form.update({ ...draft.value, ...fields });
   // What was typed waits for the next time; only Cancel throws it away.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -67,14 +61,12 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
 
   return (
     <form
-      ref={form}
+      {...form.formProps}
       aria-label={milestone ? `Edit ${milestone.name}` : 'Add milestone'}
-      noValidate
-      onSubmit={submit}
       onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-3 py-2"
     >
-      <Field label="Name" error={errors.name}>
+      <Field label="Name" error={form.errors.name}>
         <Input
           value={name}
           maxLength={MILESTONE_NAME_MAX_LENGTH}
@@ -82,7 +74,7 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Date" error={errors.dueDate ?? problem ?? undefined}>
+      <Field label="Date" error={form.errors.dueDate ?? problem ?? undefined}>
         <DateField
           value={dueDate}
           min={project.startDate}
@@ -95,7 +87,7 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
         rows={draft.elsewhere.map(({ field, isMine }) => ({
           label: LABELS[field],
           theirs: inWords(field, now),
-          mine: isMine ? inWords(field, draft.typed) : undefined,
+          mine: isMine ? inWords(field, draft.value) : undefined,
         }))}
         onKeepMine={draft.keepMine}
         onTakeTheirs={draft.takeTheirs}
@@ -104,7 +96,7 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
         <Button size="small" onClick={close}>
           Cancel
         </Button>
-        <Button size="small" type="submit" variant="primary" busy={saving} disabled={!isWhole}>
+        <Button size="small" type="submit" variant="primary" busy={form.busy} disabled={!isWhole}>
           {milestone ? 'Save' : 'Add'}
         </Button>
       </div>

@@ -1,14 +1,15 @@
 import type { Milestone, MilestoneStanding, NewMilestone } from '@daymark/contract/milestones';
 import type { ProjectDetails } from '@daymark/contract/projects';
+import type { Subtask } from '@daymark/contract/subtasks';
 import { plural } from '@daymark/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
+import { changeMilestones, expireLists, replaceSubtasks, writeMilestone } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { changeMilestones, expireLists, leadTo } from './milestone-cache.ts';
 
 type Fields = Pick<Milestone, 'name' | 'dueDate'>;
 
@@ -42,13 +43,25 @@ const lateWords = ({ name, stats }: MilestoneStanding) =>
 /** What can be done with a project's milestones: shown at once, taken back when the server refuses. */
 export function useMilestones(projectId: string) {
   const client = useQueryClient();
+  const subtasks = () => client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
+  /** Lets these subtasks lead to a milestone, or to none. */
+  const leadTo = (led: readonly Subtask[], milestoneId: string | null) =>
+    replaceSubtasks(
+      client,
+      projectId,
+      led,
+      led.map((subtask) => ({ ...subtask, milestoneId })),
+    );
   const hold = () => client.cancelQueries({ queryKey: keys.details(projectId) });
 
   const create = async (fields: NewMilestone, subtaskIds: string[] = []) => {
     const call = { params: { projectId }, body: { ...fields, subtaskIds } };
     const { data } = await once(call, (idempotencyKey) => api.milestones.create(call, { idempotencyKey }));
     changeMilestones(client, projectId, withOne(toMilestone(data.milestone)));
-    leadTo(client, projectId, new Set(subtaskIds), data.milestone.id);
+    leadTo(
+      subtasks().filter(({ id }) => subtaskIds.includes(id)),
+      data.milestone.id,
+    );
     expireLists(client);
     return data.milestone;
   };
@@ -56,12 +69,12 @@ export function useMilestones(projectId: string) {
   const change = async (before: Milestone, fields: Partial<Fields>, ifVersion?: number): Promise<void> => {
     const { id } = before;
     await hold();
-    changeMilestones(client, projectId, withOne({ ...before, ...fields }));
+    writeMilestone(client, projectId, { id, ...fields });
     try {
       const call = { params: { id }, body: fields };
       const options = ifVersion === undefined ? {} : { ifVersion };
       const { data } = await inOrder(client, id, () => api.milestones.change(call, options));
-      changeMilestones(client, projectId, withOne(toMilestone(data.milestone)));
+      writeMilestone(client, projectId, toMilestone(data.milestone));
       expireLists(client);
       const back = { name: before.name, dueDate: before.dueDate };
       const undo = () => void change(toMilestone(data.milestone), back).catch(() => {});
@@ -72,7 +85,7 @@ export function useMilestones(projectId: string) {
         action: { label: 'Undo', onAction: undo },
       });
     } catch (error) {
-      changeMilestones(client, projectId, withOne(before));
+      writeMilestone(client, projectId, before);
       sayFailed('Failed to update milestone', error);
       void refreshProjects(client);
       throw error;
@@ -102,10 +115,9 @@ export function useMilestones(projectId: string) {
     change,
     remove: async (milestone: Milestone): Promise<void> => {
       await hold();
-      const subtasks = client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
-      const led = new Set(subtasks.filter((one) => one.milestoneId === milestone.id).map(({ id }) => id));
+      const led = subtasks().filter(({ milestoneId }) => milestoneId === milestone.id);
       changeMilestones(client, projectId, withoutOne(milestone.id));
-      leadTo(client, projectId, led, null);
+      leadTo(led, null);
       try {
         const params = { id: milestone.id };
         const { data } = await inOrder(client, milestone.id, () => api.milestones.delete({ params }));
@@ -118,7 +130,7 @@ export function useMilestones(projectId: string) {
         });
       } catch (error) {
         changeMilestones(client, projectId, withOne(milestone));
-        leadTo(client, projectId, led, milestone.id);
+        leadTo(led, milestone.id);
         sayFailed('Failed to delete milestone', error);
         void refreshProjects(client);
       }

@@ -2,9 +2,9 @@ import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { type ReactNode, useState } from 'react';
 import { CommandDialog, CommandList } from '../../ui/command-dialog.tsx';
 import type { PaletteActions } from './actions.ts';
-import { PaletteGroups } from './palette-groups.tsx';
-import { ProjectGroups } from './project-groups.tsx';
+import { NoProjectFound, projectRows } from './project-rows.tsx';
 import { type KnownProject, useKnownProjects } from './use-known-projects.ts';
+import { usePaletteSections } from './use-palette-sections.tsx';
 
 type PaletteProps = {
   open: boolean;
@@ -35,32 +35,29 @@ function Pages({ close, projectId, actions, addForm }: PagesProps) {
   };
   const isAll = page === 'all';
   const projects = useKnownProjects(query, page === 'choose project');
+  const onAddSubtask = (project: KnownProject | undefined) => turnTo(project ?? 'choose project');
+  const all = usePaletteSections({ query, projectId, projects, actions, onAddSubtask });
 
   if (typeof page === 'object') return addForm(page, close);
+  const toChoose = [
+    { heading: 'Projects', rows: projectRows(projects.known, turnTo) },
+    { heading: 'Also found', rows: projectRows(projects.found, turnTo) },
+  ];
+  const label = isAll ? 'Search or do' : 'Add a subtask to which project?';
   return (
     <CommandList
-      label={isAll ? 'Search or do' : 'Add a subtask to which project?'}
-      placeholder={isAll ? 'Go to, find, create, complete…' : 'Add a subtask to which project?'}
+      label={label}
+      placeholder={isAll ? 'Go to, find, create, complete…' : label}
       query={query}
       onQueryChange={setQuery}
       {...(!isAll && { onBack: () => turnTo('all') })}
       maxLength={SEARCH_MAX_LENGTH}
+      sections={isAll ? all : toChoose}
+      none={!isAll && <NoProjectFound query={query} isLooking={projects.isLooking} />}
       note={
         projects.isUnsearched &&
         'Only the projects that this device has seen are searched: Daymark did not answer.'
       }
-    >
-      {isAll ? (
-        <PaletteGroups
-          query={query}
-          projectId={projectId}
-          projects={projects}
-          actions={actions}
-          onAddSubtask={(project) => turnTo(project ?? 'choose project')}
-        />
-      ) : (
-        <ProjectGroups projects={projects} query={query} onChoose={turnTo} />
-      )}
-    </CommandList>
+    />
   );
 }

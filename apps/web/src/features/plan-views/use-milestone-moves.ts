@@ -1,33 +1,15 @@
-import type { Milestone } from '@daymark/contract/milestones';
-import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { plural } from '@daymark/domain/projects';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { inOrder } from '../../lib/in-order.ts';
+import { expireLists, writeMilestone } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShownMilestone } from './shown-item.ts';
-
-type Holder = { milestones?: Milestone[] };
-type Fields = Partial<Pick<Milestone, 'dueDate' | 'version'>>;
-
-const inOrderOfDays = (a: Milestone, b: Milestone) => (a.dueDate < b.dueDate ? -1 : 1);
-
-/** Shows a milestone otherwise in its project and in the plan of all. */
-function writeMilestone(client: QueryClient, id: string, fields: Fields): void {
-  const write = <H extends Holder>(holder: H | undefined): H | undefined => {
-    const milestones = holder?.milestones;
-    if (!holder || !milestones?.some((one) => one.id === id)) return holder;
-    const written = milestones.map((one) => (one.id === id ? { ...one, ...fields } : one));
-    return { ...holder, milestones: written.toSorted(inOrderOfDays) };
-  };
-  client.setQueriesData<ProjectDetails>({ queryKey: keys.allDetails }, write);
-  client.setQueriesData<Holder>({ queryKey: [...keys.agendas, 'plan'] }, write);
-}
 
 /** Moves milestones; shown at once, taken back when the server refuses, undone from the toast. */
 export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: string, day: Day) => void {
@@ -38,18 +20,18 @@ export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: s
   });
   return useMemo(() => {
     const move = async (milestone: ShownMilestone, dueDate: Day): Promise<void> => {
-      const { id, name } = milestone;
+      const { id, name, projectId } = milestone;
       await Promise.all([
         client.cancelQueries({ queryKey: keys.allDetails }),
         client.cancelQueries({ queryKey: keys.agendas }),
       ]);
-      writeMilestone(client, id, { dueDate });
+      writeMilestone(client, projectId, { id, dueDate });
       try {
         const call = { params: { id }, body: { dueDate } };
         const { data } = await inOrder(client, id, () => api.milestones.change(call));
         const { version, stats } = data.milestone;
-        writeMilestone(client, id, { dueDate, version });
-        void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
+        writeMilestone(client, projectId, { id, dueDate, version });
+        expireLists(client);
         const late = stats.lateSubtasks;
         showToast({
           kind: late > 0 ? 'warning' : 'success',
@@ -58,7 +40,7 @@ export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: s
           action: { label: 'Undo', onAction: () => void move(milestone, milestone.dueDate) },
         });
       } catch (error) {
-        writeMilestone(client, id, { dueDate: milestone.dueDate });
+        writeMilestone(client, projectId, { id, dueDate: milestone.dueDate });
         void refreshProjects(client);
         showToast({
           kind: 'error',

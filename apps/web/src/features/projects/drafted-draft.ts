@@ -24,8 +24,11 @@ export function useDraftedDraft(chatId: string, arrived: ProjectDraft | undefine
   const { drafted } = kept.value;
   const typed = kept.value.typed ?? (drafted && draftFrom(drafted.project));
   return {
-    looked: drafted && typed && { drafted, draft: typed },
-    change: (fields: Partial<NewProjectDraft>) => typed && kept.update({ typed: { ...typed, ...fields } }),
-    discard: kept.discard,
+    drafted,
+    typed: typed && {
+      value: typed,
+      update: (fields: Partial<NewProjectDraft>) => kept.update({ typed: { ...typed, ...fields } }),
+      discard: kept.discard,
+    },
   };
 }

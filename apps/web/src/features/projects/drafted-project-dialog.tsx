@@ -1,15 +1,15 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import type { Project } from '@daymark/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
-import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
+import { useId } from 'react';
+import { reasonOf } from '../../lib/error-message.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
+import { type Typed, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import { busyWords, sayCreated, useStay } from './creating.ts';
 import { useDraftedDraft } from './drafted-draft.ts';
 import { canCreate, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
@@ -69,44 +69,39 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
  * stands in its chat again after a reload.
  */
 export function DraftedProjectDialog({ drafted: arrived, ...rest }: DraftedProjectDialogProps) {
-  const { looked, change, discard } = useDraftedDraft(rest.chatId, arrived);
-  return looked && <Looked {...rest} {...looked} onChange={change} onForget={discard} />;
+  const { drafted, typed } = useDraftedDraft(rest.chatId, arrived);
+  return drafted && typed && <Looked {...rest} {...{ drafted, typed }} />;
 }
 
 type LookedProps = Omit<DraftedProjectDialogProps, 'drafted'> & {
   drafted: ProjectDraft;
-  draft: NewProjectDraft;
-  onChange: (fields: Partial<NewProjectDraft>) => void;
-  /** It need not be kept any longer. */
-  onForget: () => void;
+  typed: Typed<NewProjectDraft>;
 };
 
-function Looked({ chatId, drafted, draft, onChange, onForget, onDiscard, onCreated }: LookedProps) {
+function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
   const formId = useId();
   const client = useQueryClient();
   const create = useCreateProject(createOfChat(chatId));
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isBusy() || !canCreate(draft)) return;
-    create.mutate(toNewProject(draft), {
-      onSuccess: (created) => {
-        onForget();
-        sayCreated(client, 'Project created successfully!', created);
-        onCreated(created.project);
-      },
-    });
-  };
+  const draft = typed.value;
+  const form = useForm({
+    typed,
+    maySend: () => !create.isBusy() && canCreate(draft),
+    send: () => create.mutateAsync(toNewProject(draft)),
+    onSent: (created) => {
+      typed.discard();
+      sayCreated(client, 'Project created successfully!', created);
+      onCreated(created.project);
+    },
+  });
   useStay(create.isBusy);
-  const form = useProblemInSight(create.error);
   const obstacle = obstacleOf(draft);
   const change = (fields: Partial<NewProjectDraft>) => {
-    onChange(fields);
+    form.update(fields);
     if (create.isError) create.reset();
   };
 
   const forget = () => {
-    onForget();
+    typed.discard();
     onDiscard();
   };
 
@@ -130,14 +125,14 @@ function Looked({ chatId, drafted, draft, onChange, onForget, onDiscard, onCreat
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <form {...form.formProps} id={formId} className="grid grid-cols-1 gap-5">
         {create.isError && (
           <ErrorBanner message="Failed to create project. Please try again.">
             {reasonOf(create.error, 'What you see is kept here.')}
           </ErrorBanner>
         )}
         <Assumptions drafted={drafted} />
-        <NewProjectFields draft={draft} onDraftChange={change} errors={fieldErrorsOf(create.error)} />
+        <NewProjectFields draft={draft} onDraftChange={change} errors={form.errors} />
         <Subtasks subtasks={drafted.subtasks} />
       </form>
     </Dialog>

@@ -3,15 +3,15 @@ import type { Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { type Draft, useDraft } from '../../lib/draft.ts';
-import { fieldErrorsOf, isUnreached, messageOf } from '../../lib/error-message.ts';
+import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import { busyWords, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
@@ -51,13 +51,6 @@ export type PreviewSlot = {
   onCorrect: (lines: readonly Statement[]) => void;
 };
 
-const withoutErrorsOf = (errors: Record<string, string>, fields: Partial<NewProjectDraft>) =>
-  Object.fromEntries(
-    Object.entries(errors).filter(
-      ([path]) => !Object.keys(fields).some((field) => path.split('.')[0] === field),
-    ),
-  );
-
 /** What is typed, and what was said of its lines while the plan was looked at. */
 function useProject(today: Day) {
   const draft = useDraft('new-project', emptyDraft(today));
@@ -79,40 +72,31 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   const today = useToday();
   const create = useCreateProject();
   const { draft, looking, project, correct } = useProject(today);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  const change = (fields: Partial<NewProjectDraft>) => {
-    draft.update(withDates(draft.value, fields));
-    setErrors((present) => withoutErrorsOf(present, fields));
-  };
+  const form = useForm({
+    typed: draft,
+    maySend: () => !create.isBusy() && canCreate(draft.value),
+    send: async () => {
+      try {
+        return await create.mutateAsync({ ...project, ...looking.asked });
+      } catch (error) {
+        looking.close();
+        throw error;
+      }
+    },
+    onSent: (created) => {
+      discard();
+      sayCreated(client, createdTitle(created.project.name), created);
+      onCreated(created.project);
+    },
+  });
   const discard = () => {
     draft.discard();
-    setErrors({});
+    form.reset();
     create.reset();
     looking.forget();
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isBusy() || !canCreate(draft.value)) return;
-    create.mutate(
-      { ...project, ...looking.asked },
-      {
-        onSuccess: (created) => {
-          discard();
-          sayCreated(client, createdTitle(created.project.name), created);
-          onCreated(created.project);
-        },
-        onError: (error) => {
-          looking.close();
-          setErrors(fieldErrorsOf(error));
-        },
-      },
-    );
-  };
-
   useStay(create.isBusy);
-  const form = useProblemInSight(create.error);
   const isReading = looking.isPending && !looking.isShown;
   const planned = looking.isShown ? looking.preview : undefined;
   // The room of the plan is there before it: a dialog that grows late moves what is being read.
@@ -147,13 +131,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           isFollowing: looking.isPending,
           onCorrect: correct,
         })}
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}
-      >
+      <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>
         {looking.failure !== undefined && (
           <ErrorBanner
             message={looking.failure}
@@ -175,7 +153,11 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
               : 'What you wrote is kept. Correct what is marked, or try again.'}
           </ErrorBanner>
         )}
-        <NewProjectFields draft={draft.value} onDraftChange={change} errors={errors} />
+        <NewProjectFields
+          draft={draft.value}
+          onDraftChange={(fields) => form.update(withDates(draft.value, fields))}
+          errors={form.errors}
+        />
       </form>
     </Dialog>
   );

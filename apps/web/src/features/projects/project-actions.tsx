@@ -2,7 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
-import type { ProjectEdit } from './project-cache.ts';
+import type { ProjectEdit } from './project-edit.ts';
 import type { CardActions } from './use-list-actions.ts';
 
 /** What is done is wholly done; the other two leave the progress as it is. */

@@ -8,7 +8,7 @@ import { tagsFromText } from '@daymark/domain/tags';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
-import type { ProjectEdit } from './project-cache.ts';
+import type { ProjectEdit } from './project-edit.ts';
 import { dateText } from './project-words.ts';
 
 /** What is typed into the edit mode of a project: tags separated by commas, the timeline in whole days. */
@@ -136,9 +136,9 @@ function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string
 }
 
 /** What was changed elsewhere while the form was open, for the person to look at. */
-export const elsewhereInWords = ({ elsewhere, typed }: EditDraft<ProjectEditDraft>, now: ProjectEditDraft) =>
+export const elsewhereInWords = ({ elsewhere, value }: EditDraft<ProjectEditDraft>, now: ProjectEditDraft) =>
   elsewhere.map(({ field, isMine }) => ({
     label: LABELS[field],
     theirs: inWords(field, now),
-    mine: isMine ? inWords(field, typed) : undefined,
+    mine: isMine ? inWords(field, value) : undefined,
   }));

@@ -5,9 +5,8 @@ import {
   HOURS_STEP,
   PROJECT_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
-import { type FormEvent, useEffect, useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
-import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
@@ -18,7 +17,6 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useProblemInSight } from '../../ui/use-problem-in-sight.ts';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
 import {
   draftOfProject,
@@ -149,51 +147,44 @@ const AFTER_BRIEF = 'The plan is as it was. Regenerate brings it after the brief
 export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditFormProps) {
   const now = draftOfProject(project);
   const draft = useEditDraft(`project:${project.id}`, now, project.version);
-  const [refused, setRefused] = useState<Record<string, string>>({});
   const change = useChangeProject(project.id);
-  const form = useProblemInSight(change.error);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const problems = problemsOf(draft.typed);
-  const fields = {
-    draft: draft.typed,
-    errors: { ...refused, ...problems },
-    onDraftChange: (typed: Partial<ProjectEditDraft>) => {
-      setRefused({});
-      draft.update(withTimeline(draft.typed, typed));
-    },
-  };
-
+  const problems = problemsOf(draft.value);
+  const isRight = Object.keys(problems).length === 0;
   const close = () => {
     draft.discard();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isBusy() || Object.keys(problems).length > 0) return;
-    const edit = editOf(draft.base, draft.typed);
-    if (Object.keys(edit).length === 0) return close();
-    change.mutate(
-      { ...edit, ifVersion: draft.version },
-      {
-        onSuccess: () => {
-          close();
-          showToast({
-            kind: 'success',
-            title: 'Project updated successfully',
-            ...(isPlanned && edit.description !== undefined && { description: AFTER_BRIEF }),
-          });
-        },
-        onError: (error) => setRefused(fieldErrorsOf(error)),
-      },
-    );
+  const form = useForm({
+    typed: draft,
+    opensOn: 'first',
+    maySend: () => !change.isBusy() && isRight,
+    send: async () => {
+      const edit = editOf(draft.base, draft.value);
+      if (Object.keys(edit).length > 0) await change.mutateAsync({ ...edit, ifVersion: draft.version });
+      return edit;
+    },
+    onSent: (edit) => {
+      close();
+      if (Object.keys(edit).length > 0)
+        showToast({
+          kind: 'success',
+          title: 'Project updated successfully',
+          ...(isPlanned && edit.description !== undefined && { description: AFTER_BRIEF }),
+        });
+    },
+  });
+  const fields = {
+    draft: draft.value,
+    errors: { ...form.errors, ...problems },
+    // What is wrong with one field may be mended in another.
+    onDraftChange: (typed: Partial<ProjectEditDraft>) =>
+      form.update({ ...draft.value, ...withTimeline(draft.value, typed) }),
   };
 
   return (
     <form
-      ref={form}
+      {...form.formProps}
       aria-label="Edit Project"
-      noValidate
-      onSubmit={submit}
       className={classNames(cardClass, 'grid gap-5 p-5 sm:p-6')}
     >
       <Words {...fields} />
@@ -208,12 +199,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={close}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={change.isPending}
-          disabled={Object.keys(problems).length > 0}
-        >
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!isRight}>
           Save Changes
         </Button>
       </div>

@@ -9,10 +9,11 @@ import {
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
+import { dropProject, expireSummaries, findProject, writeProject } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { anticipateEdit, dropProject, type ProjectEdit, writeProject } from './project-cache.ts';
+import { consequencesOf, type ProjectEdit } from './project-edit.ts';
 
 /** With the version that it was made from, where it comes from a form that stood open a while. */
 type VersionedEdit = ProjectEdit & { ifVersion?: number };
@@ -53,17 +54,17 @@ const changeOptions = (client: QueryClient, id: string) =>
     },
     onMutate: async ({ ifVersion: _sentAlong, ...edit }) => {
       await client.cancelQueries({ queryKey: keys.projects });
-      return { takeBack: anticipateEdit(client, { id, edit, today: todayOfUser() }) };
+      const before = findProject(client, id);
+      if (before) writeProject(client, id, consequencesOf(before, edit, todayOfUser()));
+      return { before };
     },
     onSuccess: (project, edit) => {
       writeProject(client, id, project);
       if (changesWords(edit)) void readAnew(client, id);
-      void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: keys.projectStats });
+      void expireSummaries(client);
     },
     onError: (error, edit, context) => {
-      context?.takeBack?.();
+      if (context?.before) writeProject(client, id, context.before);
       const isProgress = edit.progress !== undefined || edit.followsSubtasks;
       sayFailed(isProgress ? 'Failed to update project progress' : 'Failed to update project', error);
       void refreshProjects(client);

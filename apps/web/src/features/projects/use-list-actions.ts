@@ -2,7 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
-import type { ProjectEdit } from './project-cache.ts';
+import type { ProjectEdit } from './project-edit.ts';
 import { changeProject } from './use-change-project.ts';
 
 const wayBack = ({ followsSubtasks, status, progress }: ListedProject): ProjectEdit =>

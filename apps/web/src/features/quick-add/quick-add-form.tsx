@@ -1,8 +1,9 @@
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { KnownProject } from '@daymark/domain/quick-add/marks';
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useQuickAdd } from '../../lib/use-quick-add.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +29,6 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   const draft = useDraft(isFixed ? `quick-add:${first.id}` : 'quick-add', { text: '' });
   const { text } = draft.value;
   const [chosen, choose] = useState(first.id);
-  const [busy, setBusy] = useState(false);
   const { reading, parts, revoke } = useQuickAdd(text, isFixed ? [] : projects);
   const projectId = reading.project?.id ?? chosen;
   const field = useRef<HTMLInputElement>(null);
@@ -40,15 +40,17 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
     draft.discard();
     close();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || reading.title === '') return;
-    setBusy(true);
-    onAdd(reading, projectId).then(closeForGood, () => setBusy(false));
-  };
+  const form = useForm({
+    typed: draft,
+    maySend: () => reading.title !== '',
+    send: async () => {
+      await onAdd(reading, projectId);
+      closeForGood();
+    },
+  });
 
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-4 overflow-y-auto p-5 sm:p-6">
+    <form {...form.formProps} className="grid grid-cols-1 gap-4 overflow-y-auto p-5 sm:p-6">
       <h2 className="text-lg font-bold wrap-anywhere">
         {isFixed ? `Add a subtask to ${first.name}` : 'Add a subtask'}
       </h2>
@@ -94,7 +96,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
       )}
       <div className="flex justify-end gap-3">
         <Button onClick={closeForGood}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={reading.title === ''}>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={reading.title === ''}>
           Add
         </Button>
       </div>

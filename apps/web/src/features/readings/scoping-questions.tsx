@@ -1,11 +1,11 @@
 import type { Project } from '@daymark/contract/projects';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { refreshProjects } from '../../lib/queries.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -82,10 +82,11 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
     hours.trim() !== '' && numberIn(hours, HOURS_A_WEEK_MAX) === null
       ? 'Please enter hours a week, from 1 to 168'
       : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy && !isEmpty && !hoursProblem && !isTooLong) mutation.mutate();
-  };
+  const form = useForm({
+    typed: draft,
+    maySend: () => !isBusy && !isEmpty && !hoursProblem && !isTooLong,
+    send: () => mutation.mutateAsync(),
+  });
   return (
     <section aria-labelledby="scoping" className={`${cardClass} p-5`}>
       <h3 id="scoping" className="text-lg font-bold">
@@ -94,28 +95,15 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
       <p className="mt-1 text-sm text-ink-soft">
         The brief does not say yet what is to be done. Your answers are added to it.
       </p>
-      <form noValidate onSubmit={submit} className="mt-4 grid max-w-xl grid-cols-1 gap-4">
+      <form {...form.formProps} className="mt-4 grid max-w-xl grid-cols-1 gap-4">
         <Field label="What is done at the end?">
-          <Input
-            value={end}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => draft.update({ end: event.target.value })}
-          />
+          <Input {...form.field('end')} maxLength={500} autoComplete="off" />
         </Field>
         <Field label="What must happen?" hint="One step a line, in your own words.">
-          <Textarea
-            rows={4}
-            value={steps}
-            onChange={(event) => draft.update({ steps: event.target.value })}
-          />
+          <Textarea rows={4} {...form.field('steps')} />
         </Field>
         <Field label="How many hours a week do you have?" error={hoursProblem} className="max-w-80">
-          <Input
-            inputMode="decimal"
-            value={hours}
-            onChange={(event) => draft.update({ hours: event.target.value })}
-          />
+          <Input inputMode="decimal" {...form.field('hours')} />
         </Field>
         {mutation.error && (
           <ErrorBanner message={messageOf(mutation.error, 'Failed to update project')}>

@@ -1,14 +1,14 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { isMac } from '../../lib/shortcuts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass, oneLineClass } from '../../ui/control-class.ts';
 import { KeyCaps } from '../../ui/key-caps.tsx';
-import { optionId, QuickFailure, QuickOptions, QuickSkeleton } from './quick-results.tsx';
+import { useOptionList } from '../../ui/use-option-list.ts';
+import { ALL, QuickFailure, QuickOptions, QuickSkeleton } from './quick-results.tsx';
 import { foundWords } from './search-words.ts';
-import { useOptionList } from './use-option-list.ts';
 import { type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
 
 export type SearchGoals = {
@@ -38,7 +38,6 @@ function announcement(query: string, { isLoading, error, total }: QuickAnswer): 
 
 /** The search over all projects: a box, and below it the first that match. Keyboard and roles are a combobox's. */
 export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: ProjectSearchBoxProps) {
-  const listId = useId();
   const [text, setText] = useState('');
   const answer = useQuickSearch(text, rows);
   const { projects, total, isLoading, error, retry } = answer;
@@ -49,12 +48,11 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
   }, [begun]);
 
   const list = useOptionList({
-    count: projects.length + 1,
-    onChoose: (index) => {
+    ids: [...projects.map(({ id }) => id), ALL],
+    onChoose: (id) => {
       setText('');
-      const project = projects[index];
-      if (project) onProject(project.id);
-      else onAll(query);
+      if (id === ALL) onAll(query);
+      else onProject(id);
     },
     onEnter: () => {
       if (query === '') return;
@@ -72,13 +70,8 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
       />
       <input
         ref={input}
-        role="combobox"
+        {...list.fieldProps}
         aria-label="Search projects"
-        aria-autocomplete="list"
-        aria-expanded={list.isOpen}
-        aria-controls={list.isOpen ? listId : undefined}
-        aria-activedescendant={list.active === undefined ? undefined : optionId(listId, list.active)}
-        autoComplete="off"
         enterKeyHint="search"
         placeholder="Search projects"
         maxLength={SEARCH_MAX_LENGTH}
@@ -88,7 +81,6 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
           list.open();
         }}
         onClick={list.open}
-        onKeyDown={list.onKeyDown}
         className={classNames(controlClass, oneLineClass, 'pl-9 text-sm')}
       />
       {!begun && text === '' && (
@@ -105,14 +97,7 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
           {error && <QuickFailure error={error} isAnyKnown={projects.length > 0} onRetry={retry} />}
           {isLoading && <QuickSkeleton rows={rows} />}
           {query !== '' && total === 0 && <p className="px-4 py-2.5 text-sm">No projects found</p>}
-          <QuickOptions
-            listId={listId}
-            projects={projects}
-            allLabel={allWords(query, total)}
-            active={list.active}
-            onChoose={list.choose}
-            onActivate={list.activate}
-          />
+          <QuickOptions list={list} projects={projects} allLabel={allWords(query, total)} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -5,11 +5,13 @@ import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Option } from '../../ui/option.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { OptionList } from '../../ui/use-option-list.ts';
 
-/** The options' ids: the box says by them which one the arrows stand on. */
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+/** The last option, which leads to the search screen. */
+export const ALL = 'all';
 
 const whenWords = ({ status, dueDate }: ListedProject) =>
   status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
@@ -26,45 +28,34 @@ const ProjectWords = ({ project }: { project: ListedProject }) => (
 );
 
 type OptionsProps = {
-  listId: string;
+  list: OptionList;
   projects: readonly ListedProject[];
-  /** What the last option says: it leads to the search screen. */
+  /** What the last option says. */
   allLabel: string;
-  active: number | undefined;
-  onChoose: (index: number) => void;
-  onActivate: (index: number) => void;
 };
 
+const optionClass = 'min-h-11 gap-3 px-4 py-1.5';
+
 /** The focus stays in the box; arrows and the pointer choose among these. */
-export const QuickOptions = ({ listId, projects, allLabel, active, onChoose, onActivate }: OptionsProps) => (
-  <div role="listbox" id={listId} aria-label="Projects found">
-    {[...projects, null].map((project, index) => (
-      <button
-        key={project?.id ?? 'all'}
-        type="button"
-        role="option"
-        tabIndex={-1}
-        id={optionId(listId, index)}
-        aria-selected={index === active}
-        onMouseDown={(event) => event.preventDefault()}
-        onPointerMove={() => onActivate(index)}
-        onClick={() => onChoose(index)}
-        className={classNames(
-          'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left aria-selected:bg-well',
-          !project && 'text-sm font-semibold',
-          !project && projects.length > 0 && 'border-t border-line',
-        )}
-      >
-        {project ? (
-          <ProjectWords project={project} />
-        ) : (
-          <>
-            <span className="min-w-0 flex-1">{allLabel}</span>
-            <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
-          </>
-        )}
-      </button>
+export const QuickOptions = ({ list, projects, allLabel }: OptionsProps) => (
+  <div role="listbox" id={list.listId} aria-label="Projects found">
+    {projects.map((project) => (
+      <Option key={project.id} list={list} id={project.id} className={optionClass}>
+        <ProjectWords project={project} />
+      </Option>
     ))}
+    <Option
+      list={list}
+      id={ALL}
+      className={classNames(
+        optionClass,
+        'text-sm font-semibold',
+        projects.length > 0 && 'border-t border-line',
+      )}
+    >
+      <span className="min-w-0 flex-1">{allLabel}</span>
+      <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+    </Option>
   </div>
 );
 

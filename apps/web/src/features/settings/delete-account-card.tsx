@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,28 +13,20 @@ import { SettingsCard } from './settings-card.tsx';
 type QuestionProps = { onClose: () => void; onDeleted: () => void };
 
 function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string>();
   const formId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const refuse = (message: string | undefined) => {
-    setRefusal(message);
-    input.current?.focus();
-  };
   const remove = useMutation({
-    mutationFn: () => api.users.deleteAccount({ body: { password } }),
+    mutationFn: (body: { password: string }) => api.users.deleteAccount({ body }),
     onSuccess: onDeleted,
     onError: (error) => {
-      const message = fieldErrorsOf(error).password;
-      if (message) refuse(message);
-      else sayFailed('Failed to delete the account', error, 'Your account is as it was.');
+      if (!fieldErrorsOf(error).password)
+        sayFailed('Failed to delete the account', error, 'Your account is as it was.');
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (password === '') refuse('This field is required');
-    else if (!remove.isPending) remove.mutate();
-  };
+  const form = useForm({
+    typed: useTyped({ password: '' }),
+    problemsOf: ({ password }) => ({ password: password === '' ? 'This field is required' : null }),
+    send: remove.mutateAsync,
+  });
 
   return (
     <Dialog
@@ -41,29 +34,20 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
       size="small"
-      dismissible={!remove.isPending}
+      dismissible={!form.busy}
       description="Your profile, your projects with all their subtasks, and the trash are removed at once and for good. Export them first if you may want them again."
       footer={
         <>
           <Button onClick={onClose}>Keep my account</Button>
-          <Button type="submit" form={formId} variant="danger" busy={remove.isPending}>
+          <Button type="submit" form={formId} variant="danger" busy={form.busy}>
             Delete my account
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Your password" error={refusal}>
-          <PasswordField
-            ref={input}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setRefusal(undefined);
-            }}
-          />
+      <form {...form.formProps} id={formId}>
+        <Field label="Your password" error={form.errors.password}>
+          <PasswordField {...form.field('password')} autoComplete="current-password" />
         </Field>
       </form>
     </Dialog>

@@ -5,8 +5,9 @@ import {
   CALENDAR_REFRESH_HOURS,
 } from '@daymark/domain/limits';
 import { CalendarPlus, FileUp } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
+import { useRef, useState } from 'react';
+import { reasonOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -25,47 +26,34 @@ import {
 const EMPTY = { name: '', address: '' };
 
 function AddressForm() {
-  const [draft, setDraft] = useState(EMPTY);
-  const add = useAddFeed();
-  const errors = fieldErrorsOf(add.error);
-  const failure =
-    add.error && Object.keys(errors).length === 0 ? reasonOf(add.error, 'Please try again.') : '';
-  const type = (fields: Partial<typeof EMPTY>) => {
-    add.reset();
-    setDraft({ ...draft, ...fields });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (add.isPending) return;
-    add.mutate(draft, { onSuccess: () => setDraft(EMPTY) });
-  };
+  const typed = useTyped(EMPTY);
+  const form = useForm({
+    typed,
+    send: useAddFeed().mutateAsync,
+    onSent: typed.discard,
+    wordsFor: (error) => reasonOf(error, 'Please try again.'),
+  });
   return (
-    <form aria-label="Import from an address" noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.formProps} aria-label="Import from an address" className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Field label="Name" error={errors.name}>
-          <Input
-            placeholder="Work"
-            maxLength={CALENDAR_NAME_MAX_LENGTH}
-            value={draft.name}
-            onChange={(event) => type({ name: event.target.value })}
-          />
+        <Field label="Name" error={form.errors.name}>
+          <Input placeholder="Work" maxLength={CALENDAR_NAME_MAX_LENGTH} {...form.field('name')} />
         </Field>
-        <Field label="Address" error={errors.address}>
+        <Field label="Address" error={form.errors.address}>
           <Input
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
             placeholder="https://calendar.example.com/mine.ics"
             maxLength={CALENDAR_ADDRESS_MAX_LENGTH}
-            value={draft.address}
-            onChange={(event) => type({ address: event.target.value })}
+            {...form.field('address')}
           />
         </Field>
       </div>
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {failure}
+        {form.failure}
       </p>
-      <Button type="submit" busy={add.isPending} className="justify-self-start">
+      <Button type="submit" busy={form.busy} className="justify-self-start">
         <CalendarPlus className="size-4" aria-hidden="true" />
         Import from this address
       </Button>

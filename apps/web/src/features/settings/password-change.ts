@@ -16,17 +16,17 @@ export const mayChange = (passwords: Passwords): boolean =>
   passwords.newPassword === passwords.confirmation &&
   isStrongEnough(passwords.newPassword);
 
-type Refusal = { field: keyof Passwords; message: string };
+type Refusal = Partial<Passwords>;
 
-/** What is wrong, with the field where it can be mended, for who presses Enter before the button allows it; or null. */
-export function passwordsProblem(passwords: Passwords): Refusal | null {
+/** What is wrong, at the field where it can be mended, for who presses Enter before the button allows it. */
+export function passwordsProblem(passwords: Passwords): Refusal {
   const { newPassword, confirmation } = passwords;
   const empty = (Object.keys(EMPTY_PASSWORDS) as (keyof Passwords)[]).find(
     (field) => passwords[field] === '',
   );
-  if (empty) return { field: empty, message: 'This field is required' };
-  if (newPassword !== confirmation) return { field: 'confirmation', message: "New passwords don't match!" };
-  if (!isStrongEnough(newPassword)) return { field: 'newPassword', message: 'Password is too weak!' };
+  if (empty) return { [empty]: 'This field is required' };
+  if (newPassword !== confirmation) return { confirmation: "New passwords don't match!" };
+  if (!isStrongEnough(newPassword)) return { newPassword: 'Password is too weak!' };
   const problem = passwordChangeProblem(newPassword);
-  return problem === null ? null : { field: 'newPassword', message: problem };
+  return problem === null ? {} : { newPassword: problem };
 }

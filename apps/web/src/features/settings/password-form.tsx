@@ -1,8 +1,8 @@
 import { passwordChangeStrength, STRENGTH_CHECKS } from '@daymark/domain/passwords';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -18,8 +18,6 @@ import {
 import { sayFailed } from './say-failed.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { sessionsQuery } from './settings-queries.ts';
-
-type Refusals = Partial<Record<string, string>>;
 
 function useChangePassword() {
   const client = useQueryClient();
@@ -59,63 +57,44 @@ function Strength({ password }: { password: string }) {
 }
 
 export function PasswordForm({ email }: { email: string }) {
-  const [passwords, setPasswords] = useState(EMPTY_PASSWORDS);
-  const [refusals, setRefusals] = useState<Refusals>({});
   const change = useChangePassword();
-  const form = useRef<HTMLFormElement>(null);
-
-  const refuse = (problems: Refusals) => {
-    setRefusals(problems);
-    const field = form.current?.elements.namedItem(Object.keys(problems)[0] ?? '');
-    if (field instanceof HTMLElement) field.focus();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const problem = passwordsProblem(passwords);
-    if (problem) return refuse({ [problem.field]: problem.message });
-    change.mutate(passwords, {
-      onSuccess: () => setPasswords(EMPTY_PASSWORDS),
-      onError: (error) => refuse(fieldErrorsOf(error)),
-    });
-  };
+  const typed = useTyped(EMPTY_PASSWORDS);
+  const form = useForm({
+    typed,
+    problemsOf: passwordsProblem,
+    send: change.mutateAsync,
+    onSent: typed.discard,
+  });
+  const passwords = form.value;
   const field = (name: keyof Passwords) => ({
-    name,
-    value: passwords[name],
-    onChange: (event: { target: HTMLInputElement }) => {
-      setPasswords({ ...passwords, [name]: event.target.value });
-      setRefusals({});
-    },
+    ...form.field(name),
+    // What is wrong with one of them may be mended in another.
+    onChange: (event: { target: HTMLInputElement }) =>
+      form.update({ ...passwords, [name]: event.target.value }),
   });
   const mismatch = isMismatch(passwords) ? "Passwords don't match" : undefined;
 
   return (
     <SettingsCard title="Change password" lead="You stay signed in here. Every other session ends.">
-      <form
-        ref={form}
-        aria-label="Change password"
-        noValidate
-        onSubmit={submit}
-        className="grid max-w-md gap-4"
-      >
+      <form {...form.formProps} aria-label="Change password" className="grid max-w-md gap-4">
         {/* For password managers: whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={refusals.currentPassword}>
+        <Field label="Current password" error={form.errors.currentPassword}>
           <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         </Field>
         <div className="grid gap-2.5">
-          <Field label="New password" error={refusals.newPassword}>
+          <Field label="New password" error={form.errors.newPassword}>
             <PasswordField {...field('newPassword')} autoComplete="new-password" />
           </Field>
           <Strength password={passwords.newPassword} />
         </div>
-        <Field label="Confirm new password" error={refusals.confirmation ?? mismatch}>
+        <Field label="Confirm new password" error={form.errors.confirmation ?? mismatch}>
           <PasswordField {...field('confirmation')} autoComplete="new-password" />
         </Field>
         <Button
           type="submit"
           variant="primary"
-          busy={change.isPending}
+          busy={form.busy}
           aria-disabled={!mayChange(passwords)}
           className="mt-1 justify-self-start"
         >

@@ -1,8 +1,8 @@
 import type { Settings } from '@daymark/contract/users';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
-import type { SubmitEvent } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,19 +29,20 @@ const weekOf = ({ weekdays, hoursPerDay }: PreferencesDraft) =>
 
 /** What the planner counts with; what was chosen and not saved yet is there again on the next visit. */
 export function WorkingHoursForm({ settings }: { settings: Settings }) {
-  const { value: draft, update, discard, isBegun } = useDraft('preferences', draftOfPreferences(settings));
+  const typed = useDraft('preferences', draftOfPreferences(settings));
+  const { value: draft, update, discard, isBegun } = typed;
   const change = useChangePreferences(discard);
   const problems = preferencesProblems(draft);
   const isRight = Object.keys(problems).length === 0;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isBegun || !isRight || change.isPending) return;
-    change.mutate(settingsFrom(draft, settings));
-  };
+  const form = useForm({
+    typed,
+    maySend: () => isBegun && isRight,
+    send: (value) => change.mutateAsync(settingsFrom(value, settings)),
+  });
 
   return (
-    <form aria-label="What plans follow" noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.formProps} aria-label="What plans follow" className="grid gap-5">
       <WeekdayChoice
         label="Working days"
         chosen={draft.weekdays}
@@ -84,7 +85,7 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={change.isPending} aria-disabled={!isBegun || !isRight}>
+        <Button type="submit" variant="primary" busy={form.busy} aria-disabled={!isBegun || !isRight}>
           Save Preferences
         </Button>
         {isBegun && <Button onClick={discard}>Cancel</Button>}

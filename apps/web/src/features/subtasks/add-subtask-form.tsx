@@ -3,9 +3,8 @@ import type { NewSeries } from '@daymark/contract/series';
 import type { NewSubtask, Source } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isDraftKept, useDraft } from '../../lib/draft.ts';
-import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,54 +47,43 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
   const name = from ? `add-subtask:${project.id}:${from.start}` : `add-subtask:${project.id}`;
   const draft = useDraft(name, draftFrom(likelyDay(project, today), from));
   const read = useReadDraft(draft);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
-  const focusTitle = () => form.current?.querySelector('input')?.focus();
-  useEffect(focusTitle, []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!hasTitle(read.whole)) return;
-    const typed = draft.value;
+  const giveBack = (typed: SubtaskDraft, error: unknown) => {
+    // Whoever has begun the next one already keeps that; the toast names the one that failed. Where the form has gone
+    // with its screen, as when the session has ended, the words wait for the next time.
+    const title = titleField();
+    if (title ? title.value !== '' : isDraftKept(name)) return;
+    draft.update(typed);
+    form.refuse(error);
+  };
+  /** The form is free for the next one at once. */
+  const send = async (typed: SubtaskDraft): Promise<void> => {
     const { whole, repeat } = read;
-    setErrors({});
     draft.discard();
     read.begin();
     if (from) onClose();
-    else focusTitle();
+    else titleField()?.focus();
     const sent = repeat.recurrence
       ? onAddSeries(seriesOf(whole, repeat, today))
       : onAdd({ ...fieldsOf(whole), source: from ?? null });
-    sent.catch((error: unknown) => {
-      // Whoever has begun the next one already keeps that; the toast names the one that failed. Where the form has gone
-      // with its screen, as when the session has ended, the words wait for the next time.
-      const field = form.current?.querySelector('input');
-      if (field ? field.value !== '' : isDraftKept(name)) return;
-      draft.update(typed);
-      setErrors(fieldErrorsOf(error));
-    });
+    sent.catch((error: unknown) => giveBack(typed, error));
   };
+  const form = useForm({ typed: draft, opensOn: 'first', maySend: () => hasTitle(read.whole), send });
+  const titleField = () => form.formProps.ref.current?.querySelector('input');
   const cancel = () => {
     draft.discard();
     onClose();
   };
 
   return (
-    <form
-      ref={form}
-      aria-label="Add Subtask"
-      noValidate
-      onSubmit={submit}
-      className={classNames(cardClass, 'grid gap-4 p-5')}
-    >
+    <form {...form.formProps} aria-label="Add Subtask" className={classNames(cardClass, 'grid gap-4 p-5')}>
       <SubtaskFields
         draft={read.shown}
         onDraftChange={read.update}
-        errors={errors}
+        errors={form.errors}
         belowTitle={<ReadParts parts={read.parts} onRevoke={read.revoke} />}
       />
       <RepeatFields value={read.repeat} firstDay={read.whole.dueDate || today} onChange={read.setRepeat} />
-      {errors.rule && <p className="text-sm font-semibold text-signal">{errors.rule}</p>}
+      {form.errors.rule && <p className="text-sm font-semibold text-signal">{form.errors.rule}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!hasTitle(read.whole) && (
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>

@@ -1,10 +1,10 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
-import { fieldErrorsOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
@@ -34,8 +34,6 @@ type EditSubtaskFormProps = {
 export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSubtaskFormProps) {
   const now = draftOf(subtask);
   const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version, COURSE_OF_WORK);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [saving, setSaving] = useState(false);
   const [scope, setScope] = useState<SeriesScope>('one');
   const series = useSeries();
   const isSeries = scope !== 'one';
@@ -44,11 +42,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const [typedRepeat, setRepeat] = useState<Repeat>();
   const repeat = typedRepeat ?? repeatOf(known);
   const subtasks = useQuery(projectDetailsQuery(subtask.projectId)).data?.subtasks ?? [];
-  const isCircle = waitsProblem(subtask, draft.typed, subtasks) !== undefined;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const fields = { draft: draft.typed, onDraftChange: draft.update, errors };
+  const isCircle = waitsProblem(subtask, draft.value, subtasks) !== undefined;
   const close = () => {
     draft.discard();
     onClose();
@@ -60,17 +54,17 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
     const isOne = !isSeries || Object.keys({ ...shared, ...days }).length === 0;
     return isOne ? onSave(change, draft.version) : series.change(subtask, shared, days, scope);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving || isCircle || !hasTitle(draft.typed)) return;
-    const change = changesIn(draft.base, draft.typed);
-    if (Object.keys(change).length === 0 && typedRepeat === undefined) return close();
-    setSaving(true);
-    save(change).then(close, (error: unknown) => {
-      setErrors(fieldErrorsOf(error));
-      setSaving(false);
-    });
-  };
+  const form = useForm({
+    typed: draft,
+    opensOn: 'first',
+    maySend: () => !isCircle && hasTitle(draft.value),
+    send: async () => {
+      const change = changesIn(draft.base, draft.value);
+      if (Object.keys(change).length > 0 || typedRepeat !== undefined) await save(change);
+      close();
+    },
+  });
+  const fields = { draft: draft.value, onDraftChange: form.update, errors: form.errors };
   // What was typed waits for the next time; only Cancel throws it away.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -78,19 +72,17 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
 
   return (
     <form
-      ref={form}
+      {...form.formProps}
       aria-label={`Edit ${subtask.title}`}
-      noValidate
-      onSubmit={submit}
       onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-4 px-4 py-4"
     >
       <SubtaskFields {...fields} besideHours={<SubtaskExtraFields {...fields} milestones={milestones} />} />
       <WaitsField
         {...{ subtask, subtasks }}
-        draft={draft.typed}
-        onDraftChange={draft.update}
-        error={errors.dependsOn ?? errors.lags}
+        draft={draft.value}
+        onDraftChange={form.update}
+        error={form.errors.dependsOn ?? form.errors.lags}
       />
       {subtask.seriesId !== null && (
         <ChoicePills label="Change" value={scope} options={SCOPES} onValueChange={setScope} />
@@ -111,11 +103,16 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
         onTakeTheirs={draft.takeTheirs}
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {!hasTitle(draft.typed) && (
+        {!hasTitle(draft.value) && (
           <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>
         )}
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={saving} disabled={isCircle || !hasTitle(draft.typed)}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.busy}
+          disabled={isCircle || !hasTitle(draft.value)}
+        >
           Save
         </Button>
       </div>

@@ -140,14 +140,14 @@ function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: rea
 
 /** What was changed elsewhere while the form was open, for the person to look at. */
 export const elsewhereInWords = (
-  { elsewhere, typed }: EditDraft<SubtaskDraft>,
+  { elsewhere, value }: EditDraft<SubtaskDraft>,
   now: SubtaskDraft,
   milestones: readonly Milestone[],
 ) =>
   elsewhere.map(({ field, isMine }) => ({
     label: LABELS[field],
     theirs: wordsOf(field, now, milestones),
-    mine: isMine ? wordsOf(field, typed, milestones) : undefined,
+    mine: isMine ? wordsOf(field, value, milestones) : undefined,
   }));
 
 export const hasTitle = ({ title }: SubtaskDraft): boolean => title.trim() !== '';

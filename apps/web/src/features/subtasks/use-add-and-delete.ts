@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
+import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { anticipateMove, writeStanding } from '../../lib/subtask-cache.ts';
-import { dropSubtasks, expireSummaries, holdFetches, putSubtasks, standInFor } from './plan-cache.ts';
+import { standInFor } from './stand-in.ts';
 
 /** Adds a subtask: it stands in its day at once, and goes again when the server refuses it. */
 export function useAddSubtask(projectId: string) {
@@ -20,23 +20,14 @@ export function useAddSubtask(projectId: string) {
     onMutate: async (fields) => {
       await holdFetches(client, projectId);
       const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
-      if (!project) return {};
-      const standIn = standInFor(project, fields);
-      putSubtasks(client, [standIn]);
-      anticipateMove(client, projectId, { to: standIn.status, on: standIn.dueDate });
-      return { standIn };
+      const standIns = project ? [standInFor(project, fields)] : [];
+      return { standIns, takeBack: anticipateSubtasks(client, projectId, [], standIns) };
     },
-    onSuccess: ({ subtask, project }, _fields, { standIn }) => {
-      putSubtasks(client, [subtask], standIn?.id);
-      writeStanding(client, project);
-      expireSummaries(client);
+    onSuccess: ({ subtask, project }, _fields, { standIns }) => {
+      void writeAnswer(client, project, standIns, [subtask]);
     },
     onError: (_error, _fields, context) => {
-      if (context?.standIn) {
-        const { id, status, dueDate } = context.standIn;
-        dropSubtasks(client, projectId, new Set([id]));
-        anticipateMove(client, projectId, { from: status, on: dueDate });
-      }
+      context?.takeBack();
       void refreshProjects(client);
     },
   });
@@ -59,24 +50,11 @@ export function useDeleteSubtasks(projectId: string) {
     },
     onMutate: async (subtasks) => {
       await holdFetches(client, projectId);
-      dropSubtasks(client, projectId, new Set(idsOf(subtasks)));
-      anticipateMove(
-        client,
-        projectId,
-        ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
-      );
+      return anticipateSubtasks(client, projectId, subtasks, []);
     },
-    onSuccess: ({ project }) => {
-      writeStanding(client, project);
-      expireSummaries(client);
-    },
-    onError: (_error, subtasks) => {
-      putSubtasks(client, subtasks);
-      anticipateMove(
-        client,
-        projectId,
-        ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
-      );
+    onSuccess: ({ project }, subtasks) => void writeAnswer(client, project, subtasks, []),
+    onError: (_error, _subtasks, takeBack) => {
+      takeBack?.();
       void refreshProjects(client);
     },
   });
@@ -93,25 +71,11 @@ export function useRestoreSubtasks(projectId: string) {
     },
     onMutate: async (subtasks) => {
       await holdFetches(client, projectId);
-      putSubtasks(client, subtasks);
-      anticipateMove(
-        client,
-        projectId,
-        ...subtasks.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
-      );
+      return anticipateSubtasks(client, projectId, [], subtasks);
     },
-    onSuccess: ({ subtasks, project }) => {
-      putSubtasks(client, subtasks);
-      writeStanding(client, project);
-      expireSummaries(client);
-    },
-    onError: (_error, subtasks) => {
-      dropSubtasks(client, projectId, new Set(idsOf(subtasks)));
-      anticipateMove(
-        client,
-        projectId,
-        ...subtasks.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
-      );
+    onSuccess: ({ subtasks, project }) => void writeAnswer(client, project, [], subtasks),
+    onError: (_error, _subtasks, takeBack) => {
+      takeBack?.();
       void refreshProjects(client);
     },
   });

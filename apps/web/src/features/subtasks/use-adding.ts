@@ -7,10 +7,9 @@ import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
+import { writeAnswer } from '../../lib/plan-cache.ts';
 import { refreshProjects } from '../../lib/queries.ts';
-import { writeStanding } from '../../lib/subtask-cache.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { dropSubtasks, expireSummaries, putSubtasks } from './plan-cache.ts';
 
 const say = (title: string) => (error: unknown) =>
   showToast({
@@ -36,13 +35,10 @@ export function useAdding() {
     const { subtask, project } = (
       await once(call, (idempotencyKey) => api.subtasks.create(call, { idempotencyKey }))
     ).data;
-    putSubtasks(client, [subtask]);
-    writeStanding(client, project);
-    expireSummaries(client);
+    void writeAnswer(client, project, [], [subtask]);
     const takeBack = async () => {
       const gone = await api.subtasks.delete({ params: { id: subtask.id } });
-      dropSubtasks(client, projectId, new Set([subtask.id]));
-      writeStanding(client, gone.data.project);
+      void writeAnswer(client, gone.data.project, [subtask], []);
     };
     showToast({
       kind: 'success',
@@ -57,9 +53,7 @@ export function useAdding() {
     const { series, subtasks, project } = (
       await once(call, (idempotencyKey) => api.series.create(call, { idempotencyKey }))
     ).data;
-    putSubtasks(client, subtasks);
-    writeStanding(client, project);
-    expireSummaries(client);
+    void writeAnswer(client, project, [], subtasks);
     const takeBack = async () => {
       await api.series.end({ params: { id: series.id } });
       await refreshProjects(client);

@@ -4,28 +4,15 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { inOrder } from '../../lib/in-order.ts';
+import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import {
-  anticipateMove,
-  type StatusMove,
-  type SubtaskFields,
-  writeStanding,
-  writeSubtasks,
-} from '../../lib/subtask-cache.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { MUTATION_KEY, withConsequences } from '../../lib/use-change-subtask.ts';
-import { expireSummaries, holdFetches } from './plan-cache.ts';
 
 export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
 
 /** Subtasks as they stand, each with what is to become of it. */
 export type SubtasksToChange = readonly { subtask: Subtask; change: ManyChange }[];
-
-/** How the project moves, from the one state of its subtasks to the other. */
-const movesOf = (from: readonly SubtaskFields[], to: readonly SubtaskFields[]): StatusMove[] => [
-  ...from.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
-  ...to.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
-];
 
 const onlyGiven = ({ status, priority, dueDate }: ManyChange) => ({
   ...(status !== undefined && { status }),
@@ -54,17 +41,7 @@ export function useChangeMany(projectId: string) {
         ...subtask,
         ...withConsequences(subtask, wanted.get(subtask.id) ?? {}, today),
       }));
-      const write = (subtasks: readonly Subtask[]) =>
-        writeSubtasks(
-          client,
-          new Map(subtasks.map(({ id, projectId: _sameEverywhere, ...fields }) => [id, fields])),
-        );
-      write(after);
-      anticipateMove(client, projectId, ...movesOf(before, after));
-      return () => {
-        write(before);
-        anticipateMove(client, projectId, ...movesOf(after, before));
-      };
+      return anticipateSubtasks(client, projectId, before, after);
     },
     onError: (_error, _asked, takeBack) => {
       takeBack?.();
@@ -76,12 +53,7 @@ export function useChangeMany(projectId: string) {
         void client.invalidateQueries({ queryKey: keys.timer });
       // While another change is on its way, this answer is older than what is shown.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
-      writeSubtasks(
-        client,
-        new Map(subtasks.map(({ id, projectId: _sameEverywhere, ...fields }) => [id, fields])),
-      );
-      writeStanding(client, project);
-      expireSummaries(client);
+      void writeAnswer(client, project, subtasks, subtasks);
     },
   });
 }

@@ -6,10 +6,9 @@ import { readRule, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
+import { holdFetches, replaceSubtasks } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { writeSubtasks } from '../../lib/subtask-cache.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { dropSubtasks, holdFetches } from './plan-cache.ts';
 import type { Repeat } from './repeat-fields.tsx';
 import type { Change } from './use-subtask-actions.ts';
 
@@ -80,8 +79,8 @@ export function useSeries() {
       ({ seriesId, status, occursOn }) =>
         seriesId === subtask.seriesId && status === 'Pending' && (from === null || (occursOn ?? '') >= from),
     );
-    if (words) writeSubtasks(client, new Map(meant.map(({ id }) => [id, words])));
-    else dropSubtasks(client, subtask.projectId, new Set(meant.map(({ id }) => id)));
+    const after = words ? meant.map((one) => ({ ...one, ...words })) : [];
+    replaceSubtasks(client, subtask.projectId, meant, after);
   };
   /** What was shown is fetched anew as it stands. */
   const refused = (title: string) => (error: unknown) => {

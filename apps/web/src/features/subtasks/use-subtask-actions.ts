@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
-import { findSubtask } from '../../lib/subtask-cache.ts';
+import { findSubtask } from '../../lib/plan-cache.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddSubtask, useDeleteSubtasks, useRestoreSubtasks } from './use-add-and-delete.ts';

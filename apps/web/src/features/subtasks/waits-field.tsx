@@ -13,7 +13,7 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { inPlanOrder } from './day-groups.ts';
-import { isStandIn } from './plan-cache.ts';
+import { isStandIn } from './stand-in.ts';
 import { lagsIn, type SubtaskDraft, type Wait } from './subtask-draft.ts';
 
 type WaitsFieldProps = {

@@ -4,8 +4,9 @@ import type { Timer, TimerStopped } from '@daymark/contract/timers';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
+import { writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { writeStanding, writeSubtask } from '../../lib/subtask-cache.ts';
+
 import { showToast } from '../../ui/toast-store.ts';
 import { spanWords } from './span-words.ts';
 
@@ -27,13 +28,8 @@ interface Touched {
   project: ProjectStanding;
 }
 
-function showTouched(client: QueryClient, { subtask, project }: Touched): void {
-  const { id, _id, projectId: _sameEverywhere, ...fields } = subtask;
-  writeSubtask(client, id, fields);
-  writeStanding(client, project);
-  void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: keys.projectStats });
-}
+const showTouched = (client: QueryClient, { subtask, project }: Touched) =>
+  void writeAnswer(client, project, [subtask], [subtask]);
 
 /** The timer as it will be, until the server has started it. */
 const standIn = ({ id, title, projectId }: Timed): Timer => ({

@@ -1,9 +1,7 @@
 import type { ListedProject } from '@daymark/contract/projects';
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { sampleListed, sampleProject, sampleSubtask } from '../testing/samples.ts';
-import { keys } from './queries.ts';
-import { afterMove, anticipateMove, findSubtask, writeSubtask } from './subtask-cache.ts';
+import { afterMove } from './after-move.ts';
 
 const DAY = '2026-11-20';
 
@@ -57,33 +55,4 @@ test('a progress set by hand stays where it was set', () => {
     progress: 80,
     stats: { completedSubtasks: 2 },
   });
-});
-
-test('a change shows in the plan, the agenda and the list alike', () => {
-  const client = new QueryClient();
-  const task = sampleSubtask({ id: 'b', dueDate: DAY });
-  const ofProject = { id: plan.id, _id: plan.id, name: plan.name, category: plan.category };
-  client.setQueryData(keys.details(plan.id), plan);
-  client.setQueryData(keys.projectList({}), { data: [project], total: 1 });
-  client.setQueryData(keys.agenda({}), { data: [{ ...task, projectId: ofProject }], total: 1 });
-
-  writeSubtask(client, 'b', { status: 'Completed' });
-  anticipateMove(client, plan.id, { from: 'Pending', to: 'Completed', on: DAY });
-
-  expect(findSubtask(client, 'b')?.status).toBe('Completed');
-  expect(client.getQueryData(keys.agenda({}))).toMatchObject({
-    data: [{ status: 'Completed', projectId: ofProject }],
-  });
-  expect(client.getQueryData(keys.details(plan.id))).toMatchObject({ progress: 50 });
-  expect(client.getQueryData(keys.projectList({}))).toMatchObject({ data: [{ progress: 50 }], total: 1 });
-});
-
-test('what is found of a subtask can be written into every list: its project, another shape in each, is left out', () => {
-  const client = new QueryClient();
-  client.setQueryData(keys.details(plan.id), plan);
-
-  const found = findSubtask(client, 'b');
-
-  expect(found).toMatchObject({ status: 'Pending', dueDate: DAY });
-  expect(Object.keys(found ?? {})).not.toEqual(expect.arrayContaining(['projectId']));
 });
