@@ -1,4 +1,4 @@
-import type { Thing } from './names.ts';
+import { isOf, type Thing } from './names.ts';
 import type { Said } from './read.ts';
 import {
   choiceOf,
@@ -49,11 +49,6 @@ export async function ofThing(
   const told = await Promise.all(meant.map(tell));
   return told.length > 0 ? paragraphs(...new Set(told)) : telling.words.nothingNamed;
 }
-
-export const isOf = (thing: Thing, projectId: string | undefined): boolean =>
-  thing.kind === 'task'
-    ? thing.task.projectId === projectId
-    : thing.kind === 'milestone' && thing.projectId === projectId;
 
 /** What is asked of a whole is asked of the project where a word names one and some of its tasks, and not of a milestone of it. */
 export function ofProjects(said: Said, all: readonly Thing[]): Said {
