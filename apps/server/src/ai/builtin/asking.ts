@@ -1,14 +1,14 @@
 import { addDays } from '@daymark/domain/dates';
-import type { ProjectFact, TaskFact } from '../facts.ts';
+import type { TaskFact } from '../facts.ts';
 import { misjudged, order, several } from './comparing.ts';
-import { hasMeaning } from './intent.ts';
 import { ofProjects, ofThing, projectIn, tellMilestone, tellThing, thingLink } from './named-things.ts';
 import type { Thing } from './names.ts';
-import { hoursSaid, periodOf, periodText } from './period.ts';
+import { hoursSaid, periodOf } from './period.ts';
 import { answered, deadlines, fits, milestones, waits } from './plan-answers.ts';
-import { biggest, busyDays, rankedProjects } from './ranking.ts';
-import type { Said } from './read.ts';
+import { busyDays, rankedProjects } from './ranking.ts';
+import { hasMeaning, type Said } from './read.ts';
 import type { Ask } from './requests.ts';
+import { isNarrowed, queryOf, tellTasks } from './task-query.ts';
 import { tellFreeTime } from './tell-days.ts';
 import {
   choiceOf,
@@ -18,12 +18,10 @@ import {
   standingText,
   type Telling,
   tellBehind,
-  tellDone,
   tellNextStep,
   tellOverdue,
   tellProjects,
   tellTotals,
-  tellWork,
 } from './telling.ts';
 import { dayWords } from './words.ts';
 import { amount, due, took } from './work-answers.ts';
@@ -43,35 +41,31 @@ const OF_WHOLES: ReadonlySet<Ask> = new Set<Ask>([
   'done',
   'overdue',
   'misjudged',
-  'biggest',
   'isDone',
   'took',
   'priorities',
 ]);
 
+/** What is overdue; of a project its own due date first, and then its tasks. */
 async function overdue(telling: Telling, said: Said): Promise<string> {
-  if (said.names.length === 0) return tellOverdue(telling);
-  return ofThing(telling, said, (thing) =>
-    thing.kind === 'project' ? overdueOf(telling, thing.project) : tellThing(telling)(thing),
-  );
+  const query = queryOf(said);
+  const isPlain = !query.period && !isNarrowed(query);
+  if (said.names.length === 0) return isPlain ? tellOverdue(telling) : tellTasks(telling, query);
+  return ofThing(telling, said, async (thing) => {
+    if (thing.kind !== 'project') return tellThing(telling)(thing);
+    const { project } = await telling.lookUp('project', thing.id);
+    return paragraphs(
+      isPlain && project !== null && standingText(telling, project),
+      await tellTasks(telling, { ...query, project: thing.project }),
+    );
+  });
 }
 
-/** Answers whether a project is late: first with its due date, then with its tasks. */
-async function overdueOf(telling: Telling, { id, name }: Pick<ProjectFact, 'id' | 'name'>): Promise<string> {
-  const { words, today, lookUp } = telling;
-  const { project } = await lookUp('project', id);
-  const late = await lookUp('work', `project:${id} status:open to:${addDays(today, -1)}`);
-  const link = projectLink({ id, name });
-  return paragraphs(
-    project !== null && standingText(telling, project),
-    late.count === 0
-      ? `${link}: ${words.nothingOverdue}`
-      : await tellWork(
-          telling,
-          `project:${id} status:open to:${addDays(today, -1)}`,
-          `${link}, ${words.standing.Overdue}`,
-        ),
-  );
+/** What was done; in this week, where nothing says in which. */
+function done(telling: Telling, said: Said): Promise<string> {
+  const query = { ...queryOf(said, { isDone: true }), project: projectIn(said) };
+  const isAll = !query.period && !query.project && !isNarrowed(query);
+  return isAll && hasMeaning(said, 'howMany', 'howMuch') ? tellTotals(telling) : tellTasks(telling, query);
 }
 
 async function dueOn(telling: Telling, said: Said): Promise<string> {
@@ -103,40 +97,15 @@ async function doneOn(telling: Telling, said: Said): Promise<string> {
   });
 }
 
-async function priorities(telling: Telling, said: Said): Promise<string> {
-  const { words } = telling;
-  const wanted = hasMeaning(said, 'low') ? 'Low' : hasMeaning(said, 'medium') ? 'Medium' : 'High';
-  const period = periodOf(said);
-  const scope = projectIn(said);
-  const isOfThing = said.names.length > 0 && !hasMeaning(said, 'high', 'medium', 'low');
-  if (isOfThing)
-    return ofThing(telling, said, async (thing) => {
-      if (thing.kind === 'milestone') return tellMilestone(telling, thing);
-      const { project } =
-        thing.kind === 'project' ? await telling.lookUp('project', thing.id) : { project: null };
-      const priority = thing.kind === 'task' ? thing.task.priority : (project?.priority ?? 'Medium');
-      return words.priorityIs(thingLink(thing), words.priorities[priority]);
-    });
-  const filter = [
-    'status:open',
-    `priority:${wanted}`,
-    ...(scope ? [`project:${scope.id}`] : []),
-    ...(period ? [`from:${period.from} to:${period.to}`] : []),
-  ];
-  const label =
-    words.language === 'de'
-      ? `Mit ${words.priorities[wanted].replace(/e$/, 'er')} Priorität`
-      : `With ${words.priorities[wanted]} priority`;
-  return tellWork(
-    telling,
-    filter.join(' '),
-    [
-      label,
-      ...(scope ? [projectLink(scope)] : []),
-      ...(period ? [periodText(period, words, telling.today)] : []),
-    ].join(', '),
-  );
-}
+/** How much a thing weighs. */
+const priorities = (telling: Telling, said: Said): Promise<string> =>
+  ofThing(telling, said, async (thing) => {
+    const { words, lookUp } = telling;
+    if (thing.kind === 'milestone') return tellMilestone(telling, thing);
+    const { project } = thing.kind === 'project' ? await lookUp('project', thing.id) : { project: null };
+    const priority = thing.kind === 'task' ? thing.task.priority : (project?.priority ?? 'Medium');
+    return words.priorityIs(thingLink(thing), words.priorities[priority]);
+  });
 
 async function daysOff({ lookUp, words, today }: Telling, said: Said): Promise<string> {
   const { from, to } = periodOf(said) ?? { from: today, to: addDays(today, DAYS_OFF_AHEAD - 1) };
@@ -206,13 +175,13 @@ const ANSWERS: Readonly<Record<Ask, (telling: Telling, said: Said) => Promise<st
     doneOn,
     fits,
     priorities,
+    done,
     daysOff,
     next,
     projects,
     order,
     several,
     misjudged,
-    biggest,
     overdue,
     deadlines,
     startsOn,
@@ -220,12 +189,6 @@ const ANSWERS: Readonly<Record<Ask, (telling: Telling, said: Said) => Promise<st
   isDone: (telling, said) => ofThing(telling, said, tellThing(telling)),
   tell: (telling, said) => ofThing(telling, said, tellThing(telling)),
   progress: (telling, said) => ofThing(telling, said, tellThing(telling)),
-  done: (telling, said) => {
-    const [period, project] = [periodOf(said, true), projectIn(said)];
-    return !period && !project && hasMeaning(said, 'howMany', 'howMuch')
-      ? tellTotals(telling)
-      : tellDone(telling, period, project);
-  },
   behind: (telling, said) =>
     said.names.length > 0 ? ofThing(telling, said, tellThing(telling)) : tellBehind(telling),
   totals: async (telling, said) =>

@@ -1,12 +1,13 @@
 import { daysBetween } from '@daymark/domain/dates';
-import { isOf, projectIn, thingLine, thingLink } from './named-things.ts';
-import type { Thing } from './names.ts';
+import { projectIn, thingLine, thingLink } from './named-things.ts';
+import { isOf, type Thing } from './names.ts';
 import { periodOf } from './period.ts';
 import type { Said } from './read.ts';
 import { choices, hoursIn, list, paragraphs, projectLink, type Telling, taskLink } from './telling.ts';
 import { dayWords } from './words.ts';
 
-const dayOf = (thing: Thing): string | null => {
+/** The day of a thing: of a project the one that it ends on. */
+export const dayOf = (thing: Thing): string | null => {
   if (thing.kind === 'task') return thing.task.dueDate;
   return thing.kind === 'project' ? thing.project.dueDate : thing.dueDate;
 };

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
-import type { Piece, Said } from './read.ts';
+import { boundOf } from './period.ts';
+import { hasMeaning, levelsIn, type Piece, type Said } from './read.ts';
 import { ASKS, type Rule } from './requests.ts';
 import { RULES } from './rules.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -43,6 +44,9 @@ const hasUntilName = ({ pieces, names, text }: Said): boolean =>
       ),
   );
 
+/** Requests that answer with as many as are asked for. */
+const COUNTING = new Set<Rule['is']>(['due', 'overdue', 'done']);
+
 const RANGE = /\b(?:to|until|till|through|bis)\b|[-–—]/i;
 
 const BETWEEN = /\b(?:between|zwischen)\s*(?:the |dem )?$/i;
@@ -79,6 +83,7 @@ const daysFit = ({ days: want, is, dayParts }: Rule, said: Said): boolean => {
 function lengthsFit(want: Rule['lengths'], said: Said): boolean {
   const lengths = said.whens.filter(({ type }) => type === 'length' || type === 'rate');
   const [one] = lengths;
+  if (want === 'bound?') return lengths.length === 0 || (lengths.length === 1 && boundOf(said) !== undefined);
   if (want === 'rate') return one?.type === 'rate' || isRecurring(said);
   if (!one || want === 'none') return want !== 'hours' && lengths.length === 0;
   if (lengths.length > 1 || one.type !== 'length') return false;
@@ -95,8 +100,12 @@ function fits(rule: Rule, said: Said): boolean {
   const [least, most] = names;
   if (said.names.length < least || said.names.length > most) return false;
   if (said.whens.some(({ type }) => type === 'time')) return false;
+  // "What do I need to get done" is still to be done.
+  if (is === 'done' && hasMeaning(said, 'modal')) return false;
+  if (said.count !== undefined && !COUNTING.has(is)) return false;
+  if (isAsk(is) && levelsIn(said).length > 1) return false;
   if (!RELATING.has(is) && hasUntilName(said)) return false;
-  if (isAsk(is) && is !== 'due' && isRecurring(said)) return false;
+  if (isAsk(is) && isRecurring(said) && (is !== 'due' || hasMeaning(said, 'hours'))) return false;
   const isProject = ({ things }: Said['names'][number]) =>
     things.length === 0 || things.some(({ kind }) => kind !== 'task');
   if (of === 'project' && !said.names.every(isProject)) return false;
@@ -119,6 +128,3 @@ function fits(rule: Rule, said: Said): boolean {
 
 /** The request in a part of a message; undefined if no rule uses all its words. */
 export const intentOf = (said: Said): Rule['is'] | undefined => RULES.find((one) => fits(one, said))?.is;
-
-export const hasMeaning = ({ pieces }: Said, ...wanted: Meaning[]): boolean =>
-  pieces.some(({ meanings }) => wanted.some((one) => meanings.has(one)));

@@ -1,11 +1,10 @@
 import type { ProposedAction } from '@daymark/contract/proposals';
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { TaskFact } from '../facts.ts';
-import { hasMeaning } from './intent.ts';
 import { thingLink } from './named-things.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
 import { movedDays, type Period, shiftOf } from './period.ts';
-import type { Said } from './read.ts';
+import { hasMeaning, type Said } from './read.ts';
 import { projectLink, type Telling } from './telling.ts';
 import { dayWords } from './words.ts';
 
@@ -122,6 +121,8 @@ export const moveNamed: Doing = async (telling, said) => {
     const dueDate = shift === undefined ? (to?.from ?? now) : addDays(now, shift);
     if (thing.kind === 'task' && thing.task.status === 'Completed')
       return say(words.alreadySo(thingLink(thing), words.status.Completed));
+    if (thing.kind === 'task' && dueDate === thing.task.dueDate)
+      return say(words.alreadySo(thingLink(thing), words.due(dayWords(words, today)(dueDate))));
     if (thing.kind === 'task' && dueDate < today) return say(words.pastDay);
     if (project && dueDate <= project.startDate) return say(words.beforeStart(projectLink(project)));
     actions.push(change(thing, { dueDate }));

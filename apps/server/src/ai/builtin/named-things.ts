@@ -1,4 +1,4 @@
-import type { Thing } from './names.ts';
+import { isOf, type Thing } from './names.ts';
 import type { Said } from './read.ts';
 import {
   choiceOf,
@@ -50,15 +50,7 @@ export async function ofThing(
   return told.length > 0 ? paragraphs(...new Set(told)) : telling.words.nothingNamed;
 }
 
-export const isOf = (thing: Thing, projectId: string | undefined): boolean =>
-  thing.kind === 'task'
-    ? thing.task.projectId === projectId
-    : thing.kind === 'milestone' && thing.projectId === projectId;
-
-/**
- * For questions about a whole project: if a word matches a project and some of its tasks, the project is meant, and not
- * one of its milestones.
- */
+/** What is asked of a whole is asked of the project where a word names one and some of its tasks, and not of a milestone of it. */
 export function ofProjects(said: Said, all: readonly Thing[]): Said {
   const names = said.names.map((name) => {
     const [first, ...others] = name.things.filter(({ kind }) => kind === 'project');

@@ -1,10 +1,9 @@
 import type { Day } from '@daymark/domain/dates';
-import type { FactsOf, LookUp, ProjectFact, TaskFact } from '../facts.ts';
+import type { ProjectFact, TaskFact } from '../facts.ts';
 import { otherNamesOf } from './nouns.ts';
 import { isNearly } from './text.ts';
 import { keyOf, type Lexicon, type Meaning, PIECE } from './vocabulary.ts';
 
-/** A row of the user that a message can name. */
 export type Thing =
   | { kind: 'task'; id: string; name: string; task: TaskFact }
   | {
@@ -41,58 +40,15 @@ export interface Name {
 /** A name with the share of the title that was given. */
 type Found = Name & { share: number };
 
-/** Most words per search. */
-const SOUGHT_MAX = 12;
-
-const milestoneThing = (one: FactsOf['milestones']['milestones'][number]): Thing => ({
-  kind: 'milestone',
-  id: `${one.projectId} ${one.name}`,
-  name: one.name,
-  dueDate: one.dueDate,
-  projectId: one.projectId,
-});
-
-/**
- * Candidates for the names in a message: all projects and milestones, and the tasks whose titles share words with it.
- */
-export async function thingsNear(
-  lookUp: LookUp,
-  text: string,
-  lexicons: readonly Lexicon[],
-): Promise<Thing[]> {
-  const words = [...new Set(wordsIn(text).map(({ text }) => text))].slice(0, 200);
-  const isKnown = (word: string) =>
-    lexicons.some((lexicon) => lexicon.at([keyOf(word)], 0)) || word.length < 2;
-  const sought = [
-    ...words.filter((word) => !isKnown(word)),
-    ...words.filter(isKnown).toSorted((a, b) => b.length - a.length),
-  ];
-  const [{ projects }, { milestones }, { tasks }] = [
-    await lookUp('projects', ''),
-    await lookUp('milestones', ''),
-    await lookUp('tasks', sought.slice(0, SOUGHT_MAX).join(' ')),
-  ];
-  const others = sought.flatMap((word) => otherNamesOf(keyOf(word))).slice(0, SOUGHT_MAX);
-  const abroad = others.length > 0 ? (await lookUp('tasks', others.join(' '))).tasks : [];
-  const { project, others: alike } = await lookUp('project', sought.slice(0, SOUGHT_MAX).join(' '));
-  const known = new Set(projects.map(({ id }) => id));
-  const beyond = [
-    ...(project ? [project] : []),
-    ...alike.map((one) => ({ ...one, status: 'Pending' as const, dueDate: '' })),
-  ];
-  return [
-    ...[...projects, ...beyond.filter(({ id }) => !known.has(id))].map(
-      (one): Thing => ({ kind: 'project', id: one.id, name: one.name, project: one }),
-    ),
-    ...[...tasks, ...abroad.filter(({ id }) => !tasks.some((one) => one.id === id))].map(
-      (task): Thing => ({ kind: 'task', id: task.id, name: task.title, task }),
-    ),
-    ...milestones.map(milestoneThing),
-  ];
-}
-
-/** Words with these meanings are usually part of a title. */
-const OF_TITLES: ReadonlySet<Meaning> = new Set<Meaning>(['offTopic', 'wish', 'setting', 'praise', 'create']);
+/** Words of these meanings are mostly of a title. */
+const OF_TITLES: ReadonlySet<Meaning> = new Set<Meaning>([
+  'offTopic',
+  'wish',
+  'setting',
+  'praise',
+  'create',
+  'overview',
+]);
 
 /** A number distinguishes things of the same name, but is no name by itself. */
 const NUMBER =
@@ -106,12 +62,13 @@ const weightOf = (key: string, lexicons: readonly Lexicon[]): number => {
   const isTelling = known.every((meanings) =>
     [...(meanings ?? [])].every((meaning) => OF_TITLES.has(meaning)),
   );
-  return isTelling ? 1 : 0.4;
+  // Two common words are a name, with an ending too.
+  return isTelling ? 1 : 0.42;
 };
 
 const BEGINNING_LETTERS = 4;
 
-/** Shorter words are never treated as misspelt: a bank is no band. */
+/** A bank is no band. */
 const MISSPELT_LETTERS = 5;
 
 /** The spelling of a stem in the other language: "photograph" and "Fotograf". */
@@ -149,7 +106,7 @@ function fitOfOne(said: string, word: string, isKnown: boolean): number {
   if (isKnown || said.length < BEGINNING_LETTERS) return 0;
   if (said.length >= MISSPELT_LETTERS && isNearly(said, word)) return 0.9;
   if (said.length > MISSPELT_LETTERS && isNearly(alikeIn(said), alikeIn(word))) return 0.85;
-  if (word.startsWith(said)) return 0.8;
+  if (word.startsWith(said) && said.length >= MISSPELT_LETTERS) return 0.8;
   return word.length > said.length + 1 && word.endsWith(said) ? 0.8 : 0;
 }
 
@@ -294,11 +251,9 @@ const isNounBehind = (name: Found, before: Found | undefined): boolean =>
   before.to === name.from &&
   name.to - name.from === 1 &&
   name.share < NEARLY_ALL &&
-  !before.things.some(
-    (one) => one.kind === 'project' && name.things.some((thing) => isOfProject(thing, one.id)),
-  );
+  !before.things.some((one) => one.kind === 'project' && name.things.some((thing) => isOf(thing, one.id)));
 
-const isOfProject = (thing: Thing, projectId: string): boolean =>
+export const isOf = (thing: Thing, projectId: string | undefined): boolean =>
   thing.kind === 'task'
     ? thing.task.projectId === projectId
     : thing.kind === 'milestone' && thing.projectId === projectId;

@@ -1,8 +1,8 @@
 import type { ProjectChange } from '@daymark/contract/projects';
 import type { ProposedAction } from '@daymark/contract/proposals';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
-import { isOf, thingLine, thingLink } from './named-things.ts';
-import type { Thing } from './names.ts';
+import { thingLine, thingLink } from './named-things.ts';
+import { isOf, type Thing } from './names.ts';
 import type { Said } from './read.ts';
 import { choices, paragraphs, type Telling } from './telling.ts';
 

@@ -1,7 +1,6 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import type { SaidDays } from '@daymark/language/said-when';
-import { hasMeaning } from './intent.ts';
-import type { Said } from './read.ts';
+import { hasMeaning, type Said } from './read.ts';
 import { dayWords, type PeriodName, type Words } from './words.ts';
 
 /** The range of days that a message is about. */
@@ -69,7 +68,7 @@ export function periodOf(said: Said, isPast = false): Period | undefined {
     return { from: first, to: addDays(one.from, -1) };
   if (/\b(?:until|till|by|through|bis|bis zum|bis zur|spätestens)\s*(?:the |end of |ende )?$/.test(before))
     return { from: first, to: one.to };
-  if (/\b(?:after|nach(?: dem| der)?)\s*$/.test(before))
+  if (/\b(?:after|nach(?: dem| der)?)\s*(?:the )?$/.test(before))
     return { from: addDays(one.to, 1), to: addDays(one.to, AHEAD_DAYS) };
   if (!isRange && (one.cue === 'from' || /\b(?:from|since|ab|seit)\s*$/.test(before)))
     return { from: one.from, to: addDays(one.from, AHEAD_DAYS) };
@@ -85,6 +84,34 @@ export const hoursSaid = ({ whens }: Said): number | undefined =>
   whens.flatMap((one) =>
     one.type === 'length' && one.hours !== null ? [Math.round(one.hours * 100) / 100] : [],
   )[0];
+
+/** Than which a task is bigger or smaller. */
+export interface Bound {
+  sign: '>' | '≥' | '<' | '≤';
+  hours: number;
+}
+
+const BOUNDS: readonly [RegExp, Bound['sign']][] = [
+  [
+    /\b(?:(?:no|not) (?:more|longer) than|nicht (?:mehr|länger) als|at most|up to|max(?:imal|imum)?|within|in|höchstens|bis zu|only(?: have)?|nur)\s*$/i,
+    '≤',
+  ],
+  [/\b(?:(?:no|not) less than|at least|mindestens)\s*$/i, '≥'],
+  [/\b(?:(?:more|longer|bigger|larger|greater) than|over|above|(?:mehr|länger|größer) als|über)\s*$/i, '>'],
+  [
+    /\b(?:(?:less|shorter|smaller|quicker|fewer) than|under|below|(?:weniger|kürzer|kleiner) als|unter)\s*$/i,
+    '<',
+  ],
+];
+
+/** The hours that a task is said to be bigger or smaller than. */
+export function boundOf(said: Said): Bound | undefined {
+  const length = said.whens.find((one) => one.type === 'length' && one.hours !== null);
+  const hours = hoursSaid(said);
+  if (!length || hours === undefined) return undefined;
+  const [, sign] = BOUNDS.find(([words]) => words.test(said.text.slice(0, length.bare))) ?? [];
+  return sign && { sign, hours };
+}
 
 const hasSince = ({ text }: Said, { bare }: SaidDays): boolean =>
   /\b(?:since|seit)\s*(?:dem |der )?$/i.test(text.slice(0, bare));

@@ -1,10 +1,9 @@
 import type { Day } from '@daymark/domain/dates';
 import type { PlanFact } from '../facts.ts';
-import { hasMeaning } from './intent.ts';
 import { milestoneLink, ofThing, projectIn, tellThing, thingLine } from './named-things.ts';
 import { isInflected, wordsIn } from './names.ts';
 import { periodOf } from './period.ts';
-import { LEXICONS, type Said } from './read.ts';
+import { hasMeaning, LEXICONS, type Said } from './read.ts';
 import { choices, hoursIn, list, paragraphs, projectLink, type Telling } from './telling.ts';
 import { plain } from './text.ts';
 import { dayWords } from './words.ts';

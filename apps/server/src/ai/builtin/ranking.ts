@@ -1,12 +1,10 @@
 import { addDays } from '@daymark/domain/dates';
 import type { DayFact, ProjectFact, WorkFact } from '../facts.ts';
-import { hasMeaning } from './intent.ts';
-import { projectIn } from './named-things.ts';
 import { type Period, periodOf, periodText } from './period.ts';
 import { PLANS_MAX } from './plan-answers.ts';
-import type { Said } from './read.ts';
+import { hasMeaning, type Said } from './read.ts';
 import { loadLine, tellLoad } from './tell-days.ts';
-import { choiceOf, list, paragraphs, projectLink, type Telling } from './telling.ts';
+import { list, paragraphs, projectLink, type Telling } from './telling.ts';
 import { dayWords } from './words.ts';
 
 type Measured<T> = { one: T; amount: number };
@@ -48,27 +46,7 @@ export async function busyDays(telling: Telling, said: Said): Promise<string> {
   return `${label(periodText({ ...period, from }, words, today))}\n\n${lines(extremes)}`;
 }
 
-/** The open task with the most or the fewest hours, of all, of some days or of a project. */
-export async function biggest(telling: Telling, said: Said): Promise<string> {
-  const { lookUp, words, today } = telling;
-  const [project, period] = [projectIn(said), periodOf(said)];
-  const filter = [
-    'status:open',
-    ...(project ? [`project:${project.id}`] : []),
-    ...(period ? [`from:${period.from} to:${period.to}`] : []),
-  ].join(' ');
-  const { tasks, count } = await lookUp('work', filter);
-  const sized = tasks.flatMap((one) => (one.estimatedHours ? [{ one, amount: one.estimatedHours }] : []));
-  const scope = [
-    ...(project ? [projectLink(project)] : []),
-    ...(period ? [periodText(period, words, today)] : []),
-  ];
-  if (sized.length === 0 || count > tasks.length) return words.nothingIn(scope.join(', ') || words.allOpen);
-  const found = extremesOf(sized, !hasMeaning(said, 'least')).map((one) => choiceOf(one, telling));
-  return `${words.extreme[hasMeaning(said, 'least') ? 'shortest' : 'longest'](scope.join(', '))}\n\n${list(found)}`;
-}
-
-/** Open projects, sorted by the measure in the question. */
+/** Open projects, those with most or least of what is asked before the others. */
 export async function rankedProjects(telling: Telling, said: Said): Promise<string> {
   const { lookUp, words, today } = telling;
   const isMost = hasMeaning(said, 'most') || (hasMeaning(said, 'high') && !hasMeaning(said, 'least'));

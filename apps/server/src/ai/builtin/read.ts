@@ -31,6 +31,8 @@ export interface Said {
   whens: SaidWhen[];
   names: (Name & { start: number; end: number; text: string })[];
   pieces: Piece[];
+  /** As many as are asked for: "the next three tasks". */
+  count: number | undefined;
   isQuestion: boolean;
   /** Whether it begins like a question, and does not only end with a question mark. */
   isHeaded: boolean;
@@ -85,14 +87,37 @@ const VERBS: readonly Meaning[] = ['aux', 'modal', 'past'];
 const BEFORE =
   /^(?:and|und|ok|okay|so|but|aber|also|hey|hi|hello|hallo|please|bitte|bei|beim|in|an|für|von|mit|zu|auf|of|for|at|on|with|seit|bis|by|since)$/i;
 
-/** Whether it begins with a question word, or with a verb before its subject. */
+const leavesOf = (piece: Piece): Piece[] =>
+  piece.parts.length > 0 ? piece.parts.flatMap(leavesOf) : [piece];
+
+/** Whether something is asked by its first word, or a verb before its subject. */
 function isHeaded(pieces: readonly Piece[], subjects: readonly { start: number }[]): boolean {
-  const leaves = pieces.flatMap((piece) => (piece.parts.length > 0 ? [...piece.parts] : [piece]));
+  const leaves = pieces.flatMap(leavesOf);
   const [first, ...others] = leaves.filter(({ text: word }) => !BEFORE.test(word));
   if (!first || subjects.some(({ start }) => start < first.start)) return false;
   if (ASKS.some((one) => first.meanings.has(one) || pieces[0]?.meanings.has(one))) return true;
   const isVerb = VERBS.some((one) => first.meanings.has(one));
   return isVerb && others.length + subjects.length > 0 && !first.meanings.has('start');
+}
+
+const NUMBERS = ['zero', ...'one two three four five six seven eight nine ten'.split(' ')];
+
+const ZAHLEN = ['null', ...'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ')];
+
+/** A number says how many are asked for beside a word for what is counted, or for which of them. */
+const COUNTED: readonly Meaning[] = ['task', 'next', 'first', 'last', 'high', 'important', 'most', 'least'];
+
+function countIn(pieces: readonly Piece[]): { count: number; at: number } | undefined {
+  const at = pieces.findIndex(
+    ({ meanings }, index) =>
+      meanings.size === 0 &&
+      [pieces[index - 1], pieces[index + 1]].some((beside) =>
+        COUNTED.some((one) => beside?.meanings.has(one)),
+      ),
+  );
+  const key = keyOf(pieces[at]?.text ?? '');
+  const count = [Number(key), NUMBERS.indexOf(key), ZAHLEN.indexOf(key)].find((one) => one > 0);
+  return count === undefined ? undefined : { count, at };
 }
 
 const SIDE = /\s+(?:later|earlier|sooner|before|after|ago|früher|später|eher|vorher|davor|danach)$/i;
@@ -114,7 +139,27 @@ const withoutWeeks = (whens: readonly SaidWhen[], text: string): SaidWhen[] =>
     );
   });
 
-/** Parses a part of a message: days and lengths, names of the user's rows, and words of the language. */
+const KINDS: readonly [Thing['kind'], RegExp][] = [
+  ['project', /^(?:project|projekt|projekts|projektes)$/],
+  ['milestone', /^(?:milestone|meilenstein)$/],
+];
+
+/** "The Turner project": the word beside a name says which of the things of that name is meant, and is a part of it. */
+function withoutNouns(pieces: readonly Piece[], names: Said['names'], text: string): Piece[] {
+  return pieces.filter((piece) => {
+    const [kind] = KINDS.find(([, noun]) => noun.test(keyOf(piece.text))) ?? [];
+    const beside = names.find(
+      ({ start, end }) =>
+        /^\s+$/.test(text.slice(end, piece.start)) || /^\s+$/.test(text.slice(piece.end, start)),
+    );
+    const meant = beside?.things.filter((one) => one.kind === kind) ?? [];
+    if (!beside || meant.length === 0) return true;
+    beside.things = meant;
+    return false;
+  });
+}
+
+/** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
 export function read(text: string, things: readonly Thing[], moment: Moment): Said {
   const { today, locale, language } = moment;
   const lexicons = Object.values(LEXICONS);
@@ -147,13 +192,16 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Sa
   });
   const spans = [...names, ...whens.map(({ bare, end }) => ({ start: bare, end }))];
   const left = words.filter((word) => !within(word, spans));
-  const pieces = piecesOf(left, LEXICONS[language]);
+  const all = withoutNouns(piecesOf(left, LEXICONS[language]), names, text);
+  const { count, at } = countIn(all) ?? { count: undefined, at: -1 };
+  const pieces = all.filter((_, index) => index !== at);
   const headed = isHeaded(pieces, [...names, ...whens.map(({ bare }) => ({ start: bare }))]);
   return {
     text,
     whens,
     names,
     pieces,
+    count,
     isQuestion: headed || /\?\s*$/.test(text),
     isHeaded: headed,
     moment,
@@ -176,3 +224,11 @@ export const timesIn = ({ whens, text }: Said): string[] =>
   whens.flatMap((one) =>
     one.type === 'time' || (one.type === 'days' && one.part !== null) ? [text.slice(one.bare, one.end)] : [],
   );
+
+export const hasMeaning = ({ pieces }: Said, ...wanted: Meaning[]): boolean =>
+  pieces.some(({ meanings }) => wanted.some((one) => meanings.has(one)));
+
+const LEVELS = ['low', 'medium', 'high'] as const;
+
+/** The priorities that are said. */
+export const levelsIn = (said: Said) => LEVELS.filter((one) => hasMeaning(said, one));

@@ -27,7 +27,6 @@ export const ASKS = [
     'order',
     'several',
     'misjudged',
-    'biggest',
     'waits',
     'answered',
     'took',
@@ -74,8 +73,8 @@ export interface Rule<Is extends string = Talk | Ask | Act> {
   names: readonly [least: number, most: number];
   /** Dates in the message: none, past ones, any, or at least one. */
   days: 'none' | 'past' | 'any' | 'must';
-  /** Lengths of time: none, hours ("3 h"), optional hours or days, or "4 hours a day". */
-  lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'rate';
+  /** Lengths of time: none, hours ("3 h"), hours or days that may be said, a bound ("under 3 h"), or "4 hours a day". */
+  lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'rate' | 'bound?';
   form: 'ask' | 'tell' | 'any';
   /** Whether a part of a day is allowed. */
   dayParts: boolean;

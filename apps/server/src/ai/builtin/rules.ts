@@ -28,7 +28,14 @@ const THINGS = 'what list task project work everything hours';
 
 const COUNTS = 'howMany howMuch howLong';
 
-/** The first rule that matches applies, so narrow rules come before wide ones. */
+/** What a question about tasks can say of them; all of it is a part of the query (`task-query.ts`). */
+const NARROWING = 'high medium low priority important most least first last next than only everything';
+
+const TASKS = `${THINGS} ${COUNTS} ${NARROWING} open started undated due until total plan estimate take`;
+
+const TASK_QUERY = asked(2, { days: 'any', of: 'project', lengths: 'bound?' });
+
+/** The first that fits is meant: from narrow to wide. */
 export const RULES: readonly Rule[] = [
   rule('wellbeing', 'wellbeing', 'hello'),
   rule('help', 'help', 'hello'),
@@ -44,7 +51,7 @@ export const RULES: readonly Rule[] = [
 
   rule('sick', 'sick', 'dayOff until offVerb past', OFF),
   rule('sick', 'sick not what|everything|work|due|task', 'dayOff until offVerb modal', OFF),
-  rule('dayOff', 'dayOff', 'work until add set mark offVerb it day free', { ...OFF, days: 'must' }),
+  rule('dayOff', 'dayOff', 'work until add set mark offVerb it day free modal', { ...OFF, days: 'must' }),
   rule('dayOff', 'not work', 'until', { ...OFF, days: 'must' }),
   rule('waitFor', 'wait', 'until done finish start it not modal', tell(2, { names: [2, 2] })),
   rule('reopen', 'reopen', 'mark set it task project', tell(1)),
@@ -98,12 +105,7 @@ export const RULES: readonly Rule[] = [
     names: [1, 1],
     form: 'ask',
   }),
-  rule(
-    'overdue',
-    'overdue',
-    `what list task project work everything ${COUNTS} open past due`,
-    asked(1, { of: 'project' }),
-  ),
+  rule('overdue', 'overdue', `${TASKS} past`, TASK_QUERY),
   rule('free', 'free hours|howLong|howMuch', `${THINGS} ${COUNTS} open until dayOff`, {
     ...asked(0, { days: 'any' }),
   }),
@@ -111,6 +113,7 @@ export const RULES: readonly Rule[] = [
   rule('order', 'until|earlier|later', 'due deadline when milestone or', { names: [2, 3], form: 'ask' }),
   rule('several', 'howMany|list', 'what task open due work', { names: [1, 2], of: 'several' }),
   rule('daysOff', 'dayOff what|when|list|howMany|next', 'day free offVerb', asked(0, { days: 'any' })),
+  rule('isDone', 'overdue|behind', 'task past it due', { names: [1, 2], form: 'ask' }),
   rule('isDone', 'done|finish|started|open|reopen', 'not task project past it everything start work', {
     names: [1, 2],
     form: 'ask',
@@ -125,16 +128,10 @@ export const RULES: readonly Rule[] = [
     asked(0, { days: 'any' }),
   ),
   rule(
-    'biggest',
-    'most|least task|work|due',
-    'what open project estimate hours plan take list',
-    asked(1, { days: 'any', of: 'project' }),
-  ),
-  rule(
     'done',
-    'done|finish what|list|howMany|howMuch|task|everything',
-    `work hours ${COUNTS} past spent until total`,
-    asked(1, { days: 'any', of: 'project' }),
+    'done|finish what|list|howMany|howMuch|task|everything|hours',
+    `${THINGS} ${COUNTS} ${NARROWING} past spent take until total`,
+    TASK_QUERY,
   ),
   rule(
     'milestones',
@@ -173,7 +170,7 @@ export const RULES: readonly Rule[] = [
   ),
   rule(
     'free',
-    'free|dayOff',
+    'free',
     `what when day ${COUNTS} hours howLong open until next busy list add work fit it others project task`,
     asked(0, { days: 'any', lengths: 'hours?' }),
   ),
@@ -183,12 +180,8 @@ export const RULES: readonly Rule[] = [
     'work project task plan everything done finish it hours due until deadline free how open day',
     asked(1, { days: 'any', form: 'ask' }),
   ),
-  rule(
-    'priorities',
-    'high|medium|low|important|priority',
-    `${THINGS} ${COUNTS} open due plan only`,
-    asked(1, { days: 'any' }),
-  ),
+  rule('priorities', 'priority', 'what how task project it', { names: [1, 1] }),
+  rule('due', 'high|medium|low|important|undated|most|least', TASKS, TASK_QUERY),
   rule('next', 'next|important', 'what task project work start due first it', asked(1)),
   rule('behind', 'behind', `${THINGS} ${COUNTS} how plan it progress goes`, asked(1)),
   rule(
@@ -216,25 +209,23 @@ export const RULES: readonly Rule[] = [
     `${THINGS} plan day until`,
     asked(0, { days: 'must' }),
   ),
-  rule('due', 'started', 'what list task project work everything howMany open', asked(1)),
   rule(
     'totals',
     'howMany|howMuch hours|work|task|open|done|project|everything',
     `${THINGS} total plan`,
     asked(0),
   ),
-  rule('totals', 'total|progress', 'what list how project task everything goes', asked(0)),
+  rule('totals', 'total|overview|progress', 'what list how project task everything goes', asked(0)),
   rule('totals', 'how project|task|everything|it', 'what list progress goes', asked(0)),
-  rule('due', 'undated', 'what list task open everything howMany', asked(1, { of: 'project' })),
   rule(
     'due',
-    'task|due|open|everything|work|plan|deadline',
-    'what list project until day',
-    asked(1, { days: 'any', of: 'project' }),
+    'task|due|open|everything|work|plan|deadline|started|first|last|next|than hours|what|list|howMany|task|due|open|everything|work|plan|deadline|started',
+    `${TASKS} deadline day`,
+    TASK_QUERY,
   ),
   rule('due', 'past open', 'what list task due until', asked(1, { days: 'must', of: 'project' })),
   rule('due', 'what|list', 'project until day', asked(1, { days: 'must', of: 'project' })),
   rule('due', 'how', 'goes due plan work open busy until', asked(1, { days: 'must', of: 'project' })),
-  rule('tell', '', 'what list project task it', { names: [1, 1] }),
+  rule('tell', '', 'what list project task', { names: [1, 1] }),
   rule('due', '', 'plan until', { days: 'must' }),
 ];

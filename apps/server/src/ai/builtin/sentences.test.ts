@@ -142,7 +142,7 @@ test.each([
     |Where do I start?
     |what should I work on now`,
   ],
-  ['priorities', `What is most important?`],
+  ['due', `What is most important?`],
   [
     'next',
     `Was soll ich als Nächstes tun?
@@ -150,7 +150,7 @@ test.each([
     |Womit soll ich anfangen?
     |Was muss als Erstes gemacht werden?`,
   ],
-  ['priorities', `Was ist das Wichtigste?`],
+  ['due', `Was ist das Wichtigste?`],
   [
     'totals',
     `How many tasks do I have?

@@ -1,6 +1,5 @@
-import { type Day, startOfWeek } from '@daymark/domain/dates';
+import type { Day } from '@daymark/domain/dates';
 import type { LookUp, ProjectFact, TaskFact } from '../facts.ts';
-import { type Period, periodName } from './period.ts';
 import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
 
@@ -14,9 +13,6 @@ export interface Telling {
 const LISTED = 8;
 
 const PROJECTS_LISTED = 12;
-
-/** Most completed tasks that are looked up. */
-const DONE_LISTED = 25;
 
 const linked = (name: string, projectId: string): string => `[${plain(name)}](/project/${projectId}/details)`;
 
@@ -33,7 +29,7 @@ export const hoursIn = (words: Words, hours: number): string => (hours > 0 ? `, 
 
 type Told = { day?: DayWords; withProject: boolean };
 
-function taskLine(task: TaskFact, words: Words, { day, withProject }: Told): string {
+export function taskLine(task: TaskFact, words: Words, { day, withProject }: Told): string {
   const facts = [
     ...(withProject ? [plain(task.project)] : []),
     ...(day && task.dueDate ? [words.due(day(task.dueDate))] : []),
@@ -70,64 +66,6 @@ export async function tellOverdue({ lookUp, today, words }: Telling): Promise<st
     projects.length > 0 && words.overdueProjects(words.projects(projects.length)),
     projects.length > 0 && list(late),
     tasks[0] !== undefined && words.offerMove(plain(tasks[0].title)),
-  );
-}
-
-/** Open work that matches a filter: of a project, of days, of a priority. */
-export async function tellWork(
-  { lookUp, today, words }: Telling,
-  filter: string,
-  which: string,
-): Promise<string> {
-  const { tasks, count, hours } = await lookUp('work', filter);
-  if (count === 0) return words.nothingIn(which);
-  const day = dayWords(words, today);
-  return paragraphs(
-    words.week(which, words.tasks(count), hoursIn(words, hours), 0),
-    taskList(tasks, count, words, { day, withProject: !filter.includes('project:') }),
-  );
-}
-
-/** Names the days as well, because weeks may begin on a Sunday. */
-export async function tellDone(
-  { lookUp, today, words }: Telling,
-  asked: Period | undefined,
-  project: Pick<ProjectFact, 'id' | 'name'> | undefined,
-): Promise<string> {
-  const { from, to } = asked ?? { from: startOfWeek(today), to: today };
-  const isWeek = asked === undefined;
-  const isAll = asked === undefined && project !== undefined;
-  const filter = [
-    'status:done',
-    ...(isAll ? [] : [`from:${from} to:${to}`]),
-    ...(project ? [`project:${project.id}`] : []),
-  ];
-  const { tasks, count, hours, spentHours } = await lookUp('work', filter.join(' '));
-  const day = dayWords(words, today);
-  const days = from === to ? day(from) : words.fromTo(day(from), day(to));
-  const name = isWeek ? 'this week' : periodName({ from, to }, today);
-  const span = name ? `${words.periods[name]} (${days})` : days;
-  const when = [...(project ? [projectLink(project)] : []), ...(isAll ? [] : [span])].join(', ');
-  if (count === 0) return words.nothingDone(when);
-  const shown = tasks.slice(0, DONE_LISTED);
-  const lines = shown.map((task) =>
-    [
-      taskLink(task),
-      plain(task.project),
-      ...(from === to || !task.completedOn ? [] : [day(task.completedOn)]),
-    ].join(' · '),
-  );
-  const more = count - shown.length;
-  return paragraphs(
-    words.done(
-      when,
-      words.tasks(count),
-      [hours > 0 && words.hours(hours), spentHours > 0 && words.spent(words.hours(spentHours))]
-        .filter(Boolean)
-        .join(''),
-    ),
-    list(lines),
-    more > 0 && words.more(more),
   );
 }
 

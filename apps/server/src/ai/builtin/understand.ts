@@ -1,8 +1,19 @@
-import { hasMeaning, intentOf } from './intent.ts';
+import type { SaidDays } from '@daymark/language/said-when';
+import { ASKS_TWICE, BACK, GIVES_REASON, isStatement, JOINTS, SENTENCES, TAKES_BACK } from './clauses.ts';
+import { dayOf } from './comparing.ts';
+import { intentOf } from './intent.ts';
 import type { Thing } from './names.ts';
-import { type Moment, type Piece, read, type Said, timesIn, unknownIn } from './read.ts';
+import {
+  hasMeaning,
+  levelsIn,
+  type Moment,
+  type Piece,
+  read,
+  type Said,
+  timesIn,
+  unknownIn,
+} from './read.ts';
 import { ACTS, ASKS, type Rule, TALKS } from './requests.ts';
-import type { Meaning } from './vocabulary.ts';
 
 /** A request of a message, or a part that was not understood, with its unknown words. */
 export type Understood =
@@ -12,11 +23,6 @@ export type Understood =
   | { is: 'unclear'; said: Said; unknown: string[] };
 
 const PARTS_MAX = 8;
-
-const SENTENCES = /(?<=[!?;:]|(?<!\d)\.)\s+|\n+/;
-
-const JOINTS =
-  /\s*,\s+(?:and |und |then |dann |but |aber |so )?|\s+(?:and|und|then|dann|but|aber|because|weil|denn|cause|since)\s+|\s+[-–—]\s+/i;
 
 const ARTICLE = /\b(?:the|a|an|my|our|der|die|das|den|dem|des|meine?[nmrs]?|unsere?[nmrs]?) $/i;
 
@@ -96,8 +102,15 @@ function understandWhole(
   const isOpen = isSameSentence && !said.whens.some(({ type }) => type === 'days');
   const pointed = again && isKnown && (isOpen || pointsBack(said.pieces)) ? intentOf(again) : undefined;
   if (again && pointed && pointed !== 'tell') return { is: pointed, said: again };
+  // "And how many hours is it?" is about what was asked before.
+  if (before && BACK.test(text) && said.names.length + said.whens.length === 0) {
+    const of = before.whens.length > 0 ? withDaysOf(before, said) : undefined;
+    const goesOn = of && isKnown ? intentOf(of) : undefined;
+    if (of && goesOn && goesOn !== 'tell') return { is: goesOn, said: of };
+    if (said.isHeaded) return { is: 'unclear', said, unknown: [] };
+  }
   const is = isKnown ? intentOf(said) : undefined;
-  if (is === 'move' && before && goesTo(said)) return { is, said: withDaysOf(before, said) };
+  if (is === 'move' && before && goesTo(said)) return { is, said: withDaysOf(before, said, 'from') };
   if (is && !isTwofold(is, said)) return { is, said };
   const goesOn = again && isKnown && !is ? intentOf(again) : undefined;
   if (again && goesOn && goesOn !== 'tell') return { is: goesOn, said: again };
@@ -136,32 +149,31 @@ const goesTo = ({ names, whens, pieces }: Said): boolean =>
     ({ meanings, text }) => meanings.has('it') || /^(?:all of it|everything|all|alles)$/i.test(text),
   );
 
-function withDaysOf(before: Said, said: Said): Said {
+function withDaysOf(before: Said, said: Said, cue: SaidDays['cue'] = null): Said {
   const days = before.whens.flatMap((one) =>
-    one.type === 'days' ? [{ ...one, start: 0, bare: 0, end: 0, cue: 'from' as const }] : [],
+    one.type === 'days' ? [{ ...one, start: 0, bare: 0, end: 0, cue }] : [],
   );
   return { ...said, whens: [...days.slice(0, 1), ...said.whens] };
 }
 
-/** Several things with several target days or priorities are several requests. */
-const isTwofold = (is: Rule['is'], { names, whens, pieces }: Said): boolean => {
+/** Several things that go to several days, or to several weights, are as many requests. */
+const isTwofold = (is: Rule['is'], said: Said): boolean => {
+  const { names, whens } = said;
   const days = whens.filter(({ type }) => type === 'days').length;
-  const levels = LEVELS.filter((one) => pieces.some(({ meanings }) => meanings.has(one))).length;
-  return names.length > 1 && ((is === 'move' && days > 1) || (is === 'priority' && levels > 1));
+  return (
+    names.length > 1 && ((is === 'move' && days > 1) || (is === 'priority' && levelsIn(said).length > 1))
+  );
 };
-
-const LEVELS: readonly Meaning[] = ['high', 'medium', 'low'];
 
 const BEFORE_NAME =
   /\b(?:before|until|till|by|after|vor|bis|nach)\s+(?:the |der |dem |die |das |zum |zur )?$/i;
 
-/** "Before the launch": the day of a named milestone, or the due date of a named project. */
+/** "Before the launch": the day of a milestone, a task or the end of a project, where it is one that is named. */
 function withNamedDays(said: Said): Said | undefined {
   const at = said.names.findIndex(({ start }) => BEFORE_NAME.test(said.text.slice(0, start)));
   const name = said.names[at];
   const [thing, ...others] = name?.things ?? [];
-  const day =
-    thing?.kind === 'milestone' ? thing.dueDate : thing?.kind === 'project' ? thing.project.dueDate : '';
+  const day = thing && dayOf(thing);
   if (!name || others.length > 0 || !day) return undefined;
   const { start, end } = name;
   const days = {
@@ -220,26 +232,25 @@ function understandParts(
       const part = understandWhole(text.slice(starts[at], ends[to - 1]), things, moment, lead(found));
       if (isRequest(part)) [best, took] = [part, to];
     }
-    // A part that was not understood may change the whole sentence, unless it only gives a reason.
-    if (!best && !GIVES_REASON.test(cuts[at - 1]?.[0] ?? '')) return undefined;
+    // What was not understood of a sentence may change all of it, unless it only gives the reason.
+    const isAside =
+      GIVES_REASON.test(cuts[at - 1]?.[0] ?? '') || (at === 0 && isStatement(text.slice(0, ends[0])));
+    if (!best && !isAside) return undefined;
     found.push(
       best ?? unclearOf(understandWhole(text.slice(starts[at], ends[at]), things, moment, lead(found))),
     );
     at = took;
   }
-  return found.some(isRequest) ? found : undefined;
+  // Beside something that was not understood a question is answered, and nothing is done.
+  const isLed = found[0]?.is === 'unclear';
+  return found.some(isRequest) && !(isLed && found.some(({ is }) => (ACTS as readonly string[]).includes(is)))
+    ? found
+    : undefined;
 }
 
-/** A conjunction that introduces a reason. */
-const GIVES_REASON = /because|weil|denn|cause|since/i;
-
-/** An exception ("except the wedding") changes the whole request. */
+/** What is left out of a request ("except the wedding") changes all of it. */
 const unclearOf = (one: Understood): Understood =>
   one.is === 'unclear' || one.is === 'notFound' ? one : { is: 'unclear', said: one.said, unknown: [] };
-
-/** A second question after the first. */
-const ASKS_TWICE =
-  /\S(?:[,;.]|[,;]? (?:and|und|or|oder)) (?:what|when|how|which|where|was|wann|wie|welche\w*|bis wann|by when|is|are|do|can|ist|sind|war|kann)\b/i;
 
 /** Everything that a message asks for, sentence by sentence. */
 export function understand(message: string, things: readonly Thing[], moment: Moment): Understood[] {
@@ -263,11 +274,7 @@ export function understand(message: string, things: readonly Thing[], moment: Mo
   return isOnlyOne || takesBack(found) ? [unclearOf(whole)] : found;
 }
 
-/** The beginnings of a sentence that may correct the previous request. */
-const TAKES_BACK =
-  /^\W*(?:but|only|unless|except|not|no|nope|wait|actually|sorry|instead|if|or|unless|aber|nur|außer|nicht|nein|halt|doch|sondern|wenn|falls|oder)\b/i;
-
-/** Whether a request is followed by a correction or a limitation that was not understood. */
+/** Whether something is asked for and then taken back or narrowed in words that were not understood. */
 const takesBack = (found: readonly Understood[]): boolean =>
   found.some((one, at) => {
     if (at === 0) return false;

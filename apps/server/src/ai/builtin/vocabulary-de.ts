@@ -7,7 +7,7 @@ export const DE: Vocabulary = {
     'bitte|kannst du|konntest du|konnen sie|konnten sie|wurdest du|kannste|ich mochte|ich will|ich wurde gern|ich wurde gerne|lass uns|kann ich|konnen wir|konnten wir|mal|ich muss|wir mussen|mach|magst du|sei so gut|ich hatte gern|ich hatte gerne|wurden sie|ich brauche',
   aux: 'ist|sind|bin|war|waren|hat|habe|hab|haben|hast|hatte|wurde|wurden|bist|seid|gibt',
   modal:
-    'muss|musste|mussen|soll|sollte|sollen|will|wollen|mochte|darf|kann|konnen|konnte|brauche|brauch|braucht|brauchen|werde|werden|wird',
+    'ich muss|wir mussen|muss|musste|mussen|soll|sollte|sollen|will|wollen|mochte|darf|kann|konnen|konnte|brauche|brauch|braucht|brauchen|werde|werden|wird',
   except: 'ohne|ausser|abgesehen von|statt|anstatt|wenn|falls|sofern|es sei denn|nur wenn|tausche|vertausche',
   howTo: 'wie kann ich|wie mache ich|wie konnen wir|wie soll ich|wie sollen wir|wieso',
   not: 'nicht|kein|keine|keinen|keinem|keiner|nie|niemals|nichts|nix|nein nicht',
@@ -21,7 +21,7 @@ export const DE: Vocabulary = {
     'wie lange|wie lang|wie viel zeit|wieviel zeit|wie viele tage|wie viele wochen|wie lang noch|wie lange noch',
   how: 'wie|wie steht|wie stehts|wie lauft|wie laufts|wie weit|wo stehe ich|wo stehen wir|wie sieht|wie geht|wie gehts|was macht|wie kommt|wie komme|wie steht s|wie geht es|wo steh ich',
   where: 'wo|warum|wieso|wer|wen|wem|weshalb',
-  task: 'aufgabe|aufgaben|task|tasks|teilaufgabe|teilaufgaben|todo|todos|to dos|to-dos|unteraufgabe|unteraufgaben|punkt|punkte|posten|schritt|schritte|termin|termine|sachen|dinge|sache|ding|zeug|arbeiten|arbeitspakete',
+  task: 'meeting|besprechung|besprechungen|aufgabe|aufgaben|task|tasks|teilaufgabe|teilaufgaben|todo|todos|to dos|to-dos|unteraufgabe|unteraufgaben|punkt|punkte|posten|schritt|schritte|termin|termine|sachen|dinge|sache|ding|zeug|arbeiten|arbeitspakete',
   project: 'projekt|projekte|projekten|projekts|projektes|vorhaben',
   milestone: 'meilenstein*|etappenziel*|eckdaten',
   hours: 'stunde|stunden|std|h|zeit|zeitaufwand',
@@ -34,8 +34,9 @@ export const DE: Vocabulary = {
     'alles|alle|allen|aller|komplett|komplette|gesamte|gesamten|samtliche|das ganze|allem|ganze|ganzen|jede',
   others: 'andere|anderen|anderes|ubrige|ubrigen|rest|restliche|restlichen|sonst',
   it: 'es|das|den|die|sie|diese aufgabe|diese|dieses|die erste|die zweite|die letzte|das erste|das zweite|das letzte|den ersten|den zweiten|den letzten|die andere',
-  first: 'erste|ersten',
-  due: 'fallig|faellig|ansteht|anstehen|anstehend|anstehende|steht an|stehen an|an|zu tun|zu erledigen|erledigen|machen|tun|dran|vor|auf dem plan|auf dem programm|auf der liste|auf meiner liste|auf dem zettel|geplant|los|todo|to do|kommt|kommen|demnachst|bevorstehend*|eingeplant|vorhabe|habe ich vor|auf dem tisch|anliegt|liegt an|liegen an|an aufgaben|aussieht|sieht|aussehen|aus|kommt auf mich zu|erledigt werden|fertig werden|gemacht werden|fertig sein|noch machen|zu machen|auf der agenda|arbeiten|schaffen|fertig machen|fertigmachen|fallt an|abzugeben|vorgesehen|wartet auf mich|programm',
+  first: 'erste|ersten|die erste|fruheste|fruhesten|fruhster',
+  last: 'letzte|letzten|letzter|die letzte|spateste|spatesten',
+  due: 'passiert|findet statt|stattfindet|abgeben|fallig|faellig|ansteht|anstehen|anstehend|anstehende|steht an|stehen an|an|zu tun|zu erledigen|erledigen|machen|tun|dran|vor|auf dem plan|auf dem programm|auf der liste|auf meiner liste|auf dem zettel|geplant|los|todo|to do|kommt|kommen|demnachst|bevorstehend*|eingeplant|vorhabe|habe ich vor|auf dem tisch|anliegt|liegt an|liegen an|an aufgaben|aussieht|sieht|aussehen|aus|kommt auf mich zu|erledigt werden|fertig werden|gemacht werden|fertig sein|noch machen|zu machen|auf der agenda|arbeiten|schaffen|fertig machen|fertigmachen|fallt an|abzugeben|vorgesehen|wartet auf mich|programm',
   overdue:
     'liegen geblieben|liegengeblieben|druber|daruber hinaus|uber dem termin|uber der frist|uberm termin|hinter dem termin|verpennt|verbummelt|verschwitzt|ubersehen*|durchgerutscht|uberfallig*|verspatet*|zu spat|liegen geblieben*|liegengeblieben*|verpasst*|verschlafen|uberzogen|hatte schon|langst fertig|uberschritten*|abgelaufen*|schon vorbei|vergessen*|langst erledigt|im ruckstand|versaumt*|offen geblieben|liegen gelassen|hinten dran',
   behind:
@@ -65,8 +66,9 @@ export const DE: Vocabulary = {
   high: 'hoch|hohe|hoher|hohen|hohem|hochste|hochster|hochsten|dringend*|wichtig*|hochprior*|top|hohe prio|hohe prioritat|hoher prioritat|hoher prio',
   medium: 'mittel|mittlere|mittlerer|mittleren|normal|normale|normaler|mittlere prio',
   low: 'niedrig|niedrige|niedriger|niedrigen|niedrigem|niedrigste*|gering|geringe|geringer|unwichtig*|niedriger prioritat|weniger wichtig|nicht so wichtig',
-  total:
-    'uberblick|ubersicht|zusammenfassung|statistik|zahlen|insgesamt|gesamt|gesamtstand|wie lauft es|wie steht es|wie sieht es aus|gesamtuberblick|zusammen|fass zusammen|lagebericht|wie lauft alles|in summe|summe|status|stand der dinge|total|bilanz|wie siehts aus|wie lauft s|wie laufts',
+  total: 'insgesamt|gesamt|zusammen|in summe|summe|total',
+  overview:
+    'uberblick|ubersicht|zusammenfassung|statistik|zahlen|gesamt|gesamtstand|wie lauft es|wie steht es|wie sieht es aus|gesamtuberblick|fass zusammen|lagebericht|wie lauft alles|summe|status|stand der dinge|total|bilanz|wie siehts aus|wie lauft s|wie laufts',
   dayOff:
     'urlaub*|frei|ferien|freien tag|freier tag|freie tage|freinehmen|frei nehmen|verreist|auf reisen|abwesend|nicht da|unterwegs|nicht im buro|arbeite nicht|nicht arbeiten|kann nicht arbeiten|feiertag|brucktag|auszeit|urlaub nehmen|habe frei|nicht verfugbar|im urlaub|ausser haus|freigenommen|tag frei|tage frei|nix arbeiten|nicht erreichbar|arbeitsfrei|falle aus|falle ich aus|nicht zu haben',
   offVerb:
@@ -125,7 +127,7 @@ export const DE: Vocabulary = {
   most: 'langste|langsten|langster|vollsten|vollste|am vollsten|freiesten|stressigste|stressigsten|grossten|grosste|am meisten|meiste|meisten|grosste|grossten',
   least:
     'am wenigsten|kurzeste|kurzesten|leersten|leerste|ruhigsten|ruhigste|niedrigste|niedrigsten|geringste|geringsten|schnellste|schnellsten|wenigste|wenigsten|kleinste|kleinsten',
-  than: 'mehr als|weniger als|als geplant|als geschatzt|mehr|weniger|verglichen|im vergleich|gegenuber|als|geplant|wie geplant|geschatzt|uber|unter',
+  than: 'langer als|kurzer als|grosser als|kleiner als|mindestens|nicht mehr als|mehr als|weniger als|als geplant|als geschatzt|mehr|weniger|verglichen|im vergleich|gegenuber|als|geplant|wie geplant|geschatzt|uber|unter',
   undated:
     'keinen termin|kein termin|keinen tag|keinem tag|keine termine|ohne termin|ohne datum|ohne tag|nicht eingeplant|undatiert*|nicht geplant|kein datum',
   half: 'halbe|halben|halb|teil von|die halfte|einen teil|teilweise|halfte',

@@ -4,10 +4,10 @@ import type { Vocabulary } from './vocabulary.ts';
 export const EN: Vocabulary = {
   fill: `${ENGLISH_FILLERS}|more like|closer to|ate|eats up|eat up|eats|so far|teh|on|anywhere|somewhere|sometime|rn|then|rn|asap|pls|tbh|ones|exact|the|a|an|my|me|i|we|us|you|your|our|of|to|for|at|with|that|this|these|those|there|s|m|re|ve|ll|d|t|im|ive|id|also|so|well|ok|okay|hey|really|actually|currently|right now|now|still|already|and|then|but|about|from|as|up|get|got|getting|know|know how|say|exactly|quickly|btw|maybe|think|guess|oh|ah|hm|hmm|altogether|yet|going|any|some|quick question|by the way|sure|unfortunately|sadly|today s|s the|into|in|very|dear|daymark|assistant|suddenly|already|sorry|hope|fyi|heads up|s up with|things are|things|thing|stuff|is it|right|just now|quick|please can you|looks like|it looks like|i m afraid|during|within|here|what about|how about|and what about|exact|during the|scheduled for|there s|feel|think|way|actual|actually|really|though|tho|after all|off the top|again|else|or not|finally|roughly|approximately|approx|short|in order|according to plan|according to the plan|currently|merely|exactly`,
   polite:
-    'would you mind|be so kind|do me a favour|do me a favor|please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can i|could i|may i|i want you to|i would like you to|i d like you to|i want to|i d like to|i would like to|let s|lets|let us|go ahead and|just|i need to|i have to|i need you to|i gotta|i ll have to|we need to|we have to|i would like to know|i d like to know|i should like to know|i would like|i d like|could i have|may i have|can i have|can i get|want to know|i want to know|i would prefer|i d prefer|i prefer',
+    'i need|we need|i want|would you mind|be so kind|do me a favour|do me a favor|please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can i|could i|may i|i want you to|i would like you to|i d like you to|i want to|i d like to|i would like to|let s|lets|let us|go ahead and|just|i need to|i have to|i need you to|i gotta|i ll have to|we need to|we have to|i would like to know|i d like to know|i should like to know|i would like|i d like|could i have|may i have|can i have|can i get|want to know|i want to know|i would prefer|i d prefer|i prefer',
   aux: 'is|are|am|be|been|do|does|have|has',
   modal:
-    'can|could|would|will|shall|should|may|might|wanna|won|need|needs|want|wants|have to|has to|must|supposed to|ought|ought to|got to|going to|gonna|able to|be able to',
+    'i need to|i have to|we need to|we have to|i ll have to|i gotta|can|could|would|will|shall|should|may|might|wanna|won|need|needs|want|wants|have to|has to|must|supposed to|ought|ought to|got to|going to|gonna|able to|be able to',
   not: 'not|no|never|don t|dont|doesn t|didn t|isn t|aren t|haven t|hasn t|can t|cannot|cant|couldn t|won t|wont|wasn t|weren t|shouldn t|wouldn t|nothing|none',
   except:
     'except|except for|without|instead|instead of|rather than|other than|apart from|aside from|besides|excluding|but not|unless|if|even if|only if|in case|otherwise|provided|assuming|suppose|what if|swap|if only',
@@ -22,7 +22,7 @@ export const EN: Vocabulary = {
   howLong: 'how long|how much time|how many days|how many weeks',
   how: 'how|how s|hows|how is|how are|what s up with|what is up with|what s happening with|what s the story with|where are we|where am i|where are we at|where am i at|where do i stand|where do we stand|how far|how far along|how well|any news on|any news',
   where: 'where|why|who|whose|whom|whether',
-  task: 'task|tasks|subtask|subtasks|todo|todos|to dos|to do s|to-dos|item|items|tsk|tsks|action|actions|step|steps|job|jobs|work items|appointments|assignment|assignments|part|parts',
+  task: 'meeting|meetings|task|tasks|subtask|subtasks|todo|todos|to dos|to do s|to-dos|item|items|tsk|tsks|action|actions|step|steps|job|jobs|work items|appointments|assignment|assignments|part|parts',
   project: 'project|projects|proj|projs|prj',
   milestone: 'milestone|milestones|key date|key dates|mile stones',
   hours: 'hour|hours|hrs|hr|h|time',
@@ -35,9 +35,10 @@ export const EN: Vocabulary = {
     'both|whole|entire|everything|all|all of it|all of them|every|whole thing|the lot|the whole|entire|complete list|everyone|anything at all|all my|whatever|all the',
   others:
     'other|others|rest|remaining|different|another|people|other people|others|someone else|somebody else|anyone else|else s|anybody else',
-  it: 'it|that one|this one|that task|this task|the task|these|those|them|the first one|the second one|the last one|the first|the second|the third|the last|the other one|the other|its|they|those ones',
-  first: 'first|earliest|soonest',
-  due: 'due|up|on my plate|on the plate|on my agenda|on the agenda|on my list|on the list|on for|on my schedule|on the schedule|to do|todo|to-do|coming up|upcoming|coming|lined up|on deck|in store|ahead|planned|scheduled|look like|looks like|looking like|look|on|be done|to be done|get done|need to do|have to do|should be doing|in the calendar|in my calendar|on the books|ahead of me|happening|going on|need doing|waiting for me|need to be done|needs to be done|needs doing|need to finish|have to finish|need to get done|need to work on|work on|working on|lie ahead|lies ahead|lie ahead of me',
+  it: 'on it|for it|of it|it|that one|this one|that task|this task|the task|these|those|them|the first one|the second one|the last one|the first|the second|the third|the last|the other one|the other|its|they|those ones',
+  first: 'first|the first|earliest|soonest',
+  last: 'the last|final|latest',
+  due: 'happen|happens|happening|take place|takes place|hand in|hand it in|submit|turn in|due|up|on my plate|on the plate|on my agenda|on the agenda|on my list|on the list|on for|on my schedule|on the schedule|to do|todo|to-do|coming up|upcoming|coming|lined up|on deck|in store|ahead|planned|scheduled|look like|looks like|looking like|look|on|be done|to be done|get done|need to do|have to do|should be doing|in the calendar|in my calendar|on the books|ahead of me|happening|going on|need doing|waiting for me|need to be done|needs to be done|needs doing|need to finish|have to finish|need to get done|need to work on|work on|working on|lie ahead|lies ahead|lie ahead of me',
   overdue:
     'past its date|past their date|past its day|past their day|past the date|past the day|miss|miss anything|did i miss|running late|slip through|drop the ball|past their end date|past its end date|past the end date|past end date|overdue|over due|past due|late|past their due date|past its due date|past the due date|missed|past deadline|past its deadline|past the deadline|past their deadline|past due date|should already be done|should have been done|should already have been done|should have been finished|should have done|been done already|slipped through|fell through|forgotten|forgot|forget|too late|unfinished from last week|due already|passed its day|expired|carried over',
   behind:
@@ -67,8 +68,9 @@ export const EN: Vocabulary = {
   high: 'high|highest|top|urgent|high-priority|high priority|high prio|important|most important|top priority|crucial|higher',
   medium: 'medium|normal|medium priority|medium prio',
   low: 'low|lowest|minor|low-priority|low priority|low prio|unimportant|not urgent|lower|least important',
-  total:
-    'overview|summary|summarise|summarize|statistics|stats|totals|total|in total|overall|numbers|altogether|how am i doing|how are things|how are things going|how is everything|how is everything going|how s everything|recap|big picture|everything looking|rundown|status|how is it going|how s it going|figures|briefing|brief me|catch me up',
+  total: 'totals|total|in total|overall|altogether',
+  overview:
+    'overview|summary|summarise|summarize|statistics|stats|totals|numbers|how am i doing|how are things|how are things going|how is everything|how is everything going|how s everything|recap|big picture|everything looking|rundown|status|how is it going|how s it going|figures|briefing|brief me|catch me up',
   dayOff:
     'off|holiday|holidays|vacation|vacations|day off|days off|out of office|ooo|away|on leave|pto|on vacation|on holiday|on holidays|off work|time off|not working|won t work|won t be working|can t work|cannot work|can t be working|don t work|travelling|traveling|annual leave|unavailable|not available|not be working|not be available|take off|taking off|free days|no work|won t be available|in hospital|out of town|am out|be out|public holiday|public holidays',
   offVerb:
@@ -128,7 +130,7 @@ export const EN: Vocabulary = {
   or: 'or',
   most: 'most|longest|busiest|fullest|heaviest|biggest|largest|highest',
   least: 'least|shortest|quickest|easiest|emptiest|quietest|lightest|slowest|smallest|fewest|lowest',
-  than: 'than|more than|more|less|less than|compared to|compared with|compared|versus|vs|by how much|against|i planned|planned|over|under',
+  than: 'longer than|shorter than|bigger than|smaller than|quicker than|larger than|at least|no more than|no longer than|under|over|within|than|more than|more|less|less than|compared to|compared with|compared|versus|vs|by how much|against|i planned|planned|over|under',
   undated:
     'undated|without a date|without date|without a day|not scheduled|unscheduled|no date|without any date|without due date|without a due date|no due date|unplanned|not planned',
   half: 'half|half of|part of|some of|parts of|one of|one or two',

@@ -33,6 +33,7 @@ export const MEANINGS = [
     'others',
     'it',
     'first',
+    'last',
   ],
   ...[
     'due',
@@ -60,6 +61,7 @@ export const MEANINGS = [
     'medium',
     'low',
     'total',
+    'overview',
     'dayOff',
     'sick',
     'until',

@@ -92,8 +92,12 @@ export const GERMAN: Words = {
   extreme: {
     fullest: (when) => `${when}: Am meisten ist geplant am:`,
     emptiest: (when) => `${when}: Am meisten Platz ist am:`,
-    longest: (scope) => `${scope ? `${scope}: die` : 'Die'} größte offene Aufgabe:`,
-    shortest: (scope) => `${scope ? `${scope}: die` : 'Die'} kleinste offene Aufgabe:`,
+  },
+  pick: {
+    longest: (scope) => `${scope ? `${scope}: am` : 'Am'} größten ist:`,
+    shortest: (scope) => `${scope ? `${scope}: am` : 'Am'} kleinsten ist:`,
+    first: (scope) => `${scope ? `${scope}: zuerst` : 'Zuerst'} kommt:`,
+    last: (scope) => `${scope ? `${scope}: zuletzt` : 'Zuletzt'} kommt:`,
   },
   countsHalf: 'was in Arbeit ist, zählt halb',
   roomFor: (when, hours) => `${when}: Für ${hours} ist Platz am:`,
@@ -102,6 +106,7 @@ export const GERMAN: Words = {
   notDone: (name, due) => `${name} ist noch nicht erledigt: ${due}.`,
   priorityIs: (name, priority) => `${name} hat ${priority} Priorität.`,
   priorities: { High: 'hohe', Medium: 'mittlere', Low: 'niedrige' },
+  withPriority: (priority) => `Priorität ${{ High: 'hoch', Medium: 'mittel', Low: 'niedrig' }[priority]}`,
   fits: (name, open, last, due) =>
     `${name} geht sich aus: ${open} offen, das letzte davon ist für ${last} geplant; fällig ist es ${due}.`,
   fitsNot: (name, open, due) =>

@@ -88,8 +88,12 @@ export const ENGLISH: Words = {
   extreme: {
     fullest: (when) => `${when}, most is planned on:`,
     emptiest: (when) => `${when}, there is most room on:`,
-    longest: (scope) => `${scope ? `${scope}: the` : 'The'} biggest open task:`,
-    shortest: (scope) => `${scope ? `${scope}: the` : 'The'} smallest open task:`,
+  },
+  pick: {
+    longest: (scope) => `${scope ? `${scope}: the` : 'The'} biggest:`,
+    shortest: (scope) => `${scope ? `${scope}: the` : 'The'} smallest:`,
+    first: (scope) => `${scope ? `${scope}: what` : 'What'} comes first:`,
+    last: (scope) => `${scope ? `${scope}: what` : 'What'} comes last:`,
   },
   countsHalf: 'counting what is in progress as half',
   roomFor: (when, hours) => `${when}, ${hours} fit on:`,
@@ -98,6 +102,7 @@ export const ENGLISH: Words = {
   notDone: (name, due) => `${name} is not done yet: ${due}.`,
   priorityIs: (name, priority) => `${name} has ${priority} priority.`,
   priorities: { High: 'high', Medium: 'medium', Low: 'low' },
+  withPriority: (priority) => `${priority} priority`,
   fits: (name, open, last, due) =>
     `${name} fits: ${open} open, the last of it planned for ${last}; it is due ${due}.`,
   fitsNot: (name, open, due) =>

@@ -17,6 +17,9 @@ export type SmallTalk =
   | 'undo'
   | 'workTime';
 
+/** Which of some tasks are asked for. */
+export type Pick = 'longest' | 'shortest' | 'first' | 'last';
+
 export type PeriodName =
   | 'today'
   | 'yesterday'
@@ -71,7 +74,8 @@ export interface Words {
   notDone: (name: string, due: string) => string;
   priorityIs: (name: string, priority: string) => string;
   priorities: Record<Priority, string>;
-  /** The difference between the actual and the estimated hours, if there is one. */
+  withPriority: (priority: Priority) => string;
+  /** How much more or less than estimated, where that is not nothing. */
   difference: (hours: string, more: number) => string;
   spentOf: (spent: string, estimated: string) => string;
   noneLonger: (scope: string) => string;
@@ -81,8 +85,9 @@ export interface Words {
   openSome: (tasks: string, hours: string) => string;
   comesAfter: (one: string, other: string, days: number) => string;
   noDayOver: (when: string) => string;
-  extreme: Record<'fullest' | 'emptiest' | 'longest' | 'shortest', (scope: string) => string>;
-  /** Explains progress if work is in progress. */
+  extreme: Record<'fullest' | 'emptiest', (scope: string) => string>;
+  pick: Record<Pick, (scope: string) => string>;
+  /** Progress where work is in progress. */
   countsHalf: string;
   roomFor: (when: string, hours: string) => string;
   noRoomFor: (when: string, hours: string) => string;

@@ -1,20 +1,10 @@
-import { addDays, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import { hasMeaning } from './intent.ts';
+import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { ofThing, tellMilestone, tellThing } from './named-things.ts';
-import { type Period, periodOf, periodText } from './period.ts';
-import type { Said } from './read.ts';
+import { type Period, periodName, periodOf } from './period.ts';
+import { hasMeaning, type Said } from './read.ts';
+import { isNarrowed, queryOf, type TaskQuery, tellTasks } from './task-query.ts';
 import { tellDay, tellWeek } from './tell-days.ts';
-import {
-  choiceOf,
-  list,
-  paragraphs,
-  projectLink,
-  type Telling,
-  taskLink,
-  tellDone,
-  tellTotals,
-  tellWork,
-} from './telling.ts';
+import { choiceOf, list, paragraphs, projectLink, type Telling, taskLink, tellTotals } from './telling.ts';
 import { plain } from './text.ts';
 import { dayWords } from './words.ts';
 
@@ -54,7 +44,7 @@ export async function took(telling: Telling, said: Said): Promise<string> {
     if (thing.kind === 'milestone') return tellMilestone(telling, thing);
     const period = spentPeriod(said);
     if (thing.kind === 'project')
-      return period ? tellDone(telling, period, thing.project) : spentOfProject(telling, thing.project);
+      return period ? doneIn(telling, period, thing.project) : spentOfProject(telling, thing.project);
     const { actualHours, estimatedHours, projectId, id } = thing.task;
     const { tasks } = await lookUp('work', `project:${projectId} status:done`);
     const done = tasks.find((one) => one.id === id)?.completedOn;
@@ -87,10 +77,13 @@ const FAR_AHEAD_DAYS = 183;
 function spentPeriod(said: Said): Period | undefined {
   // "On" is used for the day of completion and for the due date.
   const told = { ...said, pieces: said.pieces.filter(({ meanings }) => !meanings.has('fill')) };
-  const isDone = hasMeaning(told, 'spent', 'past', 'done', 'finish');
-  const isAhead = hasMeaning(told, 'open', 'due', 'plan') && !isDone;
   const period = periodOf(said);
-  if (!period || isAhead) return undefined;
+  if (!period) return undefined;
+  // "Hab ich noch": a verb alone tells no past of days that are to come.
+  const isDone =
+    hasMeaning(told, 'spent', 'done', 'finish') ||
+    (hasMeaning(told, 'past') && period.from <= said.moment.today && !hasMeaning(told, 'until'));
+  if (hasMeaning(told, 'open', 'due', 'plan') && !isDone) return undefined;
   const isPast = isDone || period.to < said.moment.today;
   const isFar = period.from > addDays(said.moment.today, FAR_AHEAD_DAYS) && period.from !== period.to;
   return isPast || isFar ? periodOf(said, true) : undefined;
@@ -114,66 +107,62 @@ async function amountOfProject(
 
 export async function amount(telling: Telling, said: Said): Promise<string> {
   const past = spentPeriod(said);
-  const period = periodOf(said);
   if (said.names.length > 0)
     return ofThing(telling, said, (thing) => {
       if (thing.kind !== 'project') return took(telling, said);
-      if (past) return tellDone(telling, past, thing.project);
+      if (past) return doneIn(telling, past, thing.project);
       if (hasMeaning(said, 'spent') && !hasMeaning(said, 'open'))
         return spentOfProject(telling, thing.project);
-      return period ? workIn(telling, period, thing.project) : amountOfProject(telling, thing.project);
+      const query = { ...queryOf(said), project: thing.project };
+      return query.period || isNarrowed(query)
+        ? tellTasks(telling, query)
+        : amountOfProject(telling, thing.project);
     });
-  if (past) return tellDone(telling, past, undefined);
-  if (!period) return tellTotals(telling);
-  return workIn(telling, period, undefined);
+  if (past) return doneIn(telling, past, undefined);
+  const query = queryOf(said);
+  if (isNarrowed(query)) return tellTasks(telling, query);
+  return query.period ? workIn(telling, query.period) : tellTotals(telling);
 }
 
-/** Open work in some days, in one project or in all. */
-function workIn(
-  telling: Telling,
-  period: Period,
-  project: { id: string; name: string } | undefined,
-): Promise<string> {
-  const { today, words } = telling;
-  const which = periodText(period, words, today);
-  if (project)
-    return tellWork(
-      telling,
-      `project:${project.id} status:open from:${period.from} to:${period.to}`,
-      `${projectLink(project)}, ${which}`,
-    );
+const doneIn = (telling: Telling, period: Period, project: TaskQuery['project']): Promise<string> =>
+  tellTasks(telling, { status: 'done', period, project });
+
+/** Open work in some days. */
+function workIn(telling: Telling, period: Period): Promise<string> {
+  const { today } = telling;
   if (period.from === period.to) return tellDay(telling, period.from);
-  const isWeek =
-    ['this week', 'next week'].some((name) => words.periods[name as 'this week'] === which) &&
-    period.to === addDays(period.from, 6);
-  return isWeek
-    ? tellWeek(telling, period.from)
-    : tellWork(telling, `status:open from:${period.from} to:${period.to}`, which);
+  const name = periodName(period, today);
+  const isWeek = (name === 'this week' || name === 'next week') && period.to === addDays(period.from, 6);
+  return isWeek ? tellWeek(telling, period.from) : tellTasks(telling, { status: 'open', period });
 }
+
+/** What is due of a project, and that it ends in the days that are asked of where it does. */
+async function dueOf(telling: Telling, query: TaskQuery, project: ProjectEnd): Promise<string> {
+  const { words, today } = telling;
+  const { period } = query;
+  const isEnd =
+    period && !isNarrowed(query) && project.dueDate >= period.from && project.dueDate <= period.to;
+  return paragraphs(
+    await tellTasks(telling, { ...query, project }),
+    isEnd === true && `${projectLink(project)} · ${words.due(dayWords(words, today)(project.dueDate))}`,
+  );
+}
+
+type ProjectEnd = { id: string; name: string; dueDate: Day };
 
 export async function due(telling: Telling, said: Said): Promise<string> {
-  const { words, today } = telling;
-  const period = periodOf(said);
+  const query = queryOf(said);
   if (said.names.length > 0)
-    return ofThing(telling, said, (thing) => {
-      if (thing.kind !== 'project') return tellThing(telling)(thing);
-      if (period) return workIn(telling, period, thing.project);
-      return hasMeaning(said, 'started')
-        ? tellWork(
-            telling,
-            `project:${thing.id} status:started`,
-            `${projectLink(thing.project)}, ${words.status['In Progress']}`,
-          )
-        : tellWork(telling, `project:${thing.id} status:open`, projectLink(thing.project));
-    });
-  if (hasMeaning(said, 'undated')) return tellWork(telling, 'status:open undated:yes', words.undated);
+    return ofThing(telling, said, (thing) =>
+      thing.kind === 'project' ? dueOf(telling, query, thing.project) : tellThing(telling)(thing),
+    );
   const weekdays = allWeekdays(said);
   if (weekdays) return tellWeekdays(telling, weekdays);
-  if (period) return workIn(telling, period, undefined);
+  if (isNarrowed(query)) return tellTasks(telling, query);
+  if (query.period) return workIn(telling, query.period);
   const isAll =
     hasMeaning(said, 'open', 'everything') || (hasMeaning(said, 'task') && !hasMeaning(said, 'due', 'plan'));
-  if (hasMeaning(said, 'started')) return tellWork(telling, 'status:started', words.status['In Progress']);
-  return isAll ? paragraphs(await tellTotals(telling), await tellAllOpen(telling)) : tellDay(telling, today);
+  return isAll ? tellTasks(telling, { status: 'open' }) : tellDay(telling, telling.today);
 }
 
 /** "On a Saturday", "at weekends": all coming ones, and not only the next. */
@@ -205,18 +194,3 @@ async function tellWeekdays(telling: Telling, weekdays: readonly Weekday[]): Pro
 const YEAR_DAYS = 365;
 
 const WEEKDAYS_LISTED = 12;
-
-const tellAllOpen = async (telling: Telling): Promise<string> => {
-  const { lookUp, words, today } = telling;
-  const { tasks } = await lookUp('work', 'status:open');
-  const day = dayWords(words, today);
-  return list(
-    tasks
-      .slice(0, 8)
-      .map((task) =>
-        [taskLink(task), plain(task.project), ...(task.dueDate ? [words.due(day(task.dueDate))] : [])].join(
-          ' · ',
-        ),
-      ),
-  );
-};
