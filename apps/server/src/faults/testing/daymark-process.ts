@@ -47,12 +47,18 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
     return [...new Set([...(holder && isAlive(holder) ? [holder] : []), ...listProcessesOf(cluster)])];
   };
   const signalDatabase = (signal: NodeJS.Signals) => {
-    for (const pid of databaseProcesses())
-      try {
-        process.kill(pid, signal);
-      } catch {
-        // It ended by itself meanwhile.
-      }
+    const told = new Set<number>();
+    // Again for a process that another one began before it was told.
+    for (let news = databaseProcesses(); news.length > 0; ) {
+      for (const pid of news)
+        try {
+          told.add(pid);
+          process.kill(pid, signal);
+        } catch {
+          // It ended by itself meanwhile.
+        }
+      news = databaseProcesses().filter((pid) => !told.has(pid));
+    }
   };
   const signalGroup = (signal: NodeJS.Signals) => {
     try {
