@@ -16,7 +16,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Waits for the ready message; throws its output if it ends before. */
+/** Waits until it says that it is ready; throws what it said when it ends before. */
 async function ready(child: ChildProcess): Promise<void> {
   const said: string[] = [];
   if (!child.stdout || !child.stderr) throw new Error('It has no output to read');
@@ -34,7 +34,7 @@ async function ready(child: ChildProcess): Promise<void> {
   await Promise.race([told, gone]);
 }
 
-/** Daymark as an operator runs it: its own process and database, both of which a test may kill and start again. */
+/** Daymark as an operator runs it: its own process over its own database, both of which a test may kill and start again. */
 export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) {
   const dataDir = mkdtempSync(join(within, 'daymark-faults-'));
   const port = await ownPort();
@@ -47,12 +47,18 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
     return [...new Set([...(holder && isAlive(holder) ? [holder] : []), ...listProcessesOf(cluster)])];
   };
   const signalDatabase = (signal: NodeJS.Signals) => {
-    for (const pid of databaseProcesses())
-      try {
-        process.kill(pid, signal);
-      } catch {
-        // It had already ended.
-      }
+    const told = new Set<number>();
+    // Again for a process that another one began before it was told.
+    for (let news = databaseProcesses(); news.length > 0; ) {
+      for (const pid of news)
+        try {
+          told.add(pid);
+          process.kill(pid, signal);
+        } catch {
+          // It ended by itself meanwhile.
+        }
+      news = databaseProcesses().filter((pid) => !told.has(pid));
+    }
   };
   const signalGroup = (signal: NodeJS.Signals) => {
     try {
@@ -70,10 +76,10 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
     dataDir,
     address,
     port,
-    /** Starts it, for the first time or again, and resolves when it is ready. */
+    /** Starts it, also again, and resolves when it is ready. */
     start: async ({ logLevel = 'warn' } = {}) => {
       child = spawn(process.execPath, command, {
-        // Its own process group, as a terminal gives it.
+        // A group of its own, as a terminal gives it.
         detached: true,
         env: {
           PORT: String(port),
@@ -87,12 +93,12 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
       await ready(child);
     },
     end,
-    /** Closes the reader of its output. */
+    /** Ends the reader of what it writes. */
     closeOutput: () => {
       child?.stdout?.destroy();
       child?.stderr?.destroy();
     },
-    /** Sends SIGHUP to all of its processes; resolves with the exit code. */
+    /** Tells all of its processes that their terminal was closed; resolves with the exit code. */
     hangUp: async () => {
       signalGroup('SIGHUP');
       if (child) await ended(child);
@@ -100,7 +106,7 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
     },
     databaseProcesses,
     signalDatabase,
-    /** Stops only the database server, in order. */
+    /** The server of the database alone, asked to end in order. */
     restartDatabase: () => {
       const holder = readHolder(cluster)?.pid;
       if (holder !== undefined) process.kill(holder, 'SIGINT');
@@ -119,7 +125,7 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
 
 export type DaymarkProcess = Awaited<ReturnType<typeof makeDaymark>>;
 
-/** Signs a person up through the API. */
+/** Somebody who signed up as people do. */
 export async function signUpAt({ client, dataDir }: DaymarkProcess, email: string) {
   const { password } = PERSON;
   await client().auth.signUp({ body: { ...PERSON, email } });

@@ -20,6 +20,9 @@ export const operations = Object.entries(routes).flatMap(([feature, table]) =>
 /** Cases for each operation: 2,000 in the long run. */
 const CASES = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 2_000 : 200;
 
+/** For each case: those of a dozen other operations are tried at the same time, by this and by other files. */
+const HANGING_MILLISECONDS = 5_000;
+
 /** So many files share the operations: the files of a suite run side by side, and all in one would outlast the others. */
 export const PARTS = 6;
 
@@ -99,7 +102,7 @@ export function tryOperations(part: number): void {
   });
 
   describe('whatever is sent is answered as documented', () => {
-    test.concurrent.each(own)('%s', { timeout: CASES * 1_000 }, async (operation, route) => {
+    test.concurrent.each(own)('%s', { timeout: CASES * HANGING_MILLISECONDS }, async (operation, route) => {
       const opened = openFor(app, operation, bystander, CASES / 20);
       const trial = { operation, route, app, opened, connections, tally };
       await fc.assert(
