@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   // A loaded machine may take its time; what never comes fails all the same.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     baseURL,
