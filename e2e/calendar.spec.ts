@@ -28,7 +28,7 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
     const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: 'Remove Club' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.hover();
+    await undo.dispatchEvent('pointermove');
     await expect(page.getByText('None yet.')).toBeVisible();
     await gone;
     const back = page.waitForResponse((response) => response.request().method() !== 'GET');

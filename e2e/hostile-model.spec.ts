@@ -48,7 +48,7 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
   const rounds = Array.from({ length: Math.ceil(all.length / WORDS_AT_ONCE) }, (_, at) =>
     all.slice(at * WORDS_AT_ONCE, (at + 1) * WORDS_AT_ONCE),
   );
-  test.setTimeout(60_000 + rounds.length * 45_000);
+  test.setTimeout(240_000 + rounds.length * 45_000);
   const complaints = collectComplaints(page);
   const elsewhere: string[] = [];
   page.on('request', (sent) => sent.url().includes('evil') && elsewhere.push(sent.url()));

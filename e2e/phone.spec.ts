@@ -37,7 +37,8 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     await page.getByRole('tab', { name: 'Preferences' }).tap();
     await expect(page.getByRole('heading', { name: 'Days off' })).toBeVisible();
     await expectAllTouchable();
-    await page.goto('/plan?view=timeline');
+    // On the last Sunday of a month its plan ends today.
+    await page.goto(`/plan?view=timeline&day=${daysLater(today, 1)}`);
     await expect(page.locator('[data-item]').getByText('Aufmaß nehmen')).toBeVisible();
     await expectAllTouchable();
     await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean, savedNext } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -65,7 +65,7 @@ test('a subtask waits for another for some days, and never in a circle', async (
   };
   await opening.focus();
   for (const press of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(press);
-  await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
+  await undo(page, 'Moved to');
   await expect.poll(dayOfOpening).toBe(daysLater(today, 2));
   const moved = savedNext(page, '/milestones');
   await opening.dragTo(line.getByRole('button', { name: /^Sand the door, / }));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -53,7 +53,7 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await page.goto(`/project/${project.id}/details`);
   const health = page.getByRole('region', { name: 'The plan no longer holds' });
   await health.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
-  await toast(page, '1 task moved').getByRole('button', { name: 'Undo' }).click();
+  await undo(page, '1 task moved');
   await expect(toast(page, 'Undone')).toBeVisible();
 
   await page.goto('/dashboard');

@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** A loaded machine may take its time, and a test has two minutes. */
+/** A loaded machine may take its time; a test has four minutes. */
 const READY_MILLISECONDS = 100_000;
 
 export interface OtherNode extends AsyncDisposable {

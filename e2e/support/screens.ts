@@ -45,9 +45,12 @@ async function violationsOf(page: Page, rules?: string[]): Promise<(string | obj
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
+/** A loaded machine may need half a minute for one look at a long screen. */
+const LOOKS_MILLISECONDS = 100_000;
+
 /** axe finds nothing on the screen once it stands. */
 export const expectAccessible = (page: Page, where = new URL(page.url()).pathname, rules?: string[]) =>
-  expect.poll(() => violationsOf(page, rules), { message: where }).toEqual([]);
+  expect.poll(() => violationsOf(page, rules), { message: where, timeout: LOOKS_MILLISECONDS }).toEqual([]);
 
 /** axe finds nothing in both themes at 320 and 1440 px, and nothing scrolls sideways at 320. */
 export async function expectClean(page: Page): Promise<void> {
