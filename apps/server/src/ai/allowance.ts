@@ -1,16 +1,9 @@
 import type { AiAllowance } from '@daymark/contract/chats';
 import { addDays } from '@daymark/domain/dates';
-import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { startOfDay } from '../http/today.ts';
-import {
-  deleteRequests,
-  findUsed,
-  type RequestRecord,
-  recordRequest,
-  takeRequest,
-} from './allowance-store.ts';
+import { findUsed, type RequestRecord, recordRequest, takeRequest } from './allowance-store.ts';
 import type { Engine, Usage } from './engine.ts';
 
 const NOTHING_KNOWN: Usage = { inputTokens: null, outputTokens: null };
@@ -75,9 +68,6 @@ export async function withAllowance<R extends { usage: Usage } | undefined>(
     throw error;
   }
 }
-
-/** Forgets what was asked before an instant, of all users. */
-export const purgeAiRequests = (db: Database, before: Date) => deleteRequests(db, before);
 
 /** How much is left of the person's day; nulls where nothing is counted. */
 export async function allowanceOf(

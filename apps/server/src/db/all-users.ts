@@ -3,12 +3,12 @@
  * an address. Every other statement ties the rows that it reads or changes to one user, which the suite checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
-  'deleteRequests',
   'listDueFeeds',
   'listExpired',
   'listThoseWithDeleted',
   'listToExtend',
   'listUnverifiedUsers',
+  'purgeAiRequests',
   'purgeChanges',
   'purgeChats',
   'purgeCodes',
