@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
-import { purgeAiRequests } from './ai/allowance.ts';
+import { purgeAiRequests } from './ai/allowance-store.ts';
 import { purgeExpired } from './auth/service.ts';
 import { backUpNightly, findLastBackup } from './backups/service.ts';
 import type { Resolve } from './calendars/fetching/networks.ts';

@@ -31,7 +31,7 @@ export async function findUsed(db: Database, { userId, day }: UserDay): Promise<
 }
 
 /** For the purge of all users: requests that are neither counted nor displayed any more. */
-export async function deleteRequests(db: Database, before: Date): Promise<void> {
+export async function purgeAiRequests(db: Database, before: Date): Promise<void> {
   await sql`delete from ai_allowances where day < ${before}::timestamptz::date`.execute(db);
   await sql`delete from ai_requests where created_at < ${before}`.execute(db);
 }

@@ -1,16 +1,9 @@
 import type { AiAllowance } from '@daymark/contract/chats';
 import { addDays } from '@daymark/domain/dates';
-import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { startOfDay } from '../http/today.ts';
-import {
-  deleteRequests,
-  findUsed,
-  type RequestRecord,
-  recordRequest,
-  takeRequest,
-} from './allowance-store.ts';
+import { findUsed, type RequestRecord, recordRequest, takeRequest } from './allowance-store.ts';
 import type { Engine, Usage } from './engine.ts';
 
 const NOTHING_KNOWN: Usage = { inputTokens: null, outputTokens: null };
@@ -75,9 +68,6 @@ export async function withAllowance<R extends { usage: Usage } | undefined>(
     throw error;
   }
 }
-
-/** Deletes the records of all users before an instant. */
-export const purgeAiRequests = (db: Database, before: Date) => deleteRequests(db, before);
 
 /** How many requests the user has left today; nulls if they are not counted. */
 export async function allowanceOf(

@@ -3,12 +3,12 @@
  * Every other statement limits the rows that it reads or changes to one user, which a test checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
-  'deleteRequests',
   'listDueFeeds',
   'listExpired',
   'listThoseWithDeleted',
   'listToExtend',
   'listUnverifiedUsers',
+  'purgeAiRequests',
   'purgeChanges',
   'purgeChats',
   'purgeCodes',

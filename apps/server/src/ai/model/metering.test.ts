@@ -7,7 +7,8 @@ import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.t
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
 import { TITLES, wellSaid } from '../../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser, type TestUser } from '../../testing/people.ts';
-import { allowanceOf, purgeAiRequests } from '../allowance.ts';
+import { allowanceOf } from '../allowance.ts';
+import { purgeAiRequests } from '../allowance-store.ts';
 
 const LIMIT_REACHED =
   'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.';
