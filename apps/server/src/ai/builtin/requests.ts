@@ -74,7 +74,7 @@ export interface Rule<Is extends string = Talk | Ask | Act> {
   /** Days that are named: none, some that have been, any, or at least one. */
   days: 'none' | 'past' | 'any' | 'must';
   /** Lengths of time: none, hours ("3 h"), hours or days that may be said, a bound ("under 3 h"), or "4 hours a day". */
-  lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'rate' | 'bound?';
+  lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'rate' | 'bound' | 'bound?';
   form: 'ask' | 'tell' | 'any';
   /** Of a day a part can be meant. */
   dayParts: boolean;
