@@ -42,6 +42,7 @@ const OF_WHOLES: ReadonlySet<Ask> = new Set<Ask>([
   'overdue',
   'misjudged',
   'isDone',
+  'deadlines',
   'took',
   'priorities',
 ]);

@@ -24,4 +24,4 @@ export const TAKES_BACK =
   /^\W*(?:but|only|unless|except|not|no|nope|wait|actually|sorry|instead|if|or|unless|aber|nur|außer|nicht|nein|halt|doch|sondern|wenn|falls|oder)\b/i;
 
 /** What was spoken of before. */
-export const BACK = /\b(?:it|they|them|those|these|es|sie|davon|dafür)\b/i;
+export const BACK = /\b(?:(?:it|they|them|those|these|es|sie|davon|dafür)\b|(?:there|dort)\W*$)/i;

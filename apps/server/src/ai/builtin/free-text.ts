@@ -136,12 +136,17 @@ function withoutEnd(body: Body, things: readonly Thing[], moment: Moment, partic
 const QUOTED_TITLE = /^\s*["“„»'‘‚]([^"“”„»«\n]{1,250}?)["”“«»'’‘](?=[\s,.!]|$)/;
 
 function readAdd(body: string, things: readonly Thing[], moment: Moment, particle: RegExp): FreeText {
-  const quoted = QUOTED_TITLE.exec(body);
+  // "To the bakery project: call Ana", "bei der Hochzeit „Torte probieren“ eintragen"
+  const cut = body.search(/:|\s(?=["“„»])/);
+  const head =
+    cut > 0 ? projectsNamed(` ${body.slice(0, cut)}`.replace(LEAD_IN, ' ').trim(), things) : undefined;
+  const text = head ? body.slice(cut + 1) : body;
+  const quoted = QUOTED_TITLE.exec(text);
   let left: Body = {
-    text: quoted ? body.slice(quoted[0].length) : body,
+    text: quoted ? text.slice(quoted[0].length) : text,
     whens: [],
-    projects: undefined,
-    said: '',
+    projects: head?.projects,
+    said: head ? body.slice(0, cut) : '',
     isQuoted: quoted !== null,
   };
   // "Every Friday to back up the laptop", "morgen daran, Belege zu sortieren"
@@ -151,19 +156,6 @@ function readAdd(body: string, things: readonly Thing[], moment: Moment, particl
       ...left,
       whens: [first],
       text: left.text.slice(first.end).replace(/^[ ,]*(?:to|that|about|daran,?|an|dass) /i, ''),
-    };
-  // "To the bakery project: call Ana"
-  const colon = left.text.indexOf(':');
-  const head =
-    colon > 0
-      ? projectsNamed(` ${left.text.slice(0, colon)}`.replace(LEAD_IN, ' ').trim(), things)
-      : undefined;
-  if (head)
-    left = {
-      ...left,
-      text: left.text.slice(colon + 1),
-      projects: head.projects,
-      said: left.text.slice(0, colon),
     };
   for (let before = ''; before !== left.text; ) {
     before = left.text;

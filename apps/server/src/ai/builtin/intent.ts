@@ -15,6 +15,10 @@ const AROUND = new Set<Meaning>(['fill', 'polite', 'aux']);
 /** Words to the assistant, only before or after a request: "a good candle" is no praise. */
 const AT_EDGES = new Set<Meaning>(['hello', 'thanks', 'praise']);
 
+/** "Today or tomorrow" are days on end. */
+const isBetweenDays = ({ meanings, start, end }: Piece, { whens }: Said): boolean =>
+  meanings.has('or') && whens.some((one) => one.end <= start) && whens.some((one) => one.bare >= end);
+
 function isAtEdge(piece: Piece, { pieces, names, whens }: Said): boolean {
   if (![...piece.meanings].some((one) => AT_EDGES.has(one))) return false;
   const isTalk = ({ meanings }: Piece) => [...meanings].some((one) => AT_EDGES.has(one) || one === 'polite');
@@ -46,6 +50,18 @@ const hasUntilName = ({ pieces, names, text }: Said): boolean =>
 
 /** Requests that answer with as many as are asked for. */
 const COUNTING = new Set<Rule['is']>(['due', 'overdue', 'done']);
+
+/** Requests that are answered with what is still to come. */
+const AHEAD = new Set<Rule['is']>([
+  ...(['due', 'dueOn', 'free', 'fits', 'next', 'busy', 'deadlines', 'milestones', 'behind'] as const),
+]);
+
+/** "What was due on Monday" asks of a day and "when was it due" of a date; else what has been is not to come. */
+const isOver = (is: Rule['is'], said: Said): boolean =>
+  said.isPast &&
+  AHEAD.has(is) &&
+  !(is === 'due' && said.whens.length > 0) &&
+  !(is === 'dueOn' && hasMeaning(said, 'due', 'deadline'));
 
 const RANGE = /\b(?:to|until|till|through|bis)\b|[-–—]/i;
 
@@ -83,6 +99,7 @@ const daysFit = ({ days: want, is, dayParts }: Rule, said: Said): boolean => {
 function lengthsFit(want: Rule['lengths'], said: Said): boolean {
   const lengths = said.whens.filter(({ type }) => type === 'length' || type === 'rate');
   const [one] = lengths;
+  if (want === 'bound') return boundOf(said) !== undefined && lengths.length === 1;
   if (want === 'bound?') return lengths.length === 0 || (lengths.length === 1 && boundOf(said) !== undefined);
   if (want === 'rate') return one?.type === 'rate' || isRecurring(said);
   if (!one || want === 'none') return want !== 'hours' && lengths.length === 0;
@@ -100,6 +117,7 @@ function fits(rule: Rule, said: Said): boolean {
   const [least, most] = names;
   if (said.names.length < least || said.names.length > most) return false;
   if (said.whens.some(({ type }) => type === 'time')) return false;
+  if (isOver(is, said)) return false;
   // "What do I need to get done" is still to be done.
   if (is === 'done' && hasMeaning(said, 'modal')) return false;
   if (said.count !== undefined && !COUNTING.has(is)) return false;
@@ -116,6 +134,7 @@ function fits(rule: Rule, said: Said): boolean {
   const around = isAsk(is) && is !== 'tell' ? AROUND_QUESTIONS : AROUND;
   const isAllowed = (piece: Piece): boolean =>
     isAtEdge(piece, said) ||
+    isBetweenDays(piece, said) ||
     [...piece.meanings].some(
       (one) => around.has(one) || may.has(one) || needs.some((group) => group.includes(one)),
     );

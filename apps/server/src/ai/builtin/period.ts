@@ -92,8 +92,9 @@ export interface Bound {
 }
 
 const BOUNDS: readonly [RegExp, Bound['sign']][] = [
+  [/\b(?:can|could|should|kann|könnte|soll|schaff\w*)\b.*\b(?:in|within|innerhalb von)\s*$/i, '≤'],
   [
-    /\b(?:(?:no|not) (?:more|longer) than|nicht (?:mehr|länger) als|at most|up to|max(?:imal|imum)?|within|in|höchstens|bis zu|only(?: have)?|nur)\s*$/i,
+    /\b(?:(?:no|not) (?:more|longer) than|nicht (?:mehr|länger) als|at most|up to|max(?:imal|imum)?|höchstens|bis zu|only|just|nur|have|got|habe?)\s*$/i,
     '≤',
   ],
   [/\b(?:(?:no|not) less than|at least|mindestens)\s*$/i, '≥'],
@@ -109,7 +110,9 @@ export function boundOf(said: Said): Bound | undefined {
   const length = said.whens.find((one) => one.type === 'length' && one.hours !== null);
   const hours = hoursSaid(said);
   if (!length || hours === undefined) return undefined;
-  const [, sign] = BOUNDS.find(([words]) => words.test(said.text.slice(0, length.bare))) ?? [];
+  const lead = /^\D*?(?=\d|\b(?:an?|one|half|eine?)\b)/i.exec(said.text.slice(length.bare, length.end));
+  const before = `${said.text.slice(0, length.bare)}${lead?.[0] ?? ''}`;
+  const [, sign] = BOUNDS.find(([words]) => words.test(before)) ?? [];
   return sign && { sign, hours };
 }
 

@@ -33,11 +33,12 @@ export async function milestones({ lookUp, words, today }: Telling, said: Said):
 
 /** Coming milestones and due dates of projects, earliest first. */
 export async function deadlines({ lookUp, words, today }: Telling, said: Said): Promise<string> {
-  const { milestones: all } = await lookUp('milestones', '');
+  const of = projectIn(said);
+  const { milestones: all } = await lookUp('milestones', of?.id ?? '');
   const { projects } = await lookUp('projects', '');
   const day = dayWords(words, today);
   const ends = projects.flatMap((one) =>
-    one.status === 'Completed'
+    one.status === 'Completed' || (of && of.id !== one.id)
       ? []
       : [{ dueDate: one.dueDate, line: `${projectLink(one)} · ${words.due(day(one.dueDate))}` }],
   );

@@ -50,7 +50,7 @@ export async function busyDays(telling: Telling, said: Said): Promise<string> {
 export async function rankedProjects(telling: Telling, said: Said): Promise<string> {
   const { lookUp, words, today } = telling;
   const isMost = hasMeaning(said, 'most') || (hasMeaning(said, 'high') && !hasMeaning(said, 'least'));
-  const isPast = hasMeaning(said, 'spent', 'past', 'done') && !hasMeaning(said, 'open');
+  const isPast = (said.isPast || hasMeaning(said, 'spent', 'past', 'done')) && !hasMeaning(said, 'open');
   const period = periodOf(said, isPast);
   const all = (await lookUp('projects', '')).projects;
   const asked = isPast ? all : all.filter(({ status }) => status !== 'Completed');

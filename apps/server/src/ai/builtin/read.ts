@@ -33,6 +33,8 @@ export interface Said {
   pieces: Piece[];
   /** As many as are asked for: "the next three tasks". */
   count: number | undefined;
+  /** A verb tells of what has been. */
+  isPast: boolean;
   isQuestion: boolean;
   /** Whether it begins like a question, and does not only end with a question mark. */
   isHeaded: boolean;
@@ -111,6 +113,7 @@ function countIn(pieces: readonly Piece[]): { count: number; at: number } | unde
   const at = pieces.findIndex(
     ({ meanings }, index) =>
       meanings.size === 0 &&
+      !pieces[index - 1]?.meanings.has('than') &&
       [pieces[index - 1], pieces[index + 1]].some((beside) =>
         COUNTED.some((one) => beside?.meanings.has(one)),
       ),
@@ -138,6 +141,11 @@ const withoutWeeks = (whens: readonly SaidWhen[], text: string): SaidWhen[] =>
       !/^\s*(?:of|in|dieser|der)?\s*$/i.test(text.slice(before.end, one.bare))
     );
   });
+
+const PAST: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:did|was|were|had|been|took)\b/i,
+  de: /\b(?:war|waren|wurden?|hatten?)\b/i,
+};
 
 const KINDS: readonly [Thing['kind'], RegExp][] = [
   ['project', /^(?:project|projekt|projekts|projektes)$/],
@@ -202,6 +210,7 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Sa
     names,
     pieces,
     count,
+    isPast: PAST[language].test(without(text, names)),
     isQuestion: headed || /\?\s*$/.test(text),
     isHeaded: headed,
     moment,

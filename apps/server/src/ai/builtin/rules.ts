@@ -31,7 +31,7 @@ const COUNTS = 'howMany howMuch howLong';
 /** What a question about tasks can say of them; all of it is a part of the query (`task-query.ts`). */
 const NARROWING = 'high medium low priority important most least first last next than only everything';
 
-const TASKS = `${THINGS} ${COUNTS} ${NARROWING} open started undated due until total plan estimate take`;
+const TASKS = `${THINGS} ${COUNTS} ${NARROWING} open started undated due until total plan estimate take past`;
 
 const TASK_QUERY = asked(2, { days: 'any', of: 'project', lengths: 'bound?' });
 
@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
   rule(
     'move',
     'move|postpone|earlier',
-    'later by until task project everything it deadline due open overdue set',
+    'later by until task project everything it deadline due open overdue set work',
     tell(0, { days: 'any', lengths: 'days?' }),
   ),
   rule('move', 'set overdue', 'task project everything open until', {
@@ -95,7 +95,7 @@ export const RULES: readonly Rule[] = [
   rule('start', 'start|started', 'mark set it task project work', tell(1)),
   rule('breakDown', 'breakDown', 'project task plan', tell(1, { names: [1, 1], of: 'project' })),
 
-  rule('misjudged', 'misjudged', `${THINGS} ${COUNTS} take spent past done than plan estimate`, {
+  rule('misjudged', 'misjudged', `${THINGS} ${COUNTS} take spent past done finish than plan estimate`, {
     names: [0, 1],
     form: 'ask',
     of: 'project',
@@ -105,21 +105,28 @@ export const RULES: readonly Rule[] = [
     names: [1, 1],
     form: 'ask',
   }),
-  rule('overdue', 'overdue', `${TASKS} past`, TASK_QUERY),
+  rule('overdue', 'overdue', `${TASKS} deadline`, TASK_QUERY),
+  rule('due', 'what|next|task', 'free hours only list next important fit start modal than', {
+    ...{ names: [0, 1], of: 'project', days: 'any', lengths: 'bound' },
+  }),
+  rule('free', 'howLong', '', { days: 'must' }),
   rule('free', 'free hours|howLong|howMuch', `${THINGS} ${COUNTS} open until dayOff`, {
     ...asked(0, { days: 'any' }),
   }),
-  rule('order', 'until|earlier|later or', 'due deadline when milestone', { names: [2, 3], form: 'ask' }),
+  rule('order', 'until|earlier|later|first or', 'what due deadline when milestone', {
+    names: [2, 3],
+    form: 'ask',
+  }),
   rule('order', 'until|earlier|later', 'due deadline when milestone or', { names: [2, 3], form: 'ask' }),
   rule('several', 'howMany|list', 'what task open due work', { names: [1, 2], of: 'several' }),
   rule('daysOff', 'dayOff what|when|list|howMany|next', 'day free offVerb', asked(0, { days: 'any' })),
   rule('isDone', 'overdue|behind', 'task past it due', { names: [1, 2], form: 'ask' }),
-  rule('isDone', 'done|finish|started|open|reopen', 'not task project past it everything start work', {
+  rule('isDone', 'done|finish|started|open|reopen|past', 'not task project past it everything start work', {
     names: [1, 2],
     form: 'ask',
   }),
   rule('startsOn', 'when start', 'project work', { names: [1, 1], of: 'project' }),
-  rule('doneOn', 'when done|finish', 'past it task project', { names: [1, 1] }),
+  rule('doneOn', 'when done|finish|past', 'past it task project', { names: [1, 1] }),
   rule('projects', 'project', `what list ${COUNTS} open done started everything finish`, asked(0)),
   rule(
     'projects',
@@ -182,13 +189,13 @@ export const RULES: readonly Rule[] = [
   ),
   rule('priorities', 'priority', 'what how task project it', { names: [1, 1] }),
   rule('due', 'high|medium|low|important|undated|most|least', TASKS, TASK_QUERY),
-  rule('next', 'next|important', 'what task project work start due first it', asked(1)),
+  rule('next', 'next|important', 'what task project work start due first it', asked(1, { of: 'project' })),
   rule('behind', 'behind', `${THINGS} ${COUNTS} how plan it progress goes`, asked(1)),
   rule(
     'deadlines',
     'deadline',
     'what list when next due project everything open first',
-    asked(0, { days: 'any' }),
+    asked(1, { days: 'any', of: 'project' }),
   ),
   rule('projects', 'project', 'what list due when deadline next everything first open', asked(0)),
   rule(

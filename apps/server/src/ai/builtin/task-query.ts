@@ -75,7 +75,7 @@ function labelOf(query: TaskQuery, telling: Telling): string {
     ...(status === 'started' ? [words.status['In Progress']] : []),
     ...(isUndated ? [words.undated] : []),
     ...(priority ? [words.withPriority(priority)] : []),
-    ...(hours ? [`${hours.sign} ${words.hours(hours.hours)}`] : []),
+    ...(hours ? [`${words.bounds[hours.sign]} ${words.hours(hours.hours)}`] : []),
     ...daysText(query, telling),
   ].join(', ');
 }

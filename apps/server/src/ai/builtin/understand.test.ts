@@ -104,6 +104,46 @@ test('a word that nothing is called is no other thing of nearly that name', () =
   expect(understood('mark the zebra as done')).toEqual(['notFound']);
 });
 
+// Whatever is said of tasks narrows them: their state, size, order, number, days and project.
+test.each([
+  [
+    'due',
+    'which tasks take more than 3 hours?; give me three tasks; what have I got planned for the 10th; the next 3 tasks; the two most important tasks this week; what can I do in 30 minutes?; low priority tasks without a due date; is anything due today or tomorrow?; what was due last friday',
+  ],
+  [
+    'due aws',
+    'what is the last task of the AWS project?; how many high priority tasks are left in the AWS exam',
+  ],
+  [
+    'done site',
+    'how many tasks did I finish in the bakery project?; which tasks of the bakery did I finish in November',
+  ],
+  ['doneOn form', 'when was the contact form finished?'],
+  ['dayOff', "I need Friday off; I'm on holiday from the 20th to the 27th of december"],
+])('%s of what is said of it', (expected, messages) => {
+  for (const message of messages.split('; '))
+    expect([message, ...understood(message)]).toEqual([message, expected]);
+});
+
+test('what has been is not answered with what is to come, nor a duty with what was done', () => {
+  expect(understood('what do I need to get done before Thursday?')).toEqual(['due']);
+  expect(understood('what did I plan?')).toEqual(['unclear']);
+  expect(understood('which task took the longest?')).toEqual(['unclear']);
+  expect(understood('I have 2 hours free, what should I do next?')).toEqual(['due']);
+});
+
+test('a second question is about the days of the first', () => {
+  expect(understood('What is due tomorrow and how many hours is it?')).toEqual(['due', 'amount']);
+});
+
+test('a question behind something that is told is answered, and nothing is done behind it', () => {
+  expect(understood('I am so stressed, what is due tomorrow?')).toEqual(['unclear', 'due']);
+  // Days, lengths and names are never an aside.
+  expect(understood('I am at the fair on Friday, what is due?')).toEqual(['notFound']);
+  expect(understood('If the client pays, what is due tomorrow?')).toEqual(['unclear']);
+  expect(understood('The client is late, move the contact form to Friday')).toEqual(['notFound form']);
+});
+
 test.each([
   "don't mark contact form as done",
   'except the bakery, what is due tomorrow?',
@@ -131,7 +171,10 @@ test.each([
   'am I free at 3pm tomorrow?',
   'give me three candles',
   'how do I write the contact form?',
-  // A different word with one other letter, and praise in the middle of a sentence.
+  // Another word with another letter, and praise in the midst of a sentence.
+  // A number of tasks to compare with is not as many as are asked for.
+  'do I have more than 5 tasks this week?',
+  'should I do the contact form first?',
   'what is the scent of the contact form',
   'what is a good contact form',
 ])('%s is not understood, and not as something else', (message) => {

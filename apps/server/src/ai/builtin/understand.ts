@@ -60,15 +60,15 @@ const NAME_MAX_LETTERS = 80;
 const LEADS_TO_NAME =
   /(?:^|\s)(?:of|on|for|in|with|about|the|my|our|from|to|at|mark|move|der|die|das|den|dem|des|mein\w*|unser\w*|mit|bei|beim|für|von|vom|zu|zum|zur|im|um|am|an)\s*$/i;
 
-/** Whether unknown words are in the position of a name. */
-function isObject({ text, names }: Said, name: string): boolean {
+/** Whether unknown words stand where a name does, and are not only a word that nobody knows. */
+function isObject({ text, names, isHeaded }: Said, name: string): boolean {
   const made = names.at(-1);
   return (
     /^(?:the|my|our|der|die|das|den|dem|des|mein|unser)/i.test(name) ||
     names.length > 1 ||
     name.includes(' ') ||
     LEADS_TO_NAME.test(text.slice(0, made?.start ?? 0)) ||
-    made?.start === 0
+    (made?.start === 0 && !isHeaded)
   );
 }
 
@@ -101,10 +101,10 @@ function understandWhole(
     return { is: 'spend', said: again };
   const isOpen = isSameSentence && !said.whens.some(({ type }) => type === 'days');
   const pointed = again && isKnown && (isOpen || pointsBack(said.pieces)) ? intentOf(again) : undefined;
-  if (again && pointed && pointed !== 'tell') return { is: pointed, said: again };
+  if (again && pointed && pointed !== 'tell' && pointed !== 'next') return { is: pointed, said: again };
   // "And how many hours is it?" is about what was asked before.
   if (before && BACK.test(text) && said.names.length + said.whens.length === 0) {
-    const of = before.whens.length > 0 ? withDaysOf(before, said) : undefined;
+    const of = again ?? (before.whens.length > 0 ? withDaysOf(before, said) : undefined);
     const goesOn = of && isKnown ? intentOf(of) : undefined;
     if (of && goesOn && goesOn !== 'tell') return { is: goesOn, said: of };
     if (said.isHeaded) return { is: 'unclear', said, unknown: [] };
@@ -113,8 +113,9 @@ function understandWhole(
   if (is === 'move' && before && goesTo(said)) return { is, said: withDaysOf(before, said, 'from') };
   if (is && !isTwofold(is, said)) return { is, said };
   const goesOn = again && isKnown && !is ? intentOf(again) : undefined;
-  if (again && goesOn && goesOn !== 'tell') return { is: goesOn, said: again };
-  // "Move A to Friday and B to Thursday": the verb carries over.
+  // "What now?" is asked of everything.
+  if (again && goesOn && goesOn !== 'tell' && goesOn !== 'next') return { is: goesOn, said: again };
+  // "Move A to Friday and B to Thursday": the verb goes on.
   const verbs =
     before && !is && said.names.length > 0
       ? { ...said, pieces: [...before.pieces, ...said.pieces] }
@@ -233,16 +234,17 @@ function understandParts(
       if (isRequest(part)) [best, took] = [part, to];
     }
     // What was not understood of a sentence may change all of it, unless it only gives the reason.
+    const own = text.slice(starts[at], ends[at]);
+    const one = best ?? unclearOf(understandWhole(own, things, moment, lead(found)));
+    const scope = one.said.whens.length + one.said.names.length;
     const isAside =
-      GIVES_REASON.test(cuts[at - 1]?.[0] ?? '') || (at === 0 && isStatement(text.slice(0, ends[0])));
+      GIVES_REASON.test(cuts[at - 1]?.[0] ?? '') || (at === 0 && scope === 0 && isStatement(own));
     if (!best && !isAside) return undefined;
-    found.push(
-      best ?? unclearOf(understandWhole(text.slice(starts[at], ends[at]), things, moment, lead(found))),
-    );
+    found.push(one);
     at = took;
   }
   // Beside something that was not understood a question is answered, and nothing is done.
-  const isLed = found[0]?.is === 'unclear';
+  const isLed = found[0] !== undefined && !isRequest(found[0]);
   return found.some(isRequest) && !(isLed && found.some(({ is }) => (ACTS as readonly string[]).includes(is)))
     ? found
     : undefined;

@@ -59,7 +59,7 @@ export const DE: Vocabulary = {
   wait: 'warte*|wartet|worauf|blockiert|blockieren|hangt ab|abhangig|abhangig von|hangt von|haengt|worauf warte ich|blockier*|wartest|ausstehende ruckmeldungen|hangt es|hangt|aufgehalten|stockt|abhangigkeit*|aufhalt|halt auf|halt mich|gebremst',
   answer:
     'geantwortet|antwortet|antwort|zuruckgemeldet|gemeldet|meldet|freigegeben|freigibt|freigabe|angekommen|ankommt|zugesagt|genehmigt|bestatigt|ruckmeldung|zuruckgekommen|geliefert',
-  take: 'gedauert|gebraucht|dauert|dauert e|brauche|brauche ich|aufgewendet|gekostet|investiert|verbracht|gesteckt|benotigt|dauerte|hat gedauert|braucht|reingesteckt|verwendet|gearbeitet|drangesessen|gesessen|aufgewandt|dauern|kostet|reinstecken|verbraucht|tatsachlich|drauf gegangen|draufgegangen|hat|angefallen|erfasst|gebucht|ging|gingen|drauf',
+  take: 'gedauert|gebraucht|dauert|dauert e|brauche|brauche ich|aufgewendet|gekostet|investiert|verbracht|gesteckt|benotigt|dauerte|hat gedauert|braucht|reingesteckt|verwendet|gearbeitet|drangesessen|gesessen|aufgewandt|dauern|reinstecken|verbraucht|tatsachlich|drauf gegangen|draufgegangen|hat|angefallen|erfasst|gebucht|ging|gingen|drauf',
   estimate:
     'geschatzt*|schatzung|veranschlagt*|dauer|aufwand|dauert|dauern|brauchen|geplanter aufwand|gross|angesetzt|eingeplant|umfang|brauche|braucht',
   priority: 'prioritat|prio|prioritaten|wichtigkeit|dringlichkeit|priorisiert*|priorisiere|priorisierung',

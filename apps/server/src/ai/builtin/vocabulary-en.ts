@@ -2,10 +2,10 @@ import { ENGLISH_FILLERS } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const EN: Vocabulary = {
-  fill: `${ENGLISH_FILLERS}|more like|closer to|ate|eats up|eat up|eats|so far|teh|on|anywhere|somewhere|sometime|rn|then|rn|asap|pls|tbh|ones|exact|the|a|an|my|me|i|we|us|you|your|our|of|to|for|at|with|that|this|these|those|there|s|m|re|ve|ll|d|t|im|ive|id|also|so|well|ok|okay|hey|really|actually|currently|right now|now|still|already|and|then|but|about|from|as|up|get|got|getting|know|know how|say|exactly|quickly|btw|maybe|think|guess|oh|ah|hm|hmm|altogether|yet|going|any|some|quick question|by the way|sure|unfortunately|sadly|today s|s the|into|in|very|dear|daymark|assistant|suddenly|already|sorry|hope|fyi|heads up|s up with|things are|things|thing|stuff|is it|right|just now|quick|please can you|looks like|it looks like|i m afraid|during|within|here|what about|how about|and what about|exact|during the|scheduled for|there s|feel|think|way|actual|actually|really|though|tho|after all|off the top|again|else|or not|finally|roughly|approximately|approx|short|in order|according to plan|according to the plan|currently|merely|exactly`,
+  fill: `${ENGLISH_FILLERS}|sry|comes|come|more like|closer to|ate|eats up|eat up|eats|so far|teh|on|anywhere|somewhere|sometime|rn|then|rn|asap|pls|tbh|ones|exact|the|a|an|my|me|i|we|us|you|your|our|of|to|for|at|with|that|this|these|those|there|s|m|re|ve|ll|d|t|im|ive|id|also|so|well|ok|okay|hey|really|actually|currently|right now|now|still|already|and|then|but|about|from|as|up|get|got|getting|know|know how|say|exactly|quickly|btw|maybe|think|guess|oh|ah|hm|hmm|altogether|yet|going|any|some|quick question|by the way|sure|unfortunately|sadly|today s|s the|into|in|very|dear|daymark|assistant|suddenly|already|sorry|hope|fyi|heads up|s up with|things are|things|thing|stuff|is it|right|just now|quick|please can you|looks like|it looks like|i m afraid|during|within|here|what about|how about|and what about|exact|during the|scheduled for|there s|feel|think|way|actual|actually|really|though|tho|after all|off the top|again|else|or not|finally|roughly|approximately|approx|short|in order|according to plan|according to the plan|currently|merely|exactly`,
   polite:
     'i need|we need|i want|would you mind|be so kind|do me a favour|do me a favor|please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can i|could i|may i|i want you to|i would like you to|i d like you to|i want to|i d like to|i would like to|let s|lets|let us|go ahead and|just|i need to|i have to|i need you to|i gotta|i ll have to|we need to|we have to|i would like to know|i d like to know|i should like to know|i would like|i d like|could i have|may i have|can i have|can i get|want to know|i want to know|i would prefer|i d prefer|i prefer',
-  aux: 'is|are|am|be|been|do|does|have|has',
+  aux: 'looks|is|are|am|be|been|do|does|have|has',
   modal:
     'i need to|i have to|we need to|we have to|i ll have to|i gotta|can|could|would|will|shall|should|may|might|wanna|won|need|needs|want|wants|have to|has to|must|supposed to|ought|ought to|got to|going to|gonna|able to|be able to',
   not: 'not|no|never|don t|dont|doesn t|didn t|isn t|aren t|haven t|hasn t|can t|cannot|cant|couldn t|won t|wont|wasn t|weren t|shouldn t|wouldn t|nothing|none',
@@ -19,7 +19,7 @@ export const EN: Vocabulary = {
   when: 'when|when s|whens|what day|which day|what date|which days|what time|on which day|on what day|by when|until when|since when',
   howMany: 'how many|number of|count|count of|how many of',
   howMuch: 'how much|amount of|how much of',
-  howLong: 'how long|how much time|how many days|how many weeks',
+  howLong: 'how much longer|how much more time|how long|how much time|how many days|how many weeks',
   how: 'how|how s|hows|how is|how are|what s up with|what is up with|what s happening with|what s the story with|where are we|where am i|where are we at|where am i at|where do i stand|where do we stand|how far|how far along|how well|any news on|any news',
   where: 'where|why|who|whose|whom|whether',
   task: 'meeting|meetings|task|tasks|subtask|subtasks|todo|todos|to dos|to do s|to-dos|item|items|tsk|tsks|action|actions|step|steps|job|jobs|work items|appointments|assignment|assignments|part|parts',
@@ -37,7 +37,7 @@ export const EN: Vocabulary = {
     'other|others|rest|remaining|different|another|people|other people|others|someone else|somebody else|anyone else|else s|anybody else',
   it: 'on it|for it|of it|it|that one|this one|that task|this task|the task|these|those|them|the first one|the second one|the last one|the first|the second|the third|the last|the other one|the other|its|they|those ones',
   first: 'first|the first|earliest|soonest',
-  last: 'the last|final|latest',
+  last: 'last|the last|final|latest',
   due: 'happen|happens|happening|take place|takes place|hand in|hand it in|submit|turn in|due|up|on my plate|on the plate|on my agenda|on the agenda|on my list|on the list|on for|on my schedule|on the schedule|to do|todo|to-do|coming up|upcoming|coming|lined up|on deck|in store|ahead|planned|scheduled|look like|looks like|looking like|look|on|be done|to be done|get done|need to do|have to do|should be doing|in the calendar|in my calendar|on the books|ahead of me|happening|going on|need doing|waiting for me|need to be done|needs to be done|needs doing|need to finish|have to finish|need to get done|need to work on|work on|working on|lie ahead|lies ahead|lie ahead of me',
   overdue:
     'past its date|past their date|past its day|past their day|past the date|past the day|miss|miss anything|did i miss|running late|slip through|drop the ball|past their end date|past its end date|past the end date|past end date|overdue|over due|past due|late|past their due date|past its due date|past the due date|missed|past deadline|past its deadline|past the deadline|past their deadline|past due date|should already be done|should have been done|should already have been done|should have been finished|should have done|been done already|slipped through|fell through|forgotten|forgot|forget|too late|unfinished from last week|due already|passed its day|expired|carried over',
@@ -45,7 +45,7 @@ export const EN: Vocabulary = {
     'behind|behind schedule|behind on|on track|on schedule|off track|off schedule|at risk|slipping|slipped|falling behind|fallen behind|keeping up|in trouble|worry about|worry|worried|worried about|in danger|running late|on course|lagging|running behind|in good shape|critical|on plan|going wrong|problem|problems|delayed',
   done: 'done|finished|completed|complete|closed|ready|ticked off|checked off|wrapped up|accomplished|achieved|over with|through with|done with|finished with|all done|got done|gotten done|finalised|finalized|sorted|in the bag|off my list',
   finish:
-    'i completed|i finished|finish|finished|complete|completed|accomplish|achieve|get done|got done|wrap up|tick off|check off|close|get through|manage to finish|cross off|crossed off|did i do|have i done|did i get done|did we do|managed|worked on|tackled|did i work on|i did|i ve done|did i|have i|accomplished|produced',
+    'i completed|i finished|finish|finished|complete|completed|accomplish|achieve|get done|got done|wrap up|tick off|check off|close|get through|manage to finish|cross off|crossed off|did i do|have i done|did i get done|did we do|managed|worked on|tackled|did i work on|accomplished|produced',
   open: 'left over|over from|open|left|remaining|unfinished|outstanding|to go|incomplete|still to do|left to do|not done|not finished|not yet done|not done yet|not started|not completed|unstarted|remain|remains|pending|undone|still missing|missing|active|ongoing|current|running|still open|to be done|ahead|not finished yet|todo|have left|not been completed|not been done|not yet been done|not yet completed|have not been completed|not complete',
   started:
     'in progress|started|begun|ongoing|underway|under way|working on|being worked on|in the works|in-progress|wip|on it|in hand|active',
@@ -90,7 +90,7 @@ export const EN: Vocabulary = {
     'delete|remove|don t need|dont need|do not need|no longer need|not needed|don t want|dont want|forget about|kick out|take out|cancel|drop|trash|get rid of|scrap|throw away|throw out|erase|discard|bin|kill|wipe|ditch',
   set: 'put|set|change|make|update|raise|lower|increase|reduce|give|adjust|put|mark|assign|bump|extend|shorten|allocate|estimate|is now|should be|now needs|needs|takes|will take|bump up|cut',
   start:
-    'start|begin|started|begun|starting|beginning|working on|work on|i started|start with|start working on|started working on|start work on|kick off|get started on|get started with|get going with|am working on|on it|picked up|pick up|get going on|in progress|now working on|i m working on|i m on',
+    'start|begin|started|begun|starting|beginning|working on|work on|i started|start with|start working on|started working on|start work on|kick off|get started on|get started with|get going with|am working on|on it|picked up|pick up|get going on|in progress|now working on|i m working on',
   reopen:
     'reopen|re-open|open again|not done|undo|mark as open|mark as not done|not finished|unfinished|isn t done|isn t finished|not done yet|isn t done yet|wasn t done|uncheck|untick|uncomplete|unmark|pending|todo|to do|not completed|not complete|not started',
   replan:
@@ -123,7 +123,7 @@ export const EN: Vocabulary = {
     'tick|tick off|check off|cross off|complete|close|close out|finish|i finished|i completed|wrap up|crossed off|check',
   spent:
     'needed|took me|put into|put in|took|spent|work on|worked on|invest|spend|logged|log|booked|book|tracked|track|worked|needed|put in|used|invested|clocked|record|recorded',
-  past: 'did|was|were|have i|had',
+  past: 'did|was|were|had|have i|did i|did we',
   over: 'overbooked|over booked|overloaded|over capacity|double booked|overcommitted|too full|too much|overfull|overplanned|over planned|over the limit|more than i can do|more than i can manage|more than i work|more than fits|more than i have time for|more work than time',
   misjudged:
     'underestimated|misjudged|underestimate|misjudge|longer than planned|longer than estimated|longer than expected|longer than i planned|longer than i thought|longer than i expected|longer than i estimated|over estimate|over the estimate|more than estimated|more than planned|exceeded|went over|ran over|overran',

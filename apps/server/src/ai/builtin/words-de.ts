@@ -106,6 +106,7 @@ export const GERMAN: Words = {
   notDone: (name, due) => `${name} ist noch nicht erledigt: ${due}.`,
   priorityIs: (name, priority) => `${name} hat ${priority} Priorität.`,
   priorities: { High: 'hohe', Medium: 'mittlere', Low: 'niedrige' },
+  bounds: { '>': 'über', '≥': 'mindestens', '<': 'unter', '≤': 'bis zu' },
   withPriority: (priority) => `Priorität ${{ High: 'hoch', Medium: 'mittel', Low: 'niedrig' }[priority]}`,
   fits: (name, open, last, due) =>
     `${name} geht sich aus: ${open} offen, das letzte davon ist für ${last} geplant; fällig ist es ${due}.`,

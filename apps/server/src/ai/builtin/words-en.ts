@@ -102,6 +102,7 @@ export const ENGLISH: Words = {
   notDone: (name, due) => `${name} is not done yet: ${due}.`,
   priorityIs: (name, priority) => `${name} has ${priority} priority.`,
   priorities: { High: 'high', Medium: 'medium', Low: 'low' },
+  bounds: { '>': 'over', '≥': 'at least', '<': 'under', '≤': 'up to' },
   withPriority: (priority) => `${priority} priority`,
   fits: (name, open, last, due) =>
     `${name} fits: ${open} open, the last of it planned for ${last}; it is due ${due}.`,

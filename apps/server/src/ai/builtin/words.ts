@@ -74,6 +74,7 @@ export interface Words {
   notDone: (name: string, due: string) => string;
   priorityIs: (name: string, priority: string) => string;
   priorities: Record<Priority, string>;
+  bounds: Record<'>' | '≥' | '<' | '≤', string>;
   withPriority: (priority: Priority) => string;
   /** How much more or less than estimated, where that is not nothing. */
   difference: (hours: string, more: number) => string;

@@ -82,7 +82,7 @@ function spentPeriod(said: Said): Period | undefined {
   // "Hab ich noch": a verb alone tells no past of days that are to come.
   const isDone =
     hasMeaning(told, 'spent', 'done', 'finish') ||
-    (hasMeaning(told, 'past') && period.from <= said.moment.today && !hasMeaning(told, 'until'));
+    (said.isPast && period.from <= said.moment.today && !hasMeaning(told, 'until'));
   if (hasMeaning(told, 'open', 'due', 'plan') && !isDone) return undefined;
   const isPast = isDone || period.to < said.moment.today;
   const isFar = period.from > addDays(said.moment.today, FAR_AHEAD_DAYS) && period.from !== period.to;
@@ -111,21 +111,24 @@ export async function amount(telling: Telling, said: Said): Promise<string> {
     return ofThing(telling, said, (thing) => {
       if (thing.kind !== 'project') return took(telling, said);
       if (past) return doneIn(telling, past, thing.project);
-      if (hasMeaning(said, 'spent') && !hasMeaning(said, 'open'))
+      if ((said.isPast || hasMeaning(said, 'spent')) && !hasMeaning(said, 'open', 'plan', 'estimate'))
         return spentOfProject(telling, thing.project);
       const query = { ...queryOf(said), project: thing.project };
       return query.period || isNarrowed(query)
         ? tellTasks(telling, query)
         : amountOfProject(telling, thing.project);
     });
-  if (past) return doneIn(telling, past, undefined);
+  if (past || said.isPast) return doneIn(telling, past, undefined);
   const query = queryOf(said);
   if (isNarrowed(query)) return tellTasks(telling, query);
   return query.period ? workIn(telling, query.period) : tellTotals(telling);
 }
 
-const doneIn = (telling: Telling, period: Period, project: TaskQuery['project']): Promise<string> =>
-  tellTasks(telling, { status: 'done', period, project });
+const doneIn = (
+  telling: Telling,
+  period: Period | undefined,
+  project: TaskQuery['project'],
+): Promise<string> => tellTasks(telling, { status: 'done', period, project });
 
 /** Open work in some days. */
 function workIn(telling: Telling, period: Period): Promise<string> {
