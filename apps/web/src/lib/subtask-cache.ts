@@ -10,18 +10,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from './queries.ts';
 import { todayOfUser } from './today.ts';
 
-/** What can be said of a subtask in every list alike. Its project is an id in one and an object in another. */
+/** The fields of a subtask that all lists share. Its project is an id in some and an object in others. */
 export type SubtaskFields = Omit<Subtask, 'id' | '_id' | 'projectId'>;
 
 type Standing = 'status' | 'progress' | 'followsSubtasks' | 'startDate' | 'dueDate' | 'stats' | 'updatedAt';
 
-/** A project as it moves with its subtasks; in lists it carries its days too. */
+/** A project's fields that change with its subtasks; in lists it has its days too. */
 type MovingProject = Pick<ProjectStanding, 'id' | Standing> & { days?: string };
 
 const replaced = <Item extends { id: string }>(items: Item[], id: string, change: (item: Item) => Item) =>
   items.map((item) => (item.id === id ? change(item) : item));
 
-/** The subtask as any list shows it now. */
+/** The subtask in any cached list. */
 export function findSubtask(client: QueryClient, id: string): SubtaskFields | undefined {
   const inPlans = client
     .getQueriesData<ProjectDetails>({ queryKey: keys.allDetails })
@@ -31,12 +31,12 @@ export function findSubtask(client: QueryClient, id: string): SubtaskFields | un
     .flatMap(([, agenda]) => agenda?.data ?? []);
   const found = [...inPlans, ...inAgendas].find((subtask) => subtask.id === id);
   if (!found) return undefined;
-  // Its project is an id here and an object there: neither may be written into the other.
+  // The project is left out, because it is an id in some lists and an object in others.
   const { id: _id, _id: _alias, projectId: _project, ...fields } = found;
   return fields;
 }
 
-/** Writes fields of subtasks, by their ids, wherever they are shown. */
+/** Updates fields of subtasks, by their ids, in every cached query. */
 export function writeSubtasks(
   client: QueryClient,
   written: ReadonlyMap<string, Partial<SubtaskFields>>,
@@ -55,11 +55,11 @@ export function writeSubtasks(
   );
 }
 
-/** Writes fields of a subtask wherever it is shown. */
+/** Updates fields of a subtask in every cached query. */
 export const writeSubtask = (client: QueryClient, id: string, fields: Partial<SubtaskFields>): void =>
   writeSubtasks(client, new Map([[id, fields]]));
 
-/** Changes a project wherever it is shown, with its subtasks or in a list. */
+/** Changes a project in every cached query, with its subtasks or in a list. */
 export function changeProject(
   client: QueryClient,
   id: string,
@@ -73,7 +73,7 @@ export function changeProject(
   );
 }
 
-/** Writes how a project stands, as the server answered it, wherever the project is shown. */
+/** Writes the server's state of a project into every cached query. */
 export const writeStanding = (client: QueryClient, standing: ProjectStanding): void =>
   changeProject(client, standing.id, (project) => ({ ...project, ...standing }));
 
@@ -83,11 +83,11 @@ const COUNT_OF = {
   Completed: 'completedSubtasks',
 } as const satisfies Record<Status, keyof ProjectStanding['stats']>;
 
-/** A subtask that goes from one status to another; one that is new comes from none, one that is deleted goes to none. */
+/** A subtask's change of status; undefined before for a new one, and after for a deleted one. */
 export interface StatusMove {
   from?: Status;
   to?: Status;
-  /** The day that it is due. */
+  /** Its due date. */
   on?: Day | null;
 }
 
@@ -105,7 +105,7 @@ function daysAfter(days: string, moves: readonly StatusMove[]): string {
   );
 }
 
-/** How a project stands once some of its subtasks moved, before the server says so. */
+/** The state of a project after status changes, before the server answers. */
 export function afterMove<P extends MovingProject>(before: P, ...moves: StatusMove[]): P {
   const project = before.days !== undefined ? { ...before, days: daysAfter(before.days, moves) } : before;
   const stats = { ...project.stats };
@@ -129,6 +129,6 @@ export function afterMove<P extends MovingProject>(before: P, ...moves: StatusMo
   };
 }
 
-/** Shows a project as it will stand once some of its subtasks have moved. */
+/** Updates a project optimistically after status changes. */
 export const anticipateMove = (client: QueryClient, projectId: string, ...moves: StatusMove[]): void =>
   changeProject(client, projectId, (project) => afterMove(project, ...moves));

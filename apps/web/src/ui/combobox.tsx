@@ -9,7 +9,7 @@ type ComboboxProps = {
   value: string;
   options: readonly ComboboxOption[];
   onValueChange: (value: string) => void;
-  /** Said where nothing matches what was typed. */
+  /** Shown if nothing matches. */
   noneFound: string;
 };
 
@@ -23,7 +23,7 @@ type ChoiceProps = {
   onChoose: () => void;
 };
 
-/** The keys stay in the field; a finger that scrolls the list chooses nothing. */
+/** The focus stays in the field, and touch scrolling of the list chooses nothing. */
 const Choice = ({ id, option, active, chosen, onChoose }: ChoiceProps) => (
   <div
     id={id}
@@ -43,7 +43,7 @@ const Choice = ({ id, option, active, chosen, onChoose }: ChoiceProps) => (
   </div>
 );
 
-/** A choice among many, found by typing. What is typed only searches: leaving the field keeps the choice. */
+/** A choice among many options, with a search field. Leaving the field keeps the choice. */
 export function Combobox({ value, options, onValueChange, noneFound }: ComboboxProps) {
   const attributes = useControlAttributes();
   const listId = useId();

@@ -13,7 +13,7 @@ type CommandDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog at the top of the screen, for what is typed and chosen in a few strokes. */
+/** A dialog at the top of the screen, for keyboard input. */
 export function CommandDialog({ open, onOpenChange, title, children }: CommandDialogProps) {
   const focusReturn = useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
@@ -42,16 +42,16 @@ type CommandListProps = {
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** Where Backspace leads when nothing is typed. */
+  /** Called on Backspace in an empty field. */
   onBack?: () => void;
   maxLength: number;
   /** The groups. */
   children: ReactNode;
-  /** A line below, such as what is not searched now. */
+  /** A note below the list. */
   note?: ReactNode;
 };
 
-/** A field with what it finds below: arrows move, Enter chooses. What is found is decided by whoever gives the groups. */
+/** A field with a list of results: arrow keys move, Enter chooses. The caller decides which groups match. */
 export function CommandList(props: CommandListProps) {
   const { label, placeholder, query, onQueryChange, onBack, maxLength, children, note } = props;
   const goBack = (event: KeyboardEvent) => {

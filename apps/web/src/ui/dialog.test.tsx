@@ -56,7 +56,7 @@ test('Escape closes the dialog also when a toast came after it, and leaves the t
   await screen.getByRole('button', { name: 'New project' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   showToast({ kind: 'info', title: 'Saved in another tab' });
-  // What lies under a dialog has no role to be found by.
+  // Content under a dialog is hidden from roles.
   const toast = screen.getByText('Note: Saved in another tab', { exact: true });
   await expect.element(toast).toBeVisible();
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Leads to what is wrong once a form was refused, however far it is scrolled: to the first field that is marked, else to
- * the words at the top.
- */
+/** After a form was refused, scrolls to the first field with an error, else to the error at the top. */
 export function useProblemInSight(failure: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -17,13 +17,13 @@ import { ResendCode, type Resending } from './resend-code.tsx';
 export type CodeEntry = { email: string; code: string };
 
 type CodeFormProps = {
-  /** The address that waits for its code; asked for when it is not known. */
+  /** The address that waits for its code; a field asks for it if it is unknown. */
   email: string | undefined;
   /** When the latest code was sent, in milliseconds since 1970, if that is known. */
   codeSentAt: number | undefined;
   submitLabel: string;
   check: (entry: CodeEntry) => Promise<unknown>;
-  /** What to say of a wrong code when the server does not. */
+  /** The message for a wrong code, if the server sends none. */
   wrongWords: string;
   onRight: (entry: CodeEntry) => void;
   resending: Resending;
@@ -37,7 +37,7 @@ type Problems = {
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Asks for a code; whole, it is sent by itself. */
+/** Asks for a code. A complete code is sent automatically. */
 export function CodeForm(props: CodeFormProps) {
   const { email: knownEmail, codeSentAt, submitLabel, check, wrongWords, onRight, resending } = props;
   const [entry, setEntry] = useState<CodeEntry>({ email: knownEmail ?? '', code: '' });
@@ -52,7 +52,7 @@ export function CodeForm(props: CodeFormProps) {
     boxes.find((box) => box.value === '')?.focus();
   };
 
-  /** The address, or undefined after saying what is wrong with it. */
+  /** The valid address, or undefined after showing what is wrong with it. */
   const checkedEmail = (): string | undefined => {
     const problem = requiredEmail(entry.email);
     if (!problem) return entry.email.trim();
@@ -62,7 +62,7 @@ export function CodeForm(props: CodeFormProps) {
   };
 
   const fail = (error: unknown) => {
-    // Nobody has looked at the code yet: it stays.
+    // The code was not checked yet, so it stays in the field.
     if (!isWrong(error)) return setProblems({ form: failureWords(error) });
     setProblems({ email: fieldErrorsOf(error).email, code: messageOf(error, wrongWords) });
     flushSync(() => setEntry((before) => ({ ...before, code: '' })));

@@ -9,10 +9,10 @@ type Errors = Partial<Record<string, string | null>>;
 
 type FormOptions<Name extends string> = {
   initial: Record<Name, string>;
-  /** What is wrong with each field, as far as this side can tell. */
+  /** The problem of each field, as far as the client can check. */
   problemsOf: (values: Record<Name, string>) => Problems<Name>;
   send: (values: Record<Name, string>) => Promise<void>;
-  /** What to say of a failure that is about no field. */
+  /** The words for a failure that concerns no field. */
   wordsFor: (error: unknown) => FailureWords;
 };
 
@@ -21,7 +21,7 @@ function focusIn(form: HTMLFormElement | null, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Values and errors of a form whose fields carry their names; an error goes away with the next edit of its field. */
+/** Values and errors of a form by field name. An error disappears with the next edit of its field. */
 export function useForm<Name extends string>({ initial, problemsOf, send, wordsFor }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -31,13 +31,13 @@ export function useForm<Name extends string>({ initial, problemsOf, send, wordsF
 
   const focus = (name: Name) => focusIn(form.current, name);
 
-  // The first field that waits for words, once, when the screen opens.
+  // The first empty field when the screen opens.
   const openedOn = useRef(Object.keys(initial).find((name) => initial[name as Name] === ''));
   useEffect(() => {
     if (openedOn.current) focusIn(form.current, openedOn.current);
   }, []);
 
-  /** Shows what is wrong, and answers whether nothing is. */
+  /** Shows the problems, and returns whether there are none. */
   const check = (): boolean => {
     const problems = problemsOf(values);
     setErrors(problems);
@@ -64,7 +64,7 @@ export function useForm<Name extends string>({ initial, problemsOf, send, wordsF
     }
   };
 
-  /** What an input named `name` needs. */
+  /** The props of the input named `name`. */
   const field = (name: Name) => ({
     name,
     value: values[name],

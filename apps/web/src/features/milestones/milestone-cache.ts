@@ -5,7 +5,7 @@ import { keys } from '../../lib/queries.ts';
 
 const byDay = (a: Milestone, b: Milestone) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0);
 
-/** Shows the milestones of a project otherwise, on its page and in lists; these tell only names and days. */
+/** Changes the milestones of a project in its cached page and in lists, which only have names and days. */
 export function changeMilestones(
   client: QueryClient,
   projectId: string,
@@ -26,7 +26,7 @@ export function changeMilestones(
   );
 }
 
-/** Lets these subtasks of a project lead to a milestone, or to none. */
+/** Assigns subtasks of a project to a milestone, or to none, in the cache. */
 export function leadTo(
   client: QueryClient,
   projectId: string,
@@ -45,6 +45,6 @@ export function leadTo(
   );
 }
 
-/** What is on screen of the project stays; its lists are asked for again on the next visit. */
+/** Marks lists as stale: they are fetched again on the next visit, and the open project page stays. */
 export const expireLists = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });

@@ -14,17 +14,17 @@ type PaletteGroupsProps = {
   projectId: string | undefined;
   projects: ReturnType<typeof useKnownProjects>;
   actions: PaletteActions;
-  /** Without a project one is chosen first. */
+  /** Without a project, the user chooses one first. */
   onAddSubtask: (project: KnownProject | undefined) => void;
 };
 
-/** So many tasks are offered before anything is typed, and so many of those that match. */
+/** How many tasks are listed before anything is typed, and how many of those that match. */
 const TASKS_UNASKED = 3;
 const TASKS_MAX = 8;
 
 type CommandGroupProps = { heading: string; commands: readonly Command[]; query: string };
 
-/** Those of the commands that are asked for, by their names or by other words for them. */
+/** The commands whose names or synonyms match the query. */
 function CommandGroup({ heading, commands, query }: CommandGroupProps) {
   const asked = commands.filter(({ label, also }) => matches(`${label} ${also ?? ''}`, query));
   return (
@@ -52,7 +52,7 @@ function CommandGroup({ heading, commands, query }: CommandGroupProps) {
   );
 }
 
-/** Open subtasks, each to be completed where it stands. */
+/** Open subtasks; choosing one completes it. */
 function TaskGroup({
   query,
   projectId,
@@ -87,7 +87,7 @@ const addTo = (label: string, run: () => void): Command => ({
   run,
 });
 
-/** Everything that can be chosen: what was open last first, then where to go, what to make and what to complete. */
+/** All options: the last opened projects first, then screens, commands and tasks. */
 export function PaletteGroups({ query, projectId, projects, actions, onAddSubtask }: PaletteGroupsProps) {
   const isUnasked = query.trim() === '';
   const here = projects.seen.find(({ id }) => id === projectId);

@@ -30,7 +30,7 @@ const makeActions = () =>
     logOut: vi.fn(),
   }) satisfies PaletteActions;
 
-/** The palette of somebody who opened one project and saw another in a list. */
+/** The palette of a user who opened one project and saw another in a list. */
 async function open({
   projectId,
   onAdd = async () => {},
@@ -138,7 +138,7 @@ test('a subtask is added to the chosen project; refused, its words stay', async 
   await expect
     .element(screen.getByRole('combobox', { name: 'Add a subtask to which project?' }))
     .toHaveFocus();
-  // Before a letter is typed there is something to choose from.
+  // There are options before anything is typed.
   await expect.element(screen.getByRole('option', { name: /Garden fair/ })).toBeVisible();
   await screen.getByRole('combobox').fill('boat');
   await userEvent.keyboard('{Enter}');

@@ -8,7 +8,7 @@ type ProjectGroupsProps = {
   onChoose: (project: KnownProject) => void;
 };
 
-/** A group by itself, or nothing where there is nothing. */
+/** A group, or nothing if it is empty. */
 export const ProjectSection = ({
   heading,
   projects,

@@ -17,7 +17,7 @@ type Fields = Partial<Pick<Milestone, 'dueDate' | 'version'>>;
 
 const inOrderOfDays = (a: Milestone, b: Milestone) => (a.dueDate < b.dueDate ? -1 : 1);
 
-/** Shows a milestone otherwise in its project and in the plan of all. */
+/** Changes a milestone in the caches of its project and of the overall plan. */
 function writeMilestone(client: QueryClient, id: string, fields: Fields): void {
   const write = <H extends Holder>(holder: H | undefined): H | undefined => {
     const milestones = holder?.milestones;
@@ -29,7 +29,7 @@ function writeMilestone(client: QueryClient, id: string, fields: Fields): void {
   client.setQueriesData<Holder>({ queryKey: [...keys.agendas, 'plan'] }, write);
 }
 
-/** Moves milestones; shown at once, taken back when the server refuses, undone from the toast. */
+/** Moves milestones: optimistically, reverted if the server refuses, with an undo in the toast. */
 export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: string, day: Day) => void {
   const client = useQueryClient();
   const latest = useRef(milestones);

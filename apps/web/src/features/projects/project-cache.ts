@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../../lib/queries.ts';
 import { changeProject } from '../../lib/subtask-cache.ts';
 
-/** What a person changes at once; a timeline is sent as the due date that it stands for. */
+/** The fields of an optimistic change; a timeline is sent as its due date. */
 export type ProjectEdit = Partial<
   Pick<
     Project,
@@ -32,7 +32,7 @@ export type ProjectEdit = Partial<
 > &
   Pick<ProjectChange, 'followsSubtasks'>;
 
-/** What an edit is made to: a project on its own page or in a list. */
+/** A project on its own page or in a list. */
 type EditedProject = Omit<Project, 'milestones'> | Omit<ListedProject, 'days' | 'milestones'>;
 
 function handSet(
@@ -56,7 +56,7 @@ function handSet(
   };
 }
 
-/** The fields of a project that move with an edit, before the server says so. */
+/** The fields that change as a consequence of an edit, before the server answers. */
 export function consequencesOf(project: EditedProject, edit: ProjectEdit, today: Day): Partial<Project> {
   const { status: _status, progress: _progress, followsSubtasks: _follows, ...words } = edit;
   const moved = { ...words, ...handSet(project, edit) };
@@ -71,11 +71,11 @@ export function consequencesOf(project: EditedProject, edit: ProjectEdit, today:
   };
 }
 
-/** Writes fields of a project wherever it is shown. */
+/** Updates fields of a project in every cached query. */
 export const writeProject = (client: QueryClient, id: string, fields: Partial<Project>): void =>
   changeProject(client, id, (project) => ({ ...project, ...fields }));
 
-/** The project as any screen shows it now. */
+/** The project in any cached query. */
 function findProject(client: QueryClient, id: string): EditedProject | undefined {
   const details = client.getQueryData<ProjectDetails>(keys.details(id));
   if (details) {
@@ -89,7 +89,7 @@ function findProject(client: QueryClient, id: string): EditedProject | undefined
   return project;
 }
 
-/** Shows an edit at once; answers what takes it back. */
+/** Applies an edit optimistically; returns the function that reverts it. */
 export function anticipateEdit(
   client: QueryClient,
   { id, edit, today }: { id: string; edit: ProjectEdit; today: Day },
@@ -100,7 +100,7 @@ export function anticipateEdit(
   return () => writeProject(client, id, before);
 }
 
-/** Takes a project out of every list. */
+/** Removes a project from every cached list. */
 export function dropProject(client: QueryClient, id: string): void {
   client.setQueriesData<{ data: ListedProject[]; total: number }>({ queryKey: keys.projectLists }, (page) =>
     page?.data.some((project) => project.id === id)

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The options' ids: the box says by them which one the arrows stand on. */
+/** The options' ids, for the box's `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 const whenWords = ({ status, dueDate }: ListedProject) =>
@@ -28,14 +28,14 @@ const ProjectWords = ({ project }: { project: ListedProject }) => (
 type OptionsProps = {
   listId: string;
   projects: readonly ListedProject[];
-  /** What the last option says: it leads to the search screen. */
+  /** The label of the last option, which opens the search screen. */
   allLabel: string;
   active: number | undefined;
   onChoose: (index: number) => void;
   onActivate: (index: number) => void;
 };
 
-/** The focus stays in the box; arrows and the pointer choose among these. */
+/** The focus stays in the box; arrow keys and the pointer choose an option. */
 export const QuickOptions = ({ listId, projects, allLabel, active, onChoose, onActivate }: OptionsProps) => (
   <div role="listbox" id={listId} aria-label="Projects found">
     {[...projects, null].map((project, index) => (
@@ -68,7 +68,7 @@ export const QuickOptions = ({ listId, projects, allLabel, active, onChoose, onA
   </div>
 );
 
-/** As high as the rows that come. */
+/** As high as the rows. */
 export const QuickSkeleton = ({ rows }: { rows: number }) => (
   <div className="grid">
     {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (

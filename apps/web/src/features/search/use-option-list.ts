@@ -9,11 +9,11 @@ type OptionListProps = {
   onEscape: () => void;
 };
 
-/** The list below a combobox: whether it is open, and on which option the arrows stand while the focus stays in the box. */
+/** The list below a combobox: whether it is open, and which option is active while the focus stays in the box. */
 export function useOptionList({ count, onChoose, onEnter, onEscape }: OptionListProps) {
   const [isOpen, setOpen] = useState(false);
   const [stood, setStood] = useState<number>();
-  // The list may have become shorter meanwhile.
+  // The list may have become shorter.
   const active = isOpen && stood !== undefined ? Math.min(stood, count - 1) : undefined;
 
   const open = () => {
@@ -43,7 +43,7 @@ export function useOptionList({ count, onChoose, onEnter, onEscape }: OptionList
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the composing of a word is not meant for the list.
+    // An Enter that ends an IME composition is not for the list.
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();

@@ -4,13 +4,13 @@ export const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '', confirmat
 
 export type Passwords = typeof EMPTY_PASSWORDS;
 
-/** Whether the two differ, once there is something to compare. */
+/** Whether the two differ, once both are typed. */
 export const isMismatch = ({ newPassword, confirmation }: Passwords): boolean =>
   confirmation !== '' && newPassword !== confirmation;
 
 const isStrongEnough = (password: string) => passwordStrength(password).score >= STRENGTH_THRESHOLD;
 
-/** Whether the button may be pressed. */
+/** Whether the button is enabled. */
 export const mayChange = (passwords: Passwords): boolean =>
   Object.values(passwords).every((password) => password !== '') &&
   passwords.newPassword === passwords.confirmation &&
@@ -18,7 +18,7 @@ export const mayChange = (passwords: Passwords): boolean =>
 
 type Refusal = { field: keyof Passwords; message: string };
 
-/** What is wrong, with the field where it can be mended, for who presses Enter before the button allows it; or null. */
+/** The problem, and the field to correct it in, if the user presses Enter before the button is enabled; or null. */
 export function passwordsProblem(passwords: Passwords): Refusal | null {
   const { newPassword, confirmation } = passwords;
   const empty = (Object.keys(EMPTY_PASSWORDS) as (keyof Passwords)[]).find(

@@ -102,14 +102,14 @@ function Rest({ draft, onDraftChange, errors }: FieldsProps) {
 
 type ProfileFormProps = { user: User; draft: Draft<ProfileDraft>; onClose: () => void };
 
-/** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
+/** Edit mode. Cancel resets the fields; until then they survive a reload. */
 export function ProfileForm({ user, draft, onClose }: ProfileFormProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const change = useChangeProfile(user);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  /** Shows what is wrong and goes to the first of it; answers whether nothing is. */
+  /** Shows the problems and focuses the first; returns whether there are none. */
   const show = (problems: Partial<Record<string, string>>): boolean => {
     setErrors(problems);
     const [first] = Object.keys(problems);

@@ -18,20 +18,20 @@ import { useReadDraft } from './use-read-draft.ts';
 type AddSubtaskFormProps = {
   project: ProjectDetails;
   today: Day;
-  /** The words of the brief that it is to do. */
+  /** The words of the brief that it carries out. */
   from: Source | undefined;
   onAdd: (fields: NewSubtask) => Promise<void>;
   onAddSeries: (fields: NewSeries) => Promise<void>;
   onClose: () => void;
 };
 
-/** The day that most likely is meant: today, as far as it lies in the timeline. */
+/** The default day: today, limited to the project's dates. */
 const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
   if (today < startDate) return startDate;
   return today > dueDate ? dueDate : today;
 };
 
-/** A draft whose title are the words that it is to do, and whose description where they are more than a title. */
+/** A draft with the words as its title, and also as its description if they are longer than a title. */
 function draftFrom(day: Day, from: Source | undefined): SubtaskDraft {
   const draft = newDraft(day);
   if (!from) return draft;
@@ -67,8 +67,8 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
       ? onAddSeries(seriesOf(whole, repeat, today))
       : onAdd({ ...fieldsOf(whole), source: from ?? null });
     sent.catch((error: unknown) => {
-      // Whoever has begun the next one already keeps that; the toast names the one that failed. Where the form has gone
-      // with its screen, as when the session has ended, the words wait for the next time.
+      // If the user has already begun the next subtask, that draft stays; the toast names the one that failed. If the
+      // form was unmounted, as after the end of the session, the text is stored for the next time.
       const field = form.current?.querySelector('input');
       if (field ? field.value !== '' : isDraftKept(name)) return;
       draft.update(typed);

@@ -21,7 +21,7 @@ const SCOPES = [
   { value: 'all', label: 'All of them' },
 ] as const;
 
-/** What a timer moves while one types. */
+/** Fields that a timer may change while the form is open. */
 const COURSE_OF_WORK = ['status', 'actualHours'] as const;
 
 type EditSubtaskFormProps = {
@@ -71,7 +71,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       setSaving(false);
     });
   };
-  // What was typed waits for the next time; only Cancel throws it away.
+  // The typed text is kept for the next time; only Cancel discards it.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };

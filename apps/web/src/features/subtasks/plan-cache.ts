@@ -12,7 +12,7 @@ const changePlan = (client: QueryClient, projectId: string, change: (subtasks: S
     (project) => project && { ...project, subtasks: change(project.subtasks) },
   );
 
-/** Shows subtasks in their project, in place of those with their ids or with the id that stood in for one. */
+/** Puts subtasks into their project's cache, replacing those with the same id or with a temporary one. */
 export function putSubtasks(client: QueryClient, subtasks: readonly Subtask[], standInId?: string): void {
   const put = new Set(subtasks.map(({ id }) => id));
   for (const [projectId, ofProject] of Map.groupBy(subtasks, (subtask) => subtask.projectId))
@@ -22,7 +22,7 @@ export function putSubtasks(client: QueryClient, subtasks: readonly Subtask[], s
     ]);
 }
 
-/** Takes subtasks of a project out of whatever shows them. */
+/** Removes subtasks of a project from all caches. */
 export function dropSubtasks(client: QueryClient, projectId: string, ids: ReadonlySet<string>): void {
   const stays = ({ id }: { id: string }) => !ids.has(id);
   changePlan(client, projectId, (subtasks) => subtasks.filter(stays));
@@ -31,7 +31,7 @@ export function dropSubtasks(client: QueryClient, projectId: string, ids: Readon
   );
 }
 
-/** Nothing that is on its way may overwrite what is about to be shown. */
+/** Cancels running fetches, which would overwrite the optimistic update. */
 export const holdFetches = (client: QueryClient, projectId: string): Promise<unknown> =>
   Promise.all([
     client.cancelQueries({ queryKey: keys.details(projectId) }),
@@ -39,7 +39,7 @@ export const holdFetches = (client: QueryClient, projectId: string): Promise<unk
     client.cancelQueries({ queryKey: keys.agendas }),
   ]);
 
-/** What is not on screen is asked for again on the next visit; the figures at once where they are shown. */
+/** Queries that are not on screen are fetched again on the next visit; visible figures at once. */
 export function expireSummaries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
@@ -49,10 +49,10 @@ export function expireSummaries(client: QueryClient): void {
 const STAND_IN = 'new ';
 let standIns = 0;
 
-/** Whether the server has not answered yet: such a subtask has no id of its own and cannot be changed. */
+/** Whether it is an optimistic row that the server has not confirmed: it has a temporary id and cannot be changed. */
 export const isStandIn = ({ id }: Pick<Subtask, 'id'>): boolean => id.startsWith(STAND_IN);
 
-/** The subtask as it will be, to be shown until the server has made it. */
+/** The optimistic row of a new subtask. */
 export function standInFor(project: ProjectDetails, fields: NewSubtask): Subtask {
   const id = `${STAND_IN}${++standIns}`;
   const now = new Date().toISOString();

@@ -18,10 +18,10 @@ import { expireSummaries, holdFetches } from './plan-cache.ts';
 
 export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
 
-/** Subtasks as they stand, each with what is to become of it. */
+/** Subtasks in their present state, each with its change. */
 export type SubtasksToChange = readonly { subtask: Subtask; change: ManyChange }[];
 
-/** How the project moves, from the one state of its subtasks to the other. */
+/** The status changes between two states of subtasks. */
 const movesOf = (from: readonly SubtaskFields[], to: readonly SubtaskFields[]): StatusMove[] => [
   ...from.map(({ status, dueDate }) => ({ from: status, on: dueDate })),
   ...to.map(({ status, dueDate }) => ({ to: status, on: dueDate })),
@@ -33,7 +33,7 @@ const onlyGiven = ({ status, priority, dueDate }: ManyChange) => ({
   ...(dueDate !== undefined && { dueDate }),
 });
 
-/** Changes several subtasks of a project in one call: shown at once, taken back together when the server refuses. */
+/** Changes several subtasks of a project in one call: optimistically, and reverted together if the server refuses. */
 export function useChangeMany(projectId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -71,10 +71,10 @@ export function useChangeMany(projectId: string) {
       void refreshProjects(client);
     },
     onSuccess: ({ subtasks, project }) => {
-      // What is completed has its timer stopped.
+      // Completing a subtask stops its timer.
       if (subtasks.some(({ status }) => status === 'Completed'))
         void client.invalidateQueries({ queryKey: keys.timer });
-      // While another change is on its way, this answer is older than what is shown.
+      // While another change is in progress, this answer is outdated.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       writeSubtasks(
         client,
